@@ -100,7 +100,14 @@ export class ListTrial {
     await this.database.query('deallocate asked');
     return nodesOf(rows[0]!['QUERY PLAN'][0]!.Plan);
   }
+
+  /** How often the reader has run statements that it keeps prepared: one that is planned anew each time is none of them. */
+  async runsOfPrepared(): Promise<number> {
+    return (await this.pool.query<{ runs: number }>(RUNS_OF_PREPARED)).rows[0]!.runs;
+  }
 }
+
+const RUNS_OF_PREPARED = 'select coalesce(sum(generic_plans), 0)::int as runs from pg_prepared_statements';
 
 const literalOf = (value: unknown): string =>
   Array.isArray(value) ? `array[${value.map(literalOf).join(', ')}]` : pg.escapeLiteral(String(value));

@@ -9,3 +9,4 @@ export * from './rotate-keys.js';
 export * from './rotate-secrets.js';
 export * from './secret-box.js';
 export * from './sql-transactions.js';
+export * from './statement-names.js';

@@ -7,7 +7,10 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { isAborted, isRetryable, isStalePlan, translateDatabaseError } from './database-error.js';
 import type { PatientClient } from './patient-client.js';
-import { statementName } from './statement-name.js';
+import { StatementNames } from './statement-names.js';
+
+/** Text that is composed for each request must not fill the database's memory. */
+const names = new StatementNames('s', 500);
 
 /**
  * A transaction on one connection of a TypeORM data source. Statements leave as they are run, without waiting for the answers to those before
@@ -124,7 +127,7 @@ export class SqlTransaction implements Transaction {
 
   private run(sql: string, parameters: unknown[]): Promise<QueryResult> {
     // Text without parameters may hold several statements, which cannot be prepared.
-    const query = parameters.length === 0 ? sql : { name: statementName(sql), text: sql, values: parameters };
+    const query = parameters.length === 0 ? sql : { name: names.of(sql), text: sql, values: parameters };
     this.client.gather();
     const answer = this.client.query(query);
     answer.catch((error: unknown) => (this.failure = isAborted(error) ? this.failure : error));

@@ -97,23 +97,24 @@ function checkValues(values: string[], keys: SortKey[]): void {
   if (!keys.every((key, index) => fits(values[index]!, key))) throw badCursor();
 }
 
+/** What comes after a cursor. */
+export interface After {
+  /** What holds for all of it, said of the first key alone: an index can begin there. */
+  begin: string;
+  /** Its parts, nearest first: equal in all keys with a higher id, then beyond in the last key with the others equal, and so on. */
+  steps: string[];
+}
+
 /** Rows after the cursor in the order of the keys: the first key that differs decides. */
-export function keysetCondition(parameters: Parameters, keys: SortKey[], { values }: Cursor): string {
+export function keysetConditions(parameters: Parameters, keys: SortKey[], { values }: Cursor): After {
   checkValues(values, keys);
   const id = parameters.bind(values.at(-1), 'uuid');
-  const bound = keys.map((key, index) => ({
-    ...key,
-    value: parameters.bind(values[index], typeOf(key)),
-  }));
-  const after = bound.map(({ expression, descending, value }, index) => {
-    const equal = bound.slice(0, index).map((key) => `${key.expression} = ${key.value}`);
-    return [...equal, `${expression} ${descending ? '<' : '>'} ${value}`].join(' and ');
-  });
-  const last = [...bound.map((key) => `${key.expression} = ${key.value}`), `r.record_id > ${id}`].join(' and ');
+  const bound = keys.map((key, index) => ({ ...key, value: parameters.bind(values[index], typeOf(key)) }));
+  const equal = bound.map(({ expression, value }) => `${expression} = ${value}`);
+  const beyond = bound.map(({ expression, descending, value }) => `${expression} ${descending ? '<' : '>'} ${value}`);
+  const steps = [...beyond, `r.record_id > ${id}`].map((last, index) => [...equal.slice(0, index), last].join(' and '));
   const [first] = bound;
-  // Said once more for the first key alone: an index can begin there, and not at an alternative.
-  const begin = `${first!.expression} ${first!.descending ? '<=' : '>='} ${first!.value}`;
-  return `${begin} and (${[...after, last].map((alternative) => `(${alternative})`).join(' or ')})`;
+  return { begin: `${first!.expression} ${first!.descending ? '<=' : '>='} ${first!.value}`, steps: steps.reverse() };
 }
 
 /** A time of a request as PostgreSQL reads it. */

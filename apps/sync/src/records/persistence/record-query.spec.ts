@@ -52,10 +52,14 @@ describe('pageStatement', () => {
         { field: 'amount', operator: 'gt', values: ['1'] },
       ],
     ],
-  ])('names the account as often as it reads a tenant table for %s', (_what, filters) => {
-    const { text } = pageStatement(dataType('BANK_TRANSACTION'), 'a', query({ data_type: 'BANK_TRANSACTION', filters }));
-    const reads = text.match(/(?:from|join) (?:records|known_users|collection_state|filter_values)\b/g)!;
-    expect(text.match(/account_id = \$3/g)!.length).toBeGreaterThanOrEqual(reads.length);
+    ['the whole list', []],
+  ])('names the account as often as it reads a tenant table for %s, from the beginning and behind a cursor', (_what, filters) => {
+    const asked = { data_type: 'BANK_TRANSACTION', filters };
+    for (const cursor of [undefined, cursorOf(asked, '2', 'a', ID)]) {
+      const { text } = pageStatement(dataType('BANK_TRANSACTION'), 'a', query({ ...asked, cursor }));
+      const reads = text.match(/(?:from|join) (?:records|known_users|collection_state|filter_values)\b/g)!;
+      expect(text.match(/account_id = \$3/g)!.length).toBeGreaterThanOrEqual(reads.length);
+    }
   });
 
   it.each([

@@ -2,7 +2,16 @@ import { LONG_LIST, type ReadRecordsPayload } from '@company-data/contracts';
 import { type DataTypeDefinition, indexedFields } from '@company-data/data-types';
 import { readCursor } from './cursor.js';
 import { type ListQuestion, listQuestion } from './list-question.js';
-import { type Filter, filterCondition, instantOf, keysetCondition, orderCondition, Parameters, sortKeys } from './record-conditions.js';
+import {
+  type After,
+  type Filter,
+  filterCondition,
+  instantOf,
+  keysetConditions,
+  orderCondition,
+  Parameters,
+  sortKeys,
+} from './record-conditions.js';
 import { asKnownAt, CURRENT, type Owner, type Relation } from './record-relation.js';
 
 /** What a list reads, as parts of a statement. $1 user, $2 data type, $3 account throughout. */
@@ -57,11 +66,11 @@ function keysOf(parameters: Parameters, [first, ...others]: Filter[]): Keys {
     : { from: 'filter_values r', where: [valueIs(parameters, 'r', first), ...also] };
 }
 
-/** How a list goes on: its order, what a cursor says of a record, and what comes after the cursor that was given. */
+/** How a list goes on: its order, what a cursor says of a record, and what comes after the cursor where one was given. */
 interface Order {
   by: string;
   cursor: string;
-  after: string[];
+  after: After | undefined;
 }
 
 function orderOf(parameters: Parameters, definition: DataTypeDefinition, query: ReadRecordsPayload): Order {
@@ -70,7 +79,7 @@ function orderOf(parameters: Parameters, definition: DataTypeDefinition, query: 
   return {
     by: [...keys.map(({ expression, descending }) => `${expression} ${descending ? 'desc' : 'asc'}`), 'r.record_id'].join(', '),
     cursor: [...keys.map(({ expression }) => `${expression}::text`), 'r.record_id::text'].join(` || chr(31) || `),
-    after: cursor ? [keysetCondition(parameters, keys, cursor)] : [],
+    after: cursor && keysetConditions(parameters, keys, cursor),
   };
 }
 
@@ -79,19 +88,38 @@ const all = (conditions: string[]): string => conditions.join(' and ');
 /** The offset keeps the planner from writing the count three times, once for each place that names it. */
 const counted = ({ from, where }: Keys): string => `select count(*) as total from ${from} where ${all(where)} offset 0`;
 
+/** What is looked through in one pass: all, or what comes after the cursor. */
+function looked(columns: string, { from, where }: Keys, { by, after }: Order, limit: string): string {
+  const behind = after ? [after.begin, `(${after.steps.map((step) => `(${step})`).join(' or ')})`] : [];
+  return `select ${columns} from ${from} where ${all([...where, ...behind])} order by ${by} ${limit}`;
+}
+
+/**
+ * What an index holds in order: it leads to where each step begins, while of alternatives it finds the first and goes through what is equal. Behind
+ * a cursor no limit skips anything, so that each part may have it.
+ */
+function sought(columns: string, keys: Keys, order: Order, limit: string): string {
+  const { by, after } = order;
+  if (!after) return looked(columns, keys, order, limit);
+  const parts = after.steps.map((step) =>
+    looked(columns, { ...keys, where: [...keys.where, step] }, { ...order, after: undefined }, limit),
+  );
+  return `select * from (${parts.map((part) => `(${part})`).join(' union all ')}) r order by ${by} ${limit}`;
+}
+
 /** Records in the order of their keys, which alone are skipped. */
 const fetched =
-  ({ from, where }: Keys, { by, cursor, after }: Order) =>
+  (keys: Keys, order: Order) =>
   (limit: string): string => `
-      select r.body, ${cursor} as last
-      from (select r.sort_key, r.record_id from ${from} where ${all([...where, ...after])} order by ${by} ${limit}) k
+      select r.body, ${order.cursor} as last
+      from (${sought('r.sort_key, r.record_id', keys, order, limit)}) k
       ${RECORD_OF_KEY}
-      order by ${by}`;
+      order by ${order.by}`;
 
 const shown =
-  ({ from, where }: Keys, { by, cursor, after }: Order) =>
+  (records: Keys, order: Order, read: typeof sought) =>
   (limit: string): string =>
-    `select r.body, ${cursor} as last from ${from} where ${all([...where, ...after])} order by ${by} ${limit}`;
+    read(`r.body, ${order.cursor} as last, r.sort_key, r.record_id`, records, order, limit);
 
 /** Conditions on what only the record itself tells. */
 function recordConditions(
@@ -131,5 +159,7 @@ export function select(parameters: Parameters, definition: DataTypeDefinition, q
   const isWhole = relation.current && !isNarrow && records.where.length === 1;
   const total = isWhole ? 'select c.total' : counted(question.answeredByIndex ? keys : records);
   const candidates = isNarrow ? countedUpTo(keys) : 'select c.total as candidates';
-  return { ...base, total, rows: shown(records, order), ...(question.endless ? { candidates } : {}) };
+  // No index is in the order of what else is asked: more than one pass would look through all of it again.
+  const read = relation.current && question.inOrder && !isNarrow ? sought : looked;
+  return { ...base, total, rows: shown(records, order, read), ...(question.endless ? { candidates } : {}) };
 }

@@ -1,6 +1,6 @@
 import type { ReadRecordPayload, ReadRecordsPayload } from '@company-data/contracts';
 import { dataType, type RecordBody } from '@company-data/data-types';
-import { translateDatabaseError } from '@company-data/persistence';
+import { StatementNames, translateDatabaseError } from '@company-data/persistence';
 import type { Pool } from 'pg';
 import { MERGE_STATEMENTS } from '../../collection/persistence/merge-statements.js';
 import { type ContributionRow, withProvenance } from '../../collection/persistence/record-provenance.js';
@@ -51,6 +51,10 @@ const toResult = (row: ReadRow): ReadResult => ({ ...toVersion(row), body: Buffe
 
 /** Reads through the raw pool: what PostgreSQL built is what the client gets, byte for byte. */
 export class SqlRecordReader extends RecordReader {
+  /** Of lists without filters and sorts: a few texts. */
+  private readonly usual = new StatementNames('usual ', 40);
+  /** Of the others there may be any number, and a plan over the partitions takes half a megabyte of each connection. */
+  private readonly composed = new StatementNames('composed ', 32);
   private readonly versions = new CurrentVersions((question) => this.rows('versions', VERSIONS, question));
 
   constructor(
@@ -118,10 +122,11 @@ export class SqlRecordReader extends RecordReader {
   ): Promise<ReadRow | undefined> {
     const definition = dataType(query.data_type);
     const { text, values, byValues } = statementOf(definition, account, query, true);
-    let row = await this.run(undefined, text, values, pool);
+    const names = isComposed(query) ? this.composed : this.usual;
+    let row = await this.run(names.of(text), text, values, pool);
     if (row === undefined && byValues) {
       const without = statementOf(definition, account, query, false);
-      row = await this.run(undefined, without.text, without.values, pool);
+      row = await this.run(names.of(without.text), without.text, without.values, pool);
     }
     if (row?.too_long) throw needsRange(definition, query);
     return row;
@@ -134,12 +139,12 @@ export class SqlRecordReader extends RecordReader {
 
   private formerRecord(account: string, query: ReadRecordPayload, asOf: string): Promise<ReadRow | undefined> {
     const { text, values } = formerRecordStatement(dataType(query.data_type), account, query, asOf);
-    return this.run(undefined, text, values);
+    return this.run(this.usual.of(text), text, values);
   }
 
   private async extended(account: string, { user_id, data_type }: Extended, records: RecordBody[]): Promise<RecordBody[]> {
     const ids = records.map((record) => record['id']);
-    const rows = await this.rows<ContributionRow>(undefined, MERGE_STATEMENTS.contributions, [account, user_id, data_type, ids]);
+    const rows = await this.rows<ContributionRow>('contributions', MERGE_STATEMENTS.contributions, [account, user_id, data_type, ids]);
     return withProvenance(
       data_type,
       records,
@@ -173,5 +178,7 @@ const isDeep = ({ page, per_page }: ReadRecordsPayload): boolean => (page - 1) *
 /** Whether more records are looked at than are shown. */
 const searches = ({ updated_since, as_of, sort, filters }: ReadRecordsPayload): boolean =>
   updated_since !== undefined || as_of !== undefined || sort.length > 0 || filters.length > 0;
+
+const isComposed = ({ sort, filters }: ReadRecordsPayload): boolean => sort.length + filters.length > 0;
 
 const isPlain = (query: ReadRecordsPayload): boolean => !query.cursor && !searches(query);
