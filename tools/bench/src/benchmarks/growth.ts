@@ -37,7 +37,7 @@ async function readsOf(product: Product, users: string[], since: string): Promis
     { name: 'first page', targets: lists('') },
     { name: 'page 10 by number', targets: lists('&page=10') },
     { name: 'page 10 by cursor', targets: await Promise.all(users.map((user) => targetAfter(product, user, 9))) },
-    { name: 'filtered and sorted', targets: lists('&date[gte]=2023-01-01&sort=amount') },
+    { name: 'filtered and sorted', targets: lists('&date[gte]=2021-08-01&sort=amount') },
     { name: 'changed since', targets: lists(`&updated_since=${since}`) },
     { name: 'object', targets: users.map((user) => ({ path: `/api/v6/users/${user}/${OBJECT.path}` })) },
     { name: 'whole list as lines', targets: users.map((user) => ({ path: `/api/v6/users/${user}/${LIST.path}`, headers: LINES })) },
