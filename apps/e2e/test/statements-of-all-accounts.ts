@@ -45,6 +45,7 @@ export const OF_PASSES: [RegExp, string][] = [
 export const OF_ALL_ACCOUNTS: [RegExp, string][] = [
   ...OF_PASSES,
   [/^select \(select count\(\*\) from \(select from outbox where /, 'what counts events that wait'],
+  [/^select provider_name as .* from \( select j\.provider_name, .* from sync_jobs j/, 'what counts jobs'],
   [/^with due as materialized \( select a\.account_id, .* from alerts a/, 'the pass of alerts'],
   [/^select state_hash, account_id, .* from authorizations where state_hash = \$1$/, 'a secret leads to the account'],
   [/^select account_id, .* from connect_tokens where token_hash = \$1$/, 'a secret leads to the account'],
