@@ -18,6 +18,7 @@ export interface DeliveryRow {
   leased_until: Date | null;
   last_status: number | null;
   last_outcome: string | null;
+  correlation_id: string | null;
 }
 
 /** The tables of alerts, without anybody who delivers. */

@@ -35,20 +35,22 @@ const statesOf = async (ids: Record<string, string>): Promise<Record<string, str
 describe('what is opened', () => {
   const opened = (changes: Partial<NewDelivery> = {}): NewDelivery => ({
     ...{ accountId: database.accountId, target: 'DATA_SYNC_SUCCESS', id: randomUUID(), source: 'lifecycle', host: 'client.example.com' },
-    ...{ label: 'DATA_SYNC_SUCCESS', state: 'due', userId: null, body: Buffer.from('{"é":1}'), ...changes },
+    ...{ label: 'DATA_SYNC_SUCCESS', state: 'due', userId: null, correlationId: 'work', body: Buffer.from('{"é":1}'), ...changes },
   });
 
-  it('is there with its bytes and their hash, and whom it tells of', async () => {
-    const [due, held] = [opened(), opened({ state: 'held', userId: randomUUID() })];
+  it('is there with its bytes and their hash, whom it tells of and of which work it is', async () => {
+    const [due, held] = [opened(), opened({ state: 'held', userId: randomUUID(), correlationId: null })];
     await run((tx) => targets.open([due, held], tx));
     const rows = await database.rows(
-      `select d.id, state, source, channel, target, host, label, user_id, attempts, run, body, sha256 from deliveries d
+      `select d.id, state, source, channel, target, host, label, user_id, correlation_id, attempts, run, body, sha256 from deliveries d
        join bodies b on b.delivery_id = d.id where d.account_id = $1`,
       [database.accountId],
     );
     const sha256 = createHash('sha256').update(due.body).digest();
-    const shown = ({ id, state, source, target: of, host, label, userId: user_id, body }: NewDelivery) =>
-      expect.objectContaining({ id, state, source, channel: 'http', target: of, host, label, user_id, attempts: 0, run: 1, body, sha256 });
+    const shown = ({ id, state, source, target: of, host, label, userId: user_id, correlationId: correlation_id, body }: NewDelivery) => {
+      const sent = { id, state, source, channel: 'http', target: of, host, label, user_id, correlation_id, body };
+      return expect.objectContaining({ ...sent, attempts: 0, run: 1, sha256 });
+    };
     expect(rows).toEqual(expect.arrayContaining([shown(due), shown(held)]));
   });
 
@@ -173,12 +175,19 @@ describe('what is withdrawn', () => {
 });
 
 describe('what is replayed', () => {
-  const replay = (id: string, accountId = database.accountId) => run((tx) => targets.replay(accountId, id, tx));
+  const replay = (id: string, accountId = database.accountId) => run((tx) => targets.replay({ accountId, correlationId: 'again' }, id, tx));
 
   it.each(['delivered', 'exhausted'])('begins a run of one attempt, when it is %s', async (state) => {
     const id = await database.delivery(alertId, { state, attempts: 3, ended_at: new Date() });
     expect(await replay(id)).toBe('replayed');
-    expect(await database.find(id)).toMatchObject({ state: 'due', run: 2, run_kind: 'replay', attempts: 0, ended_at: null });
+    expect(await database.find(id)).toMatchObject({
+      state: 'due',
+      run: 2,
+      run_kind: 'replay',
+      attempts: 0,
+      ended_at: null,
+      correlation_id: 'again',
+    });
   });
 
   it.each(['due', 'leased', 'waiting', 'held'])('is refused while it is %s', async (state) => {

@@ -40,8 +40,10 @@ describe('an alert that has more to tell than one request carries', () => {
     expect(requests.map(({ bytes, body }) => bytes === body.length && bytes <= LIMIT)).toEqual([true, true, true]);
     const heads = requests.map(({ body }) => JSON.parse(body.toString()) as { notification_id: string; batch_id: string; parts: number });
     expect(heads).toEqual(requests.map(({ id, batch, parts }) => expect.objectContaining({ notification_id: id, batch_id: batch, parts })));
-    const channels = await world.rows<{ channel: string }>('select channel from deliveries where account_id = $1', [world.accountId]);
-    expect(channels.map(({ channel }) => channel).toSorted()).toEqual(['http', 'http', 'http', 'mail']);
+    const sql = 'select channel, correlation_id from deliveries where account_id = $1';
+    const rows = await world.rows<{ channel: string; correlation_id: string }>(sql, [world.accountId]);
+    expect(rows.map(({ channel }) => channel).toSorted()).toEqual(['http', 'http', 'http', 'mail']);
+    expect([...new Set(rows.map(({ correlation_id: id }) => id))]).toEqual([expect.stringMatching(/^pass-\d+$/)]);
     expect(await pending()).toBe(0);
   });
 

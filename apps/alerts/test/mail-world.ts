@@ -112,6 +112,7 @@ export class MailWorld {
       address,
       host: address.split('@')[1]!,
       label: 'Watched',
+      correlationId: null,
       run: 1,
       runKind: 'ladder',
       attempt: 1,

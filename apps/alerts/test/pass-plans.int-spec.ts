@@ -7,7 +7,7 @@ const STATEMENTS = { NEXT_DUE, STILL_DUE, UNITS, BUILD_PART, BUILD_PIECE };
 
 /** As many alerts as one statement builds requests of. */
 const ALERTS = Array.from({ length: 250 }, (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`);
-const ALERTS_BUILT = ['P', 'D', 'W', 'M', 1, ALERTS, ALERTS, '{}'];
+const ALERTS_BUILT = ['P', 'D', 'W', 'M', 1, ALERTS, ALERTS, '{}', 'pass-1'];
 
 describe('the statements of a pass', () => {
   const world = new PassWorld();

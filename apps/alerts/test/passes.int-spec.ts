@@ -23,7 +23,16 @@ describe('the monitoring pass', () => {
     [first, second] = [await world.company(FIRST, randomUUID(), ['Watched']), await world.company(SECOND, randomUUID(), ['Watched'])];
     return id;
   }
-  const deliveries = (): Promise<{ id: string; channel: string; state: string; host: string; address: string | null; target: string }[]> =>
+  interface Delivery {
+    id: string;
+    channel: string;
+    state: string;
+    host: string;
+    address: string | null;
+    target: string;
+    correlation_id: string;
+  }
+  const deliveries = (): Promise<Delivery[]> =>
     world.rows('select * from deliveries where account_id = $1 order by channel, address', [world.accountId]);
 
   it('1, 3: makes one request of what an alert has seen, and none of nothing', async () => {
@@ -82,6 +91,18 @@ describe('the monitoring pass', () => {
     );
     await world.passAt('2031-01-05T10:20:00Z');
     expect(await world.sent()).toEqual([['earlier', 'later']]);
+  });
+
+  it('has its deliveries, e-mails too, bear its number as the work they are of', async () => {
+    await watch('NOW', { emails: ['a@example.com'] });
+    await world.tell(first, ['a']);
+    await world.passAt('2031-01-05T10:30:00Z');
+    const [pass] = await world.passesOf('2031-01-05T10:30:00Z');
+    const of = `pass-${pass!.id}`;
+    expect((await deliveries()).map(({ channel, correlation_id }) => [channel, correlation_id])).toEqual([
+      ['http', of],
+      ['mail', of],
+    ]);
   });
 
   it('4: makes a daily request in the first pass of a day that finds something, and tells of the rest the next day', async () => {

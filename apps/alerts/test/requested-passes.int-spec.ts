@@ -39,6 +39,14 @@ describe('a pass that staff asks for', () => {
     expect((await world.rows<{ ended_at: Date | null }>('select ended_at from monitoring_passes where id = $1', [built.pass_id]))[0]!.ended_at).not.toBeNull(); // prettier-ignore
   });
 
+  it('has its deliveries bear the correlation id of who asks for it', async () => {
+    await watch({ Now: 'NOW' }, { emails: ['a@example.com'] });
+    await world.tell(company, ['a']);
+    await world.ask(RunPass, { alert: 'Now', force: true }, world.accountId, { correlationId: 'asked' });
+    const rows = await world.rows('select channel, correlation_id from deliveries where account_id = $1 order by 1', [world.accountId]);
+    expect(rows).toEqual(['http', 'mail'].map((channel) => ({ channel, correlation_id: 'asked' })));
+  });
+
   it('leaves out alerts whose day is used up, and uses up that of the others', async () => {
     await watch({ Daily: 'DAILY', Now: 'NOW' });
     await world.tell(company, ['a']);

@@ -13,6 +13,7 @@ import { MatchOnArrival1795996800000 } from './migrations/1795996800000-match-on
 import { BuildRequests1796083200000 } from './migrations/1796083200000-build-requests.js';
 import { DeliverRequests1796169600000 } from './migrations/1796169600000-deliver-requests.js';
 import { TellStaff1796256000000 } from './migrations/1796256000000-tell-staff.js';
+import { CorrelateDeliveries1796342400000 } from './migrations/1796342400000-correlate-deliveries.js';
 import { WebhookSecretRow } from './webhook-secret.row.js';
 
 export const SCHEMA = 'alerts';
@@ -31,6 +32,7 @@ export const migrations = [
   BuildRequests1796083200000,
   DeliverRequests1796169600000,
   TellStaff1796256000000,
+  CorrelateDeliveries1796342400000,
 ];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. */

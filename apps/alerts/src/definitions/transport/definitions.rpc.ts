@@ -82,7 +82,7 @@ export class DefinitionsRpc {
   }
 
   @Answers(TestAlert)
-  test({ accountId, payload }: IncomingRequest<TestAlertPayload>): Promise<{ delivery_id: string }> {
-    return this.testAlert.run(accountId, payload);
+  test({ cause, payload }: IncomingRequest<TestAlertPayload>): Promise<{ delivery_id: string }> {
+    return this.testAlert.run(cause, payload);
   }
 }

@@ -3,7 +3,7 @@ import { AlertWithoutUrl, type TestAlertPayload } from '@company-data/contracts'
 import { newId, refused, type Transactions } from '@company-data/kernel';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { DeliveryTargets } from '../../deliveries/domain/delivery-targets.js';
+import { type Asked, DeliveryTargets } from '../../deliveries/domain/delivery-targets.js';
 import { Definitions } from '../domain/definitions.js';
 import { findDefinition } from './find-definition.js';
 
@@ -16,7 +16,7 @@ export class TestAlertUseCase {
     private readonly targets: DeliveryTargets,
   ) {}
 
-  run(accountId: string, { alert }: TestAlertPayload): Promise<{ delivery_id: string }> {
+  run({ accountId, correlationId }: Asked, { alert }: TestAlertPayload): Promise<{ delivery_id: string }> {
     return this.transactions.run(async (tx) => {
       const { id: target, name, url, frequency } = await findDefinition(accountId, this.definitions, { alert, how: 'find' }, tx);
       if (url === null) throw refused(AlertWithoutUrl, `Alert "${name}" sends e-mails alone.`);
@@ -33,6 +33,7 @@ export class TestAlertUseCase {
         label: name,
         state: 'due',
         userId: null,
+        correlationId,
         body,
       } as const;
       await this.targets.open([delivery], tx);

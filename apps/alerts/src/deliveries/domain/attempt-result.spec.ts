@@ -3,7 +3,18 @@ import { resultOf } from './attempt-result.js';
 import { type CarryEnd, type ClaimedDelivery, GONE, mayStart, UNSENT } from './courier.js';
 
 const claimed = (changes: Partial<ClaimedDelivery> = {}): ClaimedDelivery => ({
-  ...{ accountId: 'a', id: 'd', channel: 'http', source: 'alert', target: 't', address: null, host: 'h', label: 'l', run: 1 },
+  ...{
+    accountId: 'a',
+    id: 'd',
+    channel: 'http',
+    source: 'alert',
+    target: 't',
+    address: null,
+    host: 'h',
+    label: 'l',
+    correlationId: null,
+    run: 1,
+  },
   ...{ runKind: 'ladder', attempt: 1, token: '1', ownFaults: 0, bytes: 1, claimedAt: new Date(0), age: () => 0 },
   ...{ stopping: new AbortController().signal, ...changes },
 });

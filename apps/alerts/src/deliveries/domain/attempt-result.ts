@@ -3,7 +3,7 @@ import { afterAttempt, type DeliveryState, OWN_FAULT } from './delivery-course.j
 
 /** What is written down of an attempt. */
 export interface AttemptResult {
-  delivery: Pick<ClaimedDelivery, 'accountId' | 'id' | 'channel' | 'source' | 'target' | 'run' | 'attempt' | 'token'>;
+  delivery: Pick<ClaimedDelivery, 'accountId' | 'id' | 'channel' | 'source' | 'target' | 'correlationId' | 'run' | 'attempt' | 'token'>;
   state: DeliveryState;
   /** Undefined where nothing left this process. */
   end?: AttemptEnd;

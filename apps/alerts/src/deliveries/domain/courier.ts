@@ -23,6 +23,8 @@ export interface ClaimedDelivery {
   address: string | null;
   host: string;
   label: string;
+  /** Of which work it is; null where that is not known. */
+  correlationId: string | null;
   run: number;
   runKind: RunKind;
   /** From 1, this one included. */

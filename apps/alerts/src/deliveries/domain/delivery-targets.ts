@@ -6,6 +6,12 @@ export interface DeliveryTarget {
   target: string;
 }
 
+/** Whose a request is, and of which work. */
+export interface Asked {
+  accountId: string;
+  correlationId: string;
+}
+
 /** What goes on again, and what begins another run. */
 export interface Released {
   held: number;
@@ -27,6 +33,8 @@ export interface NewDelivery extends DeliveryTarget {
   state: 'due' | 'held';
   /** Whom it tells of; null where it tells of nobody. */
   userId: string | null;
+  /** Of which work it is; null where that is not known. */
+  correlationId: string | null;
   /** As it is sent, at every attempt. */
   body: Uint8Array;
 }
@@ -43,6 +51,6 @@ export abstract class DeliveryTargets {
   abstract move(target: DeliveryTarget, host: string, tx: Transaction): Promise<number>;
   /** Ends all that is open; an attempt under way counts no more. */
   abstract withdraw(target: DeliveryTarget, tx: Transaction): Promise<number>;
-  /** Begins a run of one attempt, of the same bytes under the same id: not while a run is open, nor when the body is gone. */
-  abstract replay(accountId: string, id: string, tx: Transaction): Promise<Replayed>;
+  /** Begins a run of one attempt, of the same bytes under the same id, as a part of the work it is asked by: not while a run is open, nor when the body is gone. */
+  abstract replay(asked: Asked, id: string, tx: Transaction): Promise<Replayed>;
 }

@@ -11,6 +11,8 @@ export interface DisabledAlert {
   /** The request, and which run of it failed. */
   notificationId: string;
   run: number;
+  /** Of which work the request is; null where that is not known. */
+  correlationId: string | null;
   /** Of the last answer; null where there was none. */
   lastStatus: number | null;
 }

@@ -42,7 +42,7 @@ export class AttemptRepository extends Attempts {
   }
 
   async disable(accountId: string, { delivery, end }: AttemptResult, tx: Transaction): Promise<DisabledAlert | undefined> {
-    const { id: notificationId, target, run, source } = delivery;
+    const { id: notificationId, target, run, source, correlationId } = delivery;
     if (source === 'lifecycle') {
       if ((await tx.affected(DISABLE_WEBHOOK, [accountId, target])) > 0) tx.send(HOLD_REQUESTS, [accountId, target]);
       return undefined;
@@ -51,6 +51,7 @@ export class AttemptRepository extends Attempts {
     if (!alert) return undefined;
     tx.send(HOLD_REQUESTS, [accountId, target]);
     const { name, url, data_type: dataType, disabled_at: disabledAt } = alert;
-    return { accountId, id: target, name, url, dataType, disabledAt, notificationId, run, lastStatus: end?.status ?? null };
+    const lastStatus = end?.status ?? null;
+    return { accountId, id: target, name, url, dataType, disabledAt, notificationId, run, correlationId, lastStatus };
   }
 }

@@ -54,7 +54,7 @@ export const LANES = `
   where not (others_wait and account_id = any($4::uuid[])) and host <> all($5::text[]) limit $6`;
 
 /** What is said of a delivery that somebody holds. */
-const HELD = `d.account_id, d.id, d.channel, d.source, d.target, d.address, d.host, d.label, d.run, d.run_kind, d.attempts, d.token, d.own_faults,
+const HELD = `d.account_id, d.id, d.channel, d.source, d.target, d.address, d.host, d.label, d.correlation_id, d.run, d.run_kind, d.attempts, d.token, d.own_faults,
   extract(epoch from clock_timestamp())::float8 * 1000 as claimed_ms`;
 
 /** Larger bodies are read one by one, as their attempt begins. */

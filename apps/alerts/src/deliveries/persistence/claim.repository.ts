@@ -14,6 +14,7 @@ interface ClaimedRow {
   address: string | null;
   host: string;
   label: string;
+  correlation_id: string | null;
   run: number;
   run_kind: RunKind;
   attempts: number;
@@ -45,6 +46,7 @@ const toClaimed = ({ account_id, run_kind, attempts, own_faults, claimed_ms, lat
   address: row.address,
   host: row.host,
   label: row.label,
+  correlationId: row.correlation_id,
   run: row.run,
   runKind: run_kind,
   attempt: attempts,

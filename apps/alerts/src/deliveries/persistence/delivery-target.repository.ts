@@ -1,14 +1,21 @@
 import { isUuid, type Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import { type DeliveryState, mayReplay } from '../domain/delivery-course.js';
-import { type DeliveryTarget, DeliveryTargets, type NewDelivery, type Released, type Replayed } from '../domain/delivery-targets.js';
+import {
+  type Asked,
+  type DeliveryTarget,
+  DeliveryTargets,
+  type NewDelivery,
+  type Released,
+  type Replayed,
+} from '../domain/delivery-targets.js';
 import { FIND, HOLD, LOCK_ALERT, LOCK_WEBHOOK, MOVE, OPEN, RELEASE_FAILED, RELEASE_HELD, REPLAY, WITHDRAW } from './target-statements.js';
 import { WAKE } from './wake.sql.js';
 
 const lock = ({ accountId, target }: DeliveryTarget, tx: Transaction): void =>
   tx.send(isUuid(target) ? LOCK_ALERT : LOCK_WEBHOOK, [accountId, target]);
 
-const rowOf = ({ accountId, id, source, target, host, label, state, userId, body }: NewDelivery): unknown[] => [
+const rowOf = ({ accountId, id, source, target, host, label, state, userId, body, correlationId }: NewDelivery): unknown[] => [
   accountId,
   id,
   source,
@@ -18,6 +25,7 @@ const rowOf = ({ accountId, id, source, target, host, label, state, userId, body
   state,
   userId,
   Buffer.from(body.buffer, body.byteOffset, body.byteLength),
+  correlationId,
 ];
 
 /** By hand: many rows are changed by one statement, on conditions. */
@@ -59,13 +67,13 @@ export class DeliveryTargetRepository extends DeliveryTargets {
     return tx.affected(WITHDRAW, [target.accountId, target.target]);
   }
 
-  async replay(accountId: string, id: string, tx: Transaction): Promise<Replayed> {
+  async replay({ accountId, correlationId }: Asked, id: string, tx: Transaction): Promise<Replayed> {
     const [found] = await tx.rows<{ state: DeliveryState; has_body: boolean }>(FIND, [accountId, id]);
     if (found === undefined) return 'unknown';
     if (found.state === 'withdrawn') return 'expired';
     if (!mayReplay(found.state)) return 'open';
     if (!found.has_body) return 'expired';
-    await tx.affected(REPLAY, [accountId, id]);
+    await tx.affected(REPLAY, [accountId, id, correlationId]);
     tx.send(WAKE);
     return 'replayed';
   }

@@ -2,14 +2,14 @@
 export const LOCK_ALERT = 'select from alerts where account_id = $1 and id = $2 for no key update';
 export const LOCK_WEBHOOK = 'select from webhooks where account_id = $1 and event = $2 for no key update';
 
-/** A row a delivery: account, id, source, target, host, label, state, user, body. */
+/** A row a delivery: account, id, source, target, host, label, state, user, body, correlation. */
 export const OPEN = `
   with given as (
-    select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::uuid[], $9::bytea[])
-      as g (account_id, id, source, target, host, label, state, user_id, body)),
+    select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::uuid[], $9::bytea[],
+      $10::text[]) as g (account_id, id, source, target, host, label, state, user_id, body, correlation_id)),
   opened as (
-    insert into deliveries (account_id, id, channel, source, target, host, label, state, user_id, next_at, created_at)
-    select account_id, id, 'http', source, target, host, label, state, user_id, instant(), instant() from given
+    insert into deliveries (account_id, id, channel, source, target, host, label, state, user_id, correlation_id, next_at, created_at)
+    select account_id, id, 'http', source, target, host, label, state, user_id, correlation_id, instant(), instant() from given
     on conflict (id) do nothing returning account_id, id)
   insert into bodies (account_id, delivery_id, media, body, sha256)
   select o.account_id, o.id, 'application/json', g.body, sha256(g.body) from opened o join given g on g.account_id = o.account_id and g.id = o.id`;
@@ -50,4 +50,5 @@ export const WITHDRAW = `
 export const FIND = `
   select d.state, ${HAS_BODY} as has_body from deliveries d where d.account_id = $1 and d.id = $2 for update`;
 
-export const REPLAY = `update deliveries set ${BEGIN_RUN}, run_kind = 'replay' where account_id = $1 and id = $2`;
+/** $1 account, $2 delivery, $3 correlation. */
+export const REPLAY = `update deliveries set ${BEGIN_RUN}, run_kind = 'replay', correlation_id = $3 where account_id = $1 and id = $2`;

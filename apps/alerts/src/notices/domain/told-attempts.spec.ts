@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { AttemptResult } from '../../deliveries/domain/attempt-result.js';
 import { isTold } from './told-attempts.js';
 
-const delivery = { accountId: 'a', id: 'd', channel: 'http', source: 'alert', target: 't', run: 1, token: '1' } as const;
+const about = { accountId: 'a', id: 'd', channel: 'http', source: 'alert', target: 't', correlationId: null } as const;
+const delivery = { ...about, run: 1, token: '1' };
 
 function failed(attempt: number, changes: Partial<AttemptResult> = {}): AttemptResult {
   const state = attempt === 11 ? 'exhausted' : 'waiting';

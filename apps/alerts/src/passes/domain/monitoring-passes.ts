@@ -6,6 +6,8 @@ export interface HeldPass {
   /** When its five minutes were opened: what it sends goes out under the periods of that moment. */
   openedAt: Date;
   token: string;
+  /** What its deliveries are a part of: the request that asked for it, or itself. */
+  correlationId: string;
 }
 
 /** What a pass has built. */
@@ -31,8 +33,8 @@ export abstract class MonitoringPasses {
   abstract take(worker: string, tx: Transaction): Promise<HeldPass | undefined>;
   /** Holds it on, and notes what was built; false when somebody else has it by now. */
   abstract renew(pass: HeldPass, built: Built, tx: Transaction): Promise<boolean>;
-  /** A pass beside those of ticks, of its own number. */
-  abstract open(worker: string, tx: Transaction): Promise<HeldPass>;
+  /** A pass beside those of ticks, of its own number, as a part of the work it is asked by. */
+  abstract open(worker: string, correlationId: string, tx: Transaction): Promise<HeldPass>;
   /** What a pass has built. */
   abstract outcome(pass: HeldPass, tx: Transaction): Promise<EndedPass>;
   abstract end(pass: HeldPass, tx: Transaction): Promise<void>;

@@ -32,7 +32,13 @@ const OUTCOME = `
     where b.pass_id = p.id and d.channel = 'mail') as mails
   from monitoring_passes p where p.id = $1`;
 
-const toHeld = ({ id, opened_at, token }: PassRow): HeldPass => ({ id, openedAt: opened_at, token });
+/** Without a request that asked for it, it is named by its number: whoever takes it over goes on under the same name. */
+const toHeld = ({ id, opened_at, token }: PassRow, correlationId = `pass-${id}`): HeldPass => ({
+  id,
+  openedAt: opened_at,
+  token,
+  correlationId,
+});
 
 interface PassRow {
   id: string;
@@ -49,9 +55,9 @@ export class MonitoringPassRepository extends MonitoringPasses {
     return row && toHeld(row);
   }
 
-  async open(worker: string, tx: Transaction): Promise<HeldPass> {
+  async open(worker: string, correlationId: string, tx: Transaction): Promise<HeldPass> {
     const [row] = await tx.rows<PassRow>(OPEN_ASIDE, [worker]);
-    return toHeld(row!);
+    return toHeld(row!, correlationId);
   }
 
   async outcome({ id, openedAt }: HeldPass, tx: Transaction): Promise<EndedPass> {

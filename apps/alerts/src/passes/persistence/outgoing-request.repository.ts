@@ -61,7 +61,7 @@ export class OutgoingRequestRepository extends OutgoingRequests {
 
   async buildSmall(alerts: ChosenAlert[], pass: HeldPass, keys: PeriodKeys, tx: Transaction): Promise<Built> {
     const columns = [alerts.map(({ accountId }) => accountId), alerts.map(({ alertId }) => alertId)];
-    const [built] = await tx.rows<Built>(BUILD_SMALL, [...parametersOf(keys), pass.id, ...columns, HEAD]);
+    const [built] = await tx.rows<Built>(BUILD_SMALL, [...parametersOf(keys), pass.id, ...columns, HEAD, pass.correlationId]);
     tx.send(WAKE);
     return built!;
   }
@@ -86,7 +86,8 @@ export class OutgoingRequestRepository extends OutgoingRequests {
   }
 
   async close({ id, alert, pass, periodKey, slice }: OpenBatch, parts: number, events: number, tx: Transaction): Promise<void> {
-    await tx.affected(CLOSE_BATCH, [alert.accountId, id, alert.alertId, pass.id, periodKey, slice, parts, events]);
+    const { correlationId } = pass;
+    await tx.affected(CLOSE_BATCH, [alert.accountId, id, alert.alertId, pass.id, periodKey, slice, parts, events, correlationId]);
   }
 
   async useUp({ accountId, alertId }: DueAlert, periodKey: string, tx: Transaction): Promise<void> {
@@ -96,14 +97,15 @@ export class OutgoingRequestRepository extends OutgoingRequests {
 
   private async build(
     statement: string,
-    { id: batchId, alert, sentAt }: OpenBatch,
+    { id: batchId, alert, pass, sentAt }: OpenBatch,
     place: { part: number; parts: number },
     what: unknown[],
     tx: Transaction,
   ): Promise<number> {
     const notificationId = newId();
     const head = envelopeHead({ notificationId, batchId, ...place, sentAt, alert: alert.name });
-    const values = [alert.accountId, alert.alertId, batchId, notificationId, head, alert.host, alert.name, place.part, ...what];
+    const whose = [alert.accountId, alert.alertId, batchId, notificationId, head, alert.host, alert.name];
+    const values = [...whose, place.part, pass.correlationId, ...what];
     const [built] = await tx.rows<{ events: number }>(statement, values);
     return built?.events ?? 0;
   }

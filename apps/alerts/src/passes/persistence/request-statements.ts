@@ -50,18 +50,19 @@ export const NEXT_DUE = `
 export const STILL_DUE = `
   with due as materialized (${DUE} and a.account_id = $5 and a.id = $6 for no key update of a skip locked) ${SIZED}`;
 
-const WRITE_DELIVERIES = `
-  insert into deliveries (account_id, id, channel, source, target, host, label, state, next_at, created_at)
-  select account_id, notification_id, 'http', 'alert', alert_id::text, host, label, 'due', now, now from request where host is not null`;
+/** `correlation`: the parameter that says of which work they are. */
+const writeDeliveries = (correlation: string): string => `
+  insert into deliveries (account_id, id, channel, source, target, host, label, state, correlation_id, next_at, created_at)
+  select account_id, notification_id, 'http', 'alert', alert_id::text, host, label, 'due', ${correlation}, now, now from request where host is not null`;
 
 const WRITE_BODIES = `
   insert into bodies (account_id, delivery_id, media, body, sha256)
   select account_id, notification_id, 'application/json', body, sha256(body) from request where host is not null`;
 
-const writeMails = (batches: string): string => `
-  insert into deliveries (account_id, id, channel, source, target, address, batch_id, host, label, state, next_at, created_at)
+const writeMails = (batches: string, correlation: string): string => `
+  insert into deliveries (account_id, id, channel, source, target, address, batch_id, host, label, state, correlation_id, next_at, created_at)
   select b.account_id, gen_random_uuid(), 'mail', 'alert', b.alert_id::text, email, b.batch_id, lower(split_part(email, '@', 2)), a.name,
-    'due', b.now, b.now
+    'due', ${correlation}, b.now, b.now
   from ${batches} b join alerts a on a.account_id = b.account_id and a.id = b.alert_id cross join unnest(a.emails) as email`;
 
 /** What is sent whatever the period uses none up. */
@@ -90,7 +91,7 @@ const HEADED = [
 
 /**
  * One request of each alert, put together alert by alert: what is sorted is little. What is taken is what was told, as both are seen in one snapshot.
- * Node hands over which alerts, and the head of a request, in which each puts its own. $5 pass, $6 accounts, $7 alerts, $8 head.
+ * Node hands over which alerts, and the head of a request, in which each puts its own. $5 pass, $6 accounts, $7 alerts, $8 head, $9 correlation.
  */
 export const BUILD_SMALL = `
   with present as materialized (select instant() as now),
@@ -114,8 +115,8 @@ export const BUILD_SMALL = `
     insert into notifications (account_id, id, batch_id, part, events, bytes, seqs, users)
     select account_id, notification_id, batch_id, 1, events, octet_length(body), seqs, users from request),
   bodies_written as (${WRITE_BODIES}),
-  deliveries_written as (${WRITE_DELIVERIES}),
-  mails_written as (${writeMails('request')}),
+  deliveries_written as (${writeDeliveries('$9')}),
+  mails_written as (${writeMails('request', '$9')}),
   periods_used as (${usePeriods('request')})
   select count(*)::int as alerts, count(*)::int as parts, coalesce(sum(events), 0)::float8 as events from request`;
 
@@ -123,7 +124,7 @@ export const UNITS = `
   select c.unit, sum(c.bytes + 1) - 1 as bytes from pending p join changes c on c.seq = p.seq
   where p.account_id = $1 and p.alert_id = $2 and ${NOT_ERASED} group by c.unit order by c.unit`;
 
-/** $1 account, $2 alert, $3 batch, $4 notification, $5 head, $6 host, $7 label, $8 part; the numbers of what it takes come from a condition. */
+/** $1 account, $2 alert, $3 batch, $4 notification, $5 head, $6 host, $7 label, $8 part, $9 correlation; the numbers of what it takes come from a condition. */
 const buildPart = (taking: string): string => `
   with taken as (
     delete from pending p where p.account_id = $1 and p.alert_id = $2 and p.seq in (${taking}) and ${NOT_ERASED} returning p.seq, p.user_id),
@@ -136,26 +137,26 @@ const buildPart = (taking: string): string => `
     insert into notifications (account_id, id, batch_id, part, events, bytes, seqs, users)
     select account_id, notification_id, $3, $8, events, octet_length(body), seqs, users from request),
   bodies_written as (${WRITE_BODIES}),
-  deliveries_written as (${WRITE_DELIVERIES})
+  deliveries_written as (${writeDeliveries('$9')})
   select events::float8 as events from request`;
 
 const OF_ALERT = 'from pending q join changes c on c.seq = q.seq where q.account_id = $1 and q.alert_id = $2';
 
-/** The companies from $9 to $10. */
-export const BUILD_PART = buildPart(`select q.seq ${OF_ALERT} and c.unit between $9 and $10`);
+/** The companies from $10 to $11. */
+export const BUILD_PART = buildPart(`select q.seq ${OF_ALERT} and c.unit between $10 and $11`);
 
-/** As much of the company $9 as $10 bytes hold, one event at least. */
+/** As much of the company $10 as $11 bytes hold, one event at least. */
 export const BUILD_PIECE = buildPart(`
   select seq from (
-    select q.seq, c.bytes, sum(c.bytes + 1) over (order by ${IN_ORDER}) as total ${OF_ALERT} and c.unit = $9) as s
-  where total <= $10 or total = bytes + 1`);
+    select q.seq, c.bytes, sum(c.bytes + 1) over (order by ${IN_ORDER}) as total ${OF_ALERT} and c.unit = $10) as s
+  where total <= $11 or total = bytes + 1`);
 
-/** $1 account, $2 batch, $3 alert, $4 pass, $5 period, $6 slice, $7 parts, $8 events. */
+/** $1 account, $2 batch, $3 alert, $4 pass, $5 period, $6 slice, $7 parts, $8 events, $9 correlation. */
 export const CLOSE_BATCH = `
   with batch as (
     insert into batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, instant()) returning account_id, id as batch_id, alert_id, built_at as now)
-  ${writeMails('batch')}`;
+  ${writeMails('batch', '$9')}`;
 
 /** $1 account, $2 alert, $3 period. */
 export const USE_PERIOD = `

@@ -9,6 +9,6 @@ export class PassesRpc {
 
   @Answers(RunPass)
   run(request: IncomingRequest<RunPassPayload>): Promise<RunPassReply> {
-    return this.runRequestedPass.run(() => request.accountId, request.payload);
+    return this.runRequestedPass.run(() => request.accountId, request.envelope.correlation_id, request.payload);
   }
 }

@@ -29,13 +29,13 @@ export class RunRequestedPassUseCase {
   ) {}
 
   /** The account is that of the alert, where one is named. */
-  async run(account: () => string, { alert, force = false }: RunPassPayload): Promise<RunPassReply> {
+  async run(account: () => string, correlationId: string, { alert, force = false }: RunPassPayload): Promise<RunPassReply> {
     if (force && alert === undefined) {
       throw invalid([{ pointer: '/alert', code: 'MISSING', detail: 'What is sent whatever its period is one alert: name it.' }]);
     }
     const begun = this.clock.now().getTime();
     const due = alert === undefined ? undefined : await this.find(account(), alert);
-    const pass = await this.transactions.run((tx) => this.passes.open(this.worker, tx));
+    const pass = await this.transactions.run((tx) => this.passes.open(this.worker, correlationId, tx));
     const keys = this.keysOf(pass, force);
     await (due === undefined ? this.buildAll.run(pass, keys, always) : this.buildAlert.run(pass, due, keys));
     return this.end(pass, begun);

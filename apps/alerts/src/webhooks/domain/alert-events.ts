@@ -10,7 +10,7 @@ export const dataOfDisabledAlert = ({
   disabledAt,
   notificationId,
   lastStatus,
-}: Omit<DisabledAlert, 'accountId'>) => ({
+}: Omit<DisabledAlert, 'accountId' | 'correlationId'>) => ({
   id,
   name,
   url,
@@ -27,5 +27,6 @@ export const eventOfDisabledAlert = (disabled: DisabledAlert): LifecycleEvent =>
   run: disabled.run,
   userId: null,
   occurredAt: disabled.disabledAt.toISOString(),
+  correlationId: disabled.correlationId,
   data: dataOfDisabledAlert(disabled),
 });

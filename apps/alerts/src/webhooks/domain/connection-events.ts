@@ -4,6 +4,7 @@ import type { LifecycleEvent } from './lifecycle-event.js';
 /** A connection whose status changed, and when that was told. */
 export interface ChangedConnection {
   occurredAt: string;
+  correlationId: string;
   payload: ConnectionChangedV1;
 }
 
@@ -20,9 +21,10 @@ export const dataOfConnection = ({ connection: { user_id, ...more }, siren }: Co
 });
 
 /** What webhooks tell of a connection that changed; nothing of the other statuses. */
-export function eventsOfConnection({ occurredAt, payload }: ChangedConnection): LifecycleEvent[] {
+export function eventsOfConnection({ occurredAt, correlationId, payload }: ChangedConnection): LifecycleEvent[] {
   const { connection, revision: run } = payload;
   const event = EVENT_OF[connection.status];
   if (!event) return [];
-  return [{ event, subjectId: connection.id, run, userId: connection.user_id, occurredAt, data: dataOfConnection(payload) }];
+  const { id: subjectId, user_id: userId } = connection;
+  return [{ event, subjectId, run, userId, occurredAt, correlationId, data: dataOfConnection(payload) }];
 }

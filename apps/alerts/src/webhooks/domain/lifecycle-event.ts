@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@company-data/contracts';
 import { nameBasedId } from '@company-data/kernel';
-import type { NewDelivery } from '../../deliveries/domain/delivery-targets.js';
+import type { Asked, NewDelivery } from '../../deliveries/domain/delivery-targets.js';
 import type { Webhook } from './webhooks.js';
 
 /** What happened that a webhook may tell of. */
@@ -14,6 +14,8 @@ export interface LifecycleEvent {
   userId: string | null;
   /** When it happened, ISO 8601 UTC. */
   occurredAt: string;
+  /** Of which work it came. */
+  correlationId: string | null;
   data: object;
 }
 
@@ -28,23 +30,25 @@ const ofWebhook = (accountId: string, { event, url }: Webhook) => ({ accountId, 
 /** An event on its way to where it is registered; its body is made here, once for all attempts. */
 export function deliveryOf(accountId: string, webhook: Webhook, happened: LifecycleEvent): NewDelivery {
   const id = idOfEvent(accountId, happened);
-  const { event, occurredAt: created_at, data, userId } = happened;
+  const { event, occurredAt: created_at, data, userId, correlationId } = happened;
   return {
     ...ofWebhook(accountId, webhook),
     id,
     source: 'lifecycle',
     state: webhook.enabled ? 'due' : 'held',
     userId,
+    correlationId,
     body: bytesOf({ id, event, created_at, data }),
   };
 }
 
 /** The example of an event on its way, marked as a test; also to a webhook that is disabled, as it may be mended by now. */
-export const testOf = (accountId: string, webhook: Webhook, id: string, at: Date, data: object): NewDelivery => ({
+export const testOf = ({ accountId, correlationId }: Asked, webhook: Webhook, id: string, at: Date, data: object): NewDelivery => ({
   ...ofWebhook(accountId, webhook),
   id,
   source: 'test',
   state: 'due',
   userId: null,
+  correlationId,
   body: bytesOf({ id, event: webhook.event, created_at: at.toISOString(), data, test: true }),
 });

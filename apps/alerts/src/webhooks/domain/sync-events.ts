@@ -4,6 +4,7 @@ import type { LifecycleEvent } from './lifecycle-event.js';
 /** A synchronization that ended, and when that was told. */
 export interface EndedSync {
   occurredAt: string;
+  correlationId: string;
   payload: SyncCompletedV1;
 }
 
@@ -29,8 +30,8 @@ export function dataOfSync(sync: SyncCompletedV1): object {
 }
 
 /** What webhooks tell of a synchronization that ended: each of its entries, and that all of them have. */
-export function eventsOfSync({ occurredAt, payload }: EndedSync): LifecycleEvent[] {
-  const common = { run: 1, userId: payload.user_id, occurredAt };
+export function eventsOfSync({ occurredAt, correlationId, payload }: EndedSync): LifecycleEvent[] {
+  const common = { run: 1, userId: payload.user_id, occurredAt, correlationId };
   const entries = payload.entries.flatMap((entry): LifecycleEvent[] => {
     const event = EVENT_OF[entry.status];
     return event ? [{ ...common, event, subjectId: entry.id, data: dataOfEntry(payload, entry) }] : [];

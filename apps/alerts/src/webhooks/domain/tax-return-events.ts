@@ -4,6 +4,7 @@ import type { LifecycleEvent } from './lifecycle-event.js';
 /** A document that was read as a tax return or cannot be, and when that was told. */
 export interface ReadTaxReturn {
   occurredAt: string;
+  correlationId: string;
   payload: TaxReturnReadV1;
 }
 
@@ -27,11 +28,12 @@ export const dataOfTaxReturn = ({
 });
 
 /** What webhooks tell of a document that was read, or cannot be: once for each that was sent. */
-export const eventOfTaxReturn = ({ occurredAt, payload }: ReadTaxReturn): LifecycleEvent => ({
+export const eventOfTaxReturn = ({ occurredAt, correlationId, payload }: ReadTaxReturn): LifecycleEvent => ({
   event: payload.process_status === 'FINISHED' ? 'OCR_FINISHED' : 'OCR_ERROR',
   subjectId: payload.id,
   run: payload.generation,
   userId: payload.user_id,
   occurredAt,
+  correlationId,
   data: dataOfTaxReturn(payload),
 });

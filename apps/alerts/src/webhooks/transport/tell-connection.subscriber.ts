@@ -12,7 +12,10 @@ export class TellConnectionSubscriber implements Subscription<ConnectionChangedV
 
   constructor(private readonly tellConnection: TellConnectionUseCase) {}
 
-  handle({ account_id, occurred_at: occurredAt, payload }: EventEnvelope<ConnectionChangedV1>, tx: Transaction): Promise<void> {
-    return this.tellConnection.run(account_id, { occurredAt, payload }, tx);
+  handle(
+    { account_id, occurred_at: occurredAt, correlation_id: correlationId, payload }: EventEnvelope<ConnectionChangedV1>,
+    tx: Transaction,
+  ): Promise<void> {
+    return this.tellConnection.run(account_id, { occurredAt, correlationId, payload }, tx);
   }
 }

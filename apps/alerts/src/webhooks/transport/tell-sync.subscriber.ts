@@ -12,7 +12,10 @@ export class TellSyncSubscriber implements Subscription<SyncCompletedV1> {
 
   constructor(private readonly tellSync: TellSyncUseCase) {}
 
-  handle({ account_id, occurred_at: occurredAt, payload }: EventEnvelope<SyncCompletedV1>, tx: Transaction): Promise<void> {
-    return this.tellSync.run(account_id, { occurredAt, payload }, tx);
+  handle(
+    { account_id, occurred_at: occurredAt, correlation_id: correlationId, payload }: EventEnvelope<SyncCompletedV1>,
+    tx: Transaction,
+  ): Promise<void> {
+    return this.tellSync.run(account_id, { occurredAt, correlationId, payload }, tx);
   }
 }

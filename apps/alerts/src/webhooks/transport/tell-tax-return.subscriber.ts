@@ -12,7 +12,10 @@ export class TellTaxReturnSubscriber implements Subscription<TaxReturnReadV1> {
 
   constructor(private readonly tellTaxReturn: TellTaxReturnUseCase) {}
 
-  handle({ account_id, occurred_at: occurredAt, payload }: EventEnvelope<TaxReturnReadV1>, tx: Transaction): Promise<void> {
-    return this.tellTaxReturn.run(account_id, { occurredAt, payload }, tx);
+  handle(
+    { account_id, occurred_at: occurredAt, correlation_id: correlationId, payload }: EventEnvelope<TaxReturnReadV1>,
+    tx: Transaction,
+  ): Promise<void> {
+    return this.tellTaxReturn.run(account_id, { occurredAt, correlationId, payload }, tx);
   }
 }

@@ -4,7 +4,7 @@ import type { IncomingRequest, Reply } from '@company-data/messaging';
 import { CLOCK } from '@company-data/service';
 import { OncePerKey } from '@company-data/service/database';
 import { Inject, Injectable } from '@nestjs/common';
-import { DeliveryTargets } from '../../deliveries/domain/delivery-targets.js';
+import { type Asked, DeliveryTargets } from '../../deliveries/domain/delivery-targets.js';
 import { DeliveryLog } from '../domain/delivery-log.js';
 import { EXAMPLES } from '../domain/examples.js';
 import { testOf } from '../domain/lifecycle-event.js';
@@ -23,16 +23,17 @@ export class TestWebhookUseCase {
   ) {}
 
   run(request: IncomingRequest<WebhookPayload>): Promise<StartedDelivery | Reply> {
-    return this.oncePerKey.run(request, (tx) => this.start(request.accountId, request.payload.event, tx));
+    return this.oncePerKey.run(request, (tx) => this.start(request.cause, request.payload.event, tx));
   }
 
-  private async start(accountId: string, event: WebhookEvent, tx: Transaction): Promise<StartedDelivery> {
+  private async start(asked: Asked, event: WebhookEvent, tx: Transaction): Promise<StartedDelivery> {
+    const { accountId } = asked;
     // All are locked, so that tests which are asked for at once are counted one after the other.
     const webhook = (await this.webhooks.lock(accountId, tx)).find((each) => each.event === event);
     if (!webhook) throw webhookNotFound(event);
     if ((await this.log.openTests(accountId, tx)) >= MOST_TESTS) throw tooManyTests();
     const id = newId();
-    await this.targets.open([testOf(accountId, webhook, id, this.clock.now(), EXAMPLES[event])], tx);
+    await this.targets.open([testOf(asked, webhook, id, this.clock.now(), EXAMPLES[event])], tx);
     return { delivery_id: id };
   }
 }
