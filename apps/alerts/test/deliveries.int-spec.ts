@@ -59,7 +59,7 @@ describe('a request', () => {
     const id = await world.request(alertId);
     await world.reaches(id, 'delivered');
     expect([(await world.attemptsOf(id))[0]!.outcome, receiver.received.length]).toEqual(['REDIRECT', 1]);
-    expect(world.logs.filter(({ delivery, warning }) => delivery === id && warning === 'REDIRECT')).toHaveLength(1);
+    expect(world.logs.filter(({ delivery_id, warning }) => delivery_id === id && warning === 'REDIRECT')).toHaveLength(1);
   });
 
   it.each<[string, Parameters<typeof Object.assign>[1], object]>([
@@ -164,7 +164,9 @@ describe('a fault of ours', () => {
     }
     expect(await world.reaches(id, 'held')).toMatchObject({ attempts: 0, own_faults: 5 });
     expect(
-      world.logs.filter(({ delivery, msg, level }) => delivery === id && level === 'error' && String(msg).includes('waits for staff')),
+      world.logs.filter(
+        ({ delivery_id, msg, level }) => delivery_id === id && level === 'error' && String(msg).includes('waits for staff'),
+      ),
     ).toHaveLength(1);
     expect((await world.probe('/metrics')).text).toMatch(/deliveries_stuck_total\{[^}]*\} [1-9]/);
   });

@@ -148,7 +148,9 @@ describe('an attempt under way', () => {
     await world.rows(`update deliveries set leased_until = clock_timestamp() - interval '1 s' where id = $1`, [id]);
     await world.reaches(id, 'waiting', 1);
     open();
-    await eventually(() => world.logs.some(({ delivery, msg }) => delivery === id && String(msg).includes('after its delivery was taken')));
+    await eventually(() =>
+      world.logs.some(({ delivery_id, msg }) => delivery_id === id && String(msg).includes('after its delivery was taken')),
+    );
     expect([await world.delivery(id), await world.attemptsOf(id)]).toMatchObject([
       { state: 'waiting', attempts: 1 },
       [{ outcome: 'LOST' }],
@@ -162,7 +164,7 @@ describe('an attempt under way', () => {
     await eventually(() => receiver.open === 1);
     await world.rows(`update deliveries set state = 'withdrawn', token = token + 1, leased_until = null where id = $1`, [id]);
     open();
-    await eventually(() => world.logs.some(({ delivery, msg }) => delivery === id && String(msg).includes('or withdrawn')));
+    await eventually(() => world.logs.some(({ delivery_id, msg }) => delivery_id === id && String(msg).includes('or withdrawn')));
     expect([(await world.delivery(id)).state, await world.attemptsOf(id)]).toEqual(['withdrawn', []]);
   });
 

@@ -74,6 +74,19 @@ describe('what operators see of the system', () => {
     expect(new Set(linesOf(id).map(({ app }) => app))).toEqual(new Set(['gateway', 'sync', 'adapters']));
   });
 
+  it('is the same id in the lines of the webhook that tells how the synchronization ended', async () => {
+    const id = 'operating-3';
+    await api.call('PUT', '/webhooks/DATA_SYNC_COMPLETED', { body: { url: `${system.stack.sandbox_url}/_hooks/operating` } });
+    await api.call('POST', `/users/${user}/sync`, { body: { data_types: TYPES }, headers: { 'x-request-id': id } });
+    const ofDelivery = () => linesOf(id).filter(({ app }) => app === 'alerts');
+    await eventually(() => ofDelivery().some(({ outcome }) => outcome !== undefined));
+    const told = { level: 'info', event: 'DATA_SYNC_COMPLETED', host: new URL(system.stack.sandbox_url).host, attempt: 1 };
+    expect(ofDelivery()).toEqual([
+      expect.objectContaining({ ...told, msg: 'an attempt of a delivery began' }),
+      expect.objectContaining({ ...told, msg: 'an attempt of a delivery ended', outcome: 'DELIVERED', http_status: 200 }),
+    ]);
+  });
+
   it('is levels by name, and no line that calls an id otherwise', () => {
     const strange = lines().filter((line) => !/^[a-z]+$/.test(line.level) || 'request_id' in line || 'correlationId' in line);
     expect([lines().length > 20, strange]).toEqual([true, []]);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Logger, RepeatedFailure } from '@company-data/observability';
 import { CONFIG, LOGGER } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
+import { namedIn } from '../domain/attempt-lines.js';
 import type { Claimed } from '../domain/claims.js';
 import { DeliveryMetrics } from '../domain/delivery-metrics.js';
 import type { DeliverySettings } from '../domain/delivery-settings.js';
@@ -106,7 +107,9 @@ export class DeliveryLoop {
     this.metrics.began(claimed.lateMs);
     const attempt = this.attemptDelivery
       .run(delivery, () => this.free(claimed))
-      .catch((err: unknown) => this.logger.error({ err, delivery: claimed.id }, 'an attempt broke off'))
+      .catch((err: unknown) =>
+        this.logger.error({ ...namedIn(claimed), correlation_id: claimed.correlationId ?? undefined, err }, 'an attempt broke off'),
+      )
       .finally(() => this.settle(attempt));
     this.underWay.add(attempt);
   }

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Logger } from '@company-data/observability';
+import { correlated, type Logger } from '@company-data/observability';
 import { LOGGER } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
+import { lineOf, namedIn } from '../domain/attempt-lines.js';
 import { type AttemptResult, resultOf } from '../domain/attempt-result.js';
 import type { EndedAttempt } from '../domain/attempts.js';
 import { type CarryEnd, type ClaimedDelivery, mayStart, UNSENT } from '../domain/courier.js';
@@ -18,6 +19,7 @@ const AGAIN_MS = 250;
 @Injectable()
 export class AttemptDeliveryUseCase {
   private readonly ends: Gathering<EndedAttempt, boolean>;
+  private readonly lines: Logger;
 
   constructor(
     private readonly couriers: Couriers,
@@ -26,13 +28,20 @@ export class AttemptDeliveryUseCase {
     endAttempts: EndAttemptsUseCase,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.ends = new Gathering(TOGETHER, (ended) => endAttempts.run(ended));
+    // They hold ids, numbers and words of ours: looking for secrets in them takes as long as half a delivery.
+    this.lines = logger.child({}, { redact: [] });
+    // Of many deliveries at once, and so of no one's work.
+    this.ends = new Gathering(TOGETHER, (ended) => correlated(undefined, () => endAttempts.run(ended)));
   }
 
   /** Says when nothing is under way any more, and ends when that is written down or can be no more. */
-  async run(delivery: ClaimedDelivery, left: () => void): Promise<void> {
+  run(delivery: ClaimedDelivery, left: () => void): Promise<void> {
+    return correlated(delivery.correlationId ?? undefined, () => this.attempt(delivery, left));
+  }
+
+  private async attempt(delivery: ClaimedDelivery, left: () => void): Promise<void> {
     const began = performance.now();
-    this.logger.debug(this.named(delivery), 'attempts a delivery');
+    this.lines.info(namedIn(delivery), 'an attempt of a delivery began');
     const end = await this.carry(delivery);
     left();
     const ended = performance.now();
@@ -48,28 +57,27 @@ export class AttemptDeliveryUseCase {
     try {
       return await courier.carry(delivery);
     } catch (err) {
-      this.logger.error({ ...this.named(delivery), err, own_faults: delivery.ownFaults + 1 }, 'a fault of ours keeps a delivery');
+      this.logger.error({ ...namedIn(delivery), err, own_faults: delivery.ownFaults + 1 }, 'a fault of ours keeps a delivery');
       return { outcome: 'INTERNAL', reason: err instanceof Error ? err.name : 'unknown' };
     }
   }
 
-  private note(delivery: ClaimedDelivery, { result, durationMs }: EndedAttempt): void {
-    const { end, state, warning } = result;
+  private note(delivery: ClaimedDelivery, attempt: EndedAttempt): void {
+    const { level, line } = lineOf(delivery, attempt);
+    this.lines[level](line, 'an attempt of a delivery ended');
+    const { result, durationMs } = attempt;
+    const { end, state } = result;
     if (!end) return;
     const { source, channel, host } = delivery;
-    const { outcome, status, reason } = end;
+    const { outcome } = end;
     this.metrics.ended({ outcome, source, channel }, durationMs);
     if (outcome !== 'INTERNAL') this.troubles.note(host, end, durationMs);
-    const line = { ...this.named(delivery), outcome, status, reason, state, duration_ms: Math.round(durationMs) };
-    if (warning)
-      this.logger.warn({ ...line, warning }, 'a receiver answered with a redirect, which is taken as delivered and not followed');
-    else this.logger.info(line, 'attempted a delivery');
     if (result.ownFault && (state === 'held' || state === 'exhausted')) this.giveUp(delivery);
   }
 
   private giveUp(delivery: ClaimedDelivery): void {
     this.metrics.isStuck();
-    this.logger.error(this.named(delivery), 'a delivery waits for staff, as a fault of ours keeps it');
+    this.logger.error(namedIn(delivery), 'a delivery waits for staff, as a fault of ours keeps it');
   }
 
   /** What cannot be written down while the lease lasts is lost: whoever sweeps finds the delivery. */
@@ -81,7 +89,7 @@ export class AttemptDeliveryUseCase {
         return;
       } catch (err) {
         if (delivery.age() > leaseMs) {
-          this.logger.error({ ...this.named(delivery), err }, 'how an attempt ended cannot be written down');
+          this.logger.error({ ...namedIn(delivery), err }, 'how an attempt ended cannot be written down');
           return;
         }
         await pause(AGAIN_MS);
@@ -91,10 +99,6 @@ export class AttemptDeliveryUseCase {
 
   private drop(delivery: ClaimedDelivery, { state }: AttemptResult): void {
     this.metrics.wasDropped();
-    this.logger.info({ ...this.named(delivery), state }, 'an attempt ended after its delivery was taken by somebody else, or withdrawn');
-  }
-
-  private named({ id, accountId, source, target, label, run, attempt }: ClaimedDelivery): Record<string, unknown> {
-    return { delivery: id, account_id: accountId, source, target, label, run, attempt };
+    this.logger.info({ ...namedIn(delivery), state }, 'an attempt ended after its delivery was taken by somebody else, or withdrawn');
   }
 }

@@ -2,6 +2,7 @@ import type { Transactions } from '@company-data/kernel';
 import type { Logger } from '@company-data/observability';
 import { LOGGER, RESERVED_TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
+import { namedIn } from '../domain/attempt-lines.js';
 import { resultOf } from '../domain/attempt-result.js';
 import { Claims, type Lost } from '../domain/claims.js';
 import { Couriers } from '../domain/couriers.js';
@@ -34,9 +35,10 @@ export class SweepLeasesUseCase {
 
   private async end(lost: Lost[]): Promise<void> {
     const counted = await this.endAttempts.run(lost.map((delivery) => this.endOf(delivery)));
-    for (const { id, accountId, channel, source } of lost.filter((_, index) => counted[index])) {
+    for (const delivery of lost.filter((_, index) => counted[index])) {
+      const { source, channel, correlationId } = delivery;
       this.metrics.ended({ outcome: 'LOST', source, channel }, 0);
-      this.logger.warn({ delivery: id, account_id: accountId }, 'an attempt is lost with its worker');
+      this.logger.warn({ ...namedIn(delivery), correlation_id: correlationId, outcome: 'LOST' }, 'an attempt is lost with its worker');
     }
   }
 
