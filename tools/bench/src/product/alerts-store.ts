@@ -39,8 +39,8 @@ const WRITE = `
   body as (
     insert into alerts.bodies (account_id, delivery_id, media, body)
     select $1, id, 'application/json', convert_to(${bodySql('id')}, 'UTF8') from made)
-  insert into alerts.deliveries (account_id, id, channel, source, target, host, label, state, next_at, created_at)
-  select $1, id, 'http', 'alert', target, host, 'Bench', 'due', now(), now() from made`;
+  insert into alerts.deliveries (account_id, id, channel, source, target, host, label, state, correlation_id, next_at, created_at)
+  select $1, id, 'http', 'alert', target, host, 'Bench', 'due', 'pass-1', now(), now() from made`;
 const WAKE = `select pg_notify('alerts_deliveries', '')`;
 const OPEN = `state in ('due', 'leased', 'waiting', 'held')`;
 

@@ -10,8 +10,8 @@ const FILL = `
   body as (
     insert into alerts.bodies (account_id, delivery_id, media, body)
     select $1, id, 'application/json', convert_to(${bodySql('id')}, 'UTF8') from made)
-  insert into alerts.deliveries (account_id, id, channel, source, target, host, label, state, next_at, created_at)
-  select $1, id, 'http', 'alert', ($2::uuid[])[place + 1]::text, 'receiver-' || place, 'Bench', 'due', now(), now() from made`;
+  insert into alerts.deliveries (account_id, id, channel, source, target, host, label, state, correlation_id, next_at, created_at)
+  select $1, id, 'http', 'alert', ($2::uuid[])[place + 1]::text, 'receiver-' || place, 'Bench', 'due', 'pass-1', now(), now() from made`;
 
 /** What is filled in, and what is done right before anybody can see it. */
 export interface Backlog {
