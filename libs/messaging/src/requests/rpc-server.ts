@@ -119,6 +119,11 @@ export class RpcServer extends ServerNats {
     return true;
   }
 
+  /** A subject is a name. Nest tries each as JSON first, at every request, and has the trace of that failure taken. */
+  protected override getRouteFromPattern(subject: string): string {
+    return subject;
+  }
+
   // The link reports the connection's state; Nest would log every ping.
   override handleStatusUpdates(): Promise<void> {
     return Promise.resolve();
