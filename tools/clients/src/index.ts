@@ -1,3 +1,3 @@
 export { makeCollection, type Target } from './postman/make-collection.js';
-export { readDescription } from './read-description.js';
+export { readDescription } from '@company-data/gateway/description';
 export { generateSdk, SDK_FOLDER } from './sdk/generate-sdk.js';

@@ -3,19 +3,21 @@ import { ERRORS } from '../problems/catalogue.js';
 import { describeMembers, describePart, type SchemaWords } from './describe-schema.js';
 import {
   contentOf,
-  type DescribedOperation,
-  type DescribedParameter,
-  type DescribedResponse,
-  groupsOf,
-  operationsOf,
-} from './described-api.js';
-import { type DocPage, type Exchange, SECTIONS } from './doc-page.js';
+  type Description,
+  type NamedOperation,
+  namedOperations,
+  type Parameter,
+  parametersIn,
+  type Payload,
+} from '../description/index.js';
+import { type DocPage, SECTIONS } from './doc-page.js';
 import { blocks, code, link, slug, table, under } from './markdown-text.js';
 import type { Resolve } from './resolve-reference.js';
-import { samplesOf } from './samples.js';
+import { exchangeOf } from './exchange-of.js';
 
 /** What operations are told with. */
 export interface OperationWords {
+  description: Description;
   baseUrl: string;
   resolve: Resolve;
   /** What stands in place of a component that has a page of its own, in Markdown. */
@@ -28,10 +30,7 @@ const isSuccess = (status: string): boolean => status.startsWith('2');
 export const operationPath = (operationId: string): string => `${SECTIONS.Reference}/${operationId}`;
 export const groupPath = (group: string): string => `${SECTIONS.Reference}/${slug(group)}`;
 
-const parametersOf = ({ parameters = [] }: DescribedOperation, { resolve }: OperationWords): DescribedParameter[] =>
-  parameters.map((parameter) => resolve(parameter) as unknown as DescribedParameter);
-
-function parameterLines(parameter: DescribedParameter, words: SchemaWords): string {
+function parameterLines(parameter: Parameter, words: SchemaWords): string {
   const { name, in: place, required, description, schema } = parameter;
   const mark = required && place !== 'path' ? words.marks.required : undefined;
   const inner = describeMembers(schema, words).replaceAll(/^/gm, '  ');
@@ -39,17 +38,15 @@ function parameterLines(parameter: DescribedParameter, words: SchemaWords): stri
   return [`- ${code(name)} ${describePart(described, words, mark)}`, ...(inner.trim() === '' ? [] : [inner])].join('\n');
 }
 
-function parametersIn(operation: DescribedOperation, words: OperationWords) {
+function tellParameters(operation: NamedOperation, words: OperationWords) {
   const marked: SchemaWords = { ...words, marks: { required: 'required' } };
-  const all = parametersOf(operation, words);
-  return (place: DescribedParameter['in']): string =>
-    all
-      .filter((parameter) => parameter.in === place)
+  return (place: Parameter['in']): string =>
+    parametersIn(operation, place)
       .map((parameter) => parameterLines(parameter, marked))
       .join('\n');
 }
 
-function bodyPart({ requestBody }: DescribedOperation, words: OperationWords): string | undefined {
+function bodyPart({ requestBody }: NamedOperation, words: OperationWords): string | undefined {
   const [, media] = contentOf(requestBody ?? {}) ?? [];
   if (!media?.schema) return undefined;
   const schema = words.resolve(media.schema);
@@ -60,7 +57,7 @@ function bodyPart({ requestBody }: DescribedOperation, words: OperationWords): s
 /** What is said of an answer whose members say all. */
 const PLAIN = '_object_';
 
-function answerPart([status, response]: [string, DescribedResponse], words: OperationWords): string | undefined {
+function answerPart([status, response]: [string, Payload], words: OperationWords): string | undefined {
   const [mediaType, media] = contentOf(response) ?? [];
   const marked: SchemaWords = { ...words, marks: { optional: 'may be absent' } };
   const schema = media?.schema;
@@ -70,8 +67,8 @@ function answerPart([status, response]: [string, DescribedResponse], words: Oper
   return under(`Answer ${status}`, blocks(response.description, what === PLAIN ? '' : what, describeMembers(schema, marked)));
 }
 
-function streamLines(operation: DescribedOperation): string {
-  const told = [operation['x-streams'] ?? []].flat();
+function streamLines(operation: NamedOperation): string {
+  const told = operation['x-streams'] ? [operation['x-streams']] : [];
   const shown = Object.entries(operation.responses['200']?.content ?? {}).filter(([mediaType]) => !mediaType.includes('json'));
   const isOnly = Object.keys(operation.responses['200']?.content ?? {}).length === 1;
   const others = isOnly ? [] : shown.map(([mediaType, { schema }]) => ({ mediaType, description: String(schema?.['description'] ?? '') }));
@@ -79,10 +76,9 @@ function streamLines(operation: DescribedOperation): string {
   return all.map(({ mediaType, description }) => `- ${code(`Accept: ${mediaType}`)}: ${description}`).join('\n');
 }
 
-const codesOf = ({ content = {} }: DescribedResponse): string[] =>
-  Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples));
+const codesOf = ({ content = {} }: Payload): string[] => Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples));
 
-function errorTable({ responses }: DescribedOperation): string {
+function errorTable({ responses }: NamedOperation): string {
   const rows = Object.entries(responses).flatMap(([status, response]) =>
     codesOf(response)
       .filter((each) => each in ERRORS)
@@ -91,53 +87,11 @@ function errorTable({ responses }: DescribedOperation): string {
   return rows.length === 0 ? '' : table(['Status', 'Code', 'Meaning'], rows);
 }
 
-/** The path with the examples of its parameters. */
-function examplePath(operation: DescribedOperation, words: OperationWords): string {
-  const inPath = new Map(parametersOf(operation, words).map((parameter) => [parameter.name, parameter]));
-  return operation.path.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
-    const parameter = inPath.get(name);
-    const [first] = (parameter?.schema['enum'] as unknown[] | undefined) ?? [];
-    return encodeURIComponent(String(parameter?.example ?? first ?? whole.slice(1, -1)));
-  });
-}
-
-/** Long answers are shown by their beginning. */
-const MOST_LINES = 160;
-
-function shortened(text: string): string {
-  const lines = text.split('\n');
-  return lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), '...'].join('\n') : text;
-}
-
-function answerOf({ responses }: DescribedOperation): Exchange['answer'] {
-  const [status, response] = Object.entries(responses).find(([each]) => isSuccess(each)) ?? [];
-  const [, media] = contentOf(response ?? {}) ?? [];
-  if (status === undefined || media?.example === undefined || typeof media.example === 'string') return undefined;
-  return { status, sample: { label: 'JSON', language: 'json', code: shortened(JSON.stringify(media.example, null, 2)) } };
-}
-
-function exchangeOf(operation: DescribedOperation, words: OperationWords): Exchange {
-  const [, sent] = contentOf(operation.requestBody ?? {}) ?? [];
-  const success = Object.entries(operation.responses).find(([status]) => isSuccess(status))?.[1];
-  const [mediaType] = contentOf(success ?? {}) ?? [];
-  const answer = answerOf(operation);
-  return {
-    request: samplesOf({
-      method: operation.method,
-      url: words.baseUrl + examplePath(operation, words),
-      body: sent?.example,
-      withKey: operation.security?.length !== 0,
-      ...(mediaType === 'application/pdf' ? { file: 'document.pdf' } : {}),
-    }),
-    ...(answer ? { answer } : {}),
-  };
-}
-
 /** The page of an operation: its text, and beside it how to ask. */
-export function operationPage(operation: DescribedOperation, words: OperationWords): DocPage {
+export function operationPage(operation: NamedOperation, words: OperationWords): DocPage {
   const { operationId, method, path, tags, summary, description, deprecated, responses } = operation;
   const success = Object.entries(responses).filter(([status]) => isSuccess(status));
-  const parameters = parametersIn(operation, words);
+  const parameters = tellParameters(operation, words);
   return {
     path: operationPath(operationId),
     title: summary,
@@ -163,13 +117,13 @@ export function operationPage(operation: DescribedOperation, words: OperationWor
   };
 }
 
-const listed = (operations: DescribedOperation[]): string =>
+const listed = (operations: NamedOperation[]): string =>
   table(
     ['Operation', 'Request'],
     operations.map(({ operationId, summary, method, path }) => [link(summary, operationPath(operationId)), code(`${method} ${path}`)]),
   );
 
-const groupPage = (name: string, description: string, operations: DescribedOperation[]): DocPage => ({
+const groupPage = (name: string, description: string, operations: NamedOperation[]): DocPage => ({
   path: groupPath(name),
   title: name,
   summary: description,
@@ -185,9 +139,9 @@ Each request bears the key of the account in the header \`X-API-KEY\`. Keys are 
 the variable \`KEY\`.`;
 
 /** The reference: a page that begins it, one for each group, one for each operation. */
-export function operationPages(document: object, words: OperationWords): DocPage[] {
-  const operations = operationsOf(document);
-  const groups = groupsOf(document).map(({ name, description = '' }) => ({
+export function operationPages(words: OperationWords): DocPage[] {
+  const operations = namedOperations(words.description);
+  const groups = (words.description.tags ?? []).map(({ name, description = '' }) => ({
     name,
     description,
     operations: operations.filter(({ tags }) => tags.includes(name)),

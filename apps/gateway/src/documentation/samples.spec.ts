@@ -1,22 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
 import { samplesOf } from './samples.js';
+import type { SdkCall } from './sdk-sample.js';
 
 const url = 'https://api.example.com/api/v6/users/legal';
+const call: SdkCall = {
+  baseUrl: 'https://api.example.com',
+  operationId: 'createUser',
+  name: 'users.create',
+  inPath: {},
+  body: undefined,
+  query: undefined,
+  form: 'json',
+};
 const codeOf = (changes: object = {}): Record<string, string> =>
-  Object.fromEntries(samplesOf({ method: 'POST', url, withKey: true, ...changes }).map(({ label, code }) => [label, code]));
+  Object.fromEntries(samplesOf({ method: 'POST', url, withKey: true, call, ...changes }).map(({ label, code }) => [label, code]));
 
 describe('samplesOf', () => {
   it('takes the key from a variable in each language, and never shows one', () => {
     const { curl, TypeScript, Python } = codeOf();
     expect([curl, TypeScript, Python]).toEqual([
       expect.stringContaining('"X-API-KEY: $KEY"'),
-      expect.stringContaining("'X-API-KEY': process.env.KEY!"),
+      expect.stringContaining('apiKey: process.env.KEY!'),
       expect.stringContaining('"X-API-KEY": os.environ["KEY"]'),
     ]);
   });
 
   it('shows no key where none is needed', () => {
-    expect(Object.values(codeOf({ method: 'GET', withKey: false })).filter((code) => /KEY|\bos\b/.test(code))).toEqual([]);
+    const { curl, Python } = codeOf({ method: 'GET', withKey: false });
+    expect([curl, Python].filter((code) => /KEY|\bos\b/.test(code!))).toEqual([]);
   });
 
   it('quotes a body for the shell', () => {
@@ -31,7 +42,7 @@ describe('samplesOf', () => {
   });
 
   it('keeps what is no text in a file', () => {
-    const codes = Object.values(codeOf({ method: 'GET', file: 'document.pdf' }));
+    const codes = Object.values(codeOf({ method: 'GET', file: 'document.pdf', call: { ...call, form: 'file' } }));
     expect(codes.filter((code) => !code.includes('document.pdf'))).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Sample } from './doc-page.js';
+import { type SdkCall, sdkSample } from './sdk-sample.js';
 
 /** A request as samples show it. */
 export interface SampleRequest {
@@ -10,6 +11,8 @@ export interface SampleRequest {
   withKey: boolean;
   /** Name of the file that the answer is kept in, where it is no JSON. */
   file?: string;
+  /** The same by the SDK. */
+  call: SdkCall;
 }
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
@@ -25,30 +28,6 @@ function curl({ method, url, body, withKey, file }: SampleRequest): string {
     ...(body === undefined ? [] : [`-H 'Content-Type: application/json'`, `-d ${inShell(json(body))}`]),
     ...(file === undefined ? [] : [`-o ${file}`]),
   ]);
-}
-
-const further = (text: string, indent: string): string => text.replaceAll('\n', `\n${indent}`);
-
-function typescript({ method, url, body, withKey, file }: SampleRequest): string {
-  const headers = [
-    ...(withKey ? [`'X-API-KEY': process.env.KEY!`] : []),
-    ...(body === undefined ? [] : [`'Content-Type': 'application/json'`]),
-  ];
-  const options = [
-    ...(method === 'GET' ? [] : [`  method: '${method}',`]),
-    ...(headers.length === 0 ? [] : [`  headers: { ${headers.join(', ')} },`]),
-    ...(body === undefined ? [] : [`  body: JSON.stringify(${further(json(body), '  ')}),`]),
-  ];
-  return [
-    ...(file === undefined ? [] : [`import { writeFile } from 'node:fs/promises';`, '']),
-    options.length === 0
-      ? `const response = await fetch('${url}');`
-      : [`const response = await fetch('${url}', {`, ...options, '});'].join('\n'),
-    'if (!response.ok) throw new Error((await response.json()).detail);',
-    file === undefined
-      ? 'console.log(response.status, await response.text());'
-      : `await writeFile('${file}', Buffer.from(await response.arrayBuffer()));`,
-  ].join('\n');
 }
 
 /** A JSON value as Python writes it. */
@@ -88,6 +67,6 @@ function python({ method, url, body, withKey, file }: SampleRequest): string {
 /** One request in each language that the documentation speaks. */
 export const samplesOf = (request: SampleRequest): Sample[] => [
   { label: 'curl', language: 'sh', code: curl(request) },
-  { label: 'TypeScript', language: 'ts', code: typescript(request) },
+  { label: 'TypeScript', language: 'ts', code: sdkSample(request.call) },
   { label: 'Python', language: 'python', code: python(request) },
 ];

@@ -1,10 +1,9 @@
 import { dataTypes } from '@company-data/data-types';
 import { codeLists } from '@company-data/providers';
 import { pascal } from '../api/shapes/pascal.js';
-import { openApiDocument } from '../openapi/document.js';
+import { operationsOf, readDescription } from '../description/index.js';
 import { codeListPages } from './code-list-pages.js';
 import { dataTypePages, dataTypePath } from './data-type-pages.js';
-import { operationsOf } from './described-api.js';
 import type { DocPage } from './doc-page.js';
 import { errorPages } from './error-pages.js';
 import { code, link } from './markdown-text.js';
@@ -22,15 +21,15 @@ const recordLinks = new Map(
 
 /** The documentation of an API that clients reach at an address, from the same tables that answer them. */
 export async function documentationOf(baseUrl: string): Promise<Site> {
-  const document = openApiDocument(baseUrl);
-  const words = { baseUrl, resolve: resolverOf(document), named: (component: string) => recordLinks.get(component) };
+  const description = readDescription(baseUrl);
+  const words = { description, baseUrl, resolve: resolverOf(description), named: (component: string) => recordLinks.get(component) };
   const idByPath = new Map(
-    operationsOf(document).flatMap(({ method, path, operationId }) => (method === 'GET' ? [[path, operationId]] : [])),
+    operationsOf(description).flatMap(({ method, path, operationId }) => (method === 'GET' ? [[path, operationId]] : [])),
   );
   const written = writtenPages();
   const pages = [
     ...written.filter(({ section }) => section === 'Guides'),
-    ...operationPages(document, words),
+    ...operationPages(words),
     ...dataTypePages((path) => idByPath.get(path)!),
     ...codeListPages(await codeLists()),
     ...written.filter(({ section }) => section === 'Providers'),

@@ -1,4 +1,12 @@
-import { type Description, operationsOf, type Parameter, parametersIn, type PlacedOperation, resolved } from '../description.js';
+import {
+  type Description,
+  exampleOf,
+  operationsOf,
+  type Parameter,
+  parametersIn,
+  type PlacedOperation,
+  resolved,
+} from '@company-data/gateway/description';
 
 /** Where the requests go, and by whose key. */
 export interface Target {
@@ -18,12 +26,6 @@ const JSON_TYPE = 'application/json';
 
 const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
 
-/** An example of a value: the parameter's own, or what its schema says. */
-function exampleOf({ example, schema }: Parameter): string {
-  const { enum: values, default: fallback } = schema as { enum?: unknown[]; default?: unknown };
-  return textOf(example ?? fallback ?? values?.[0]);
-}
-
 /** A parameter of the query as a row of the form, switched off unless it is needed: of a filter its first operator, the others told beside it. */
 function rowOf(description: Description, parameter: Parameter): Variable {
   const operators = Object.keys(resolved(description, parameter.schema).properties ?? {});
@@ -31,7 +33,7 @@ function rowOf(description: Description, parameter: Parameter): Variable {
   const told = [parameter.description, ...(first === undefined ? [] : [`Operators: ${operators.join(', ')}.`])].join(' ');
   return {
     key: first === undefined ? parameter.name : `${parameter.name}[${first}]`,
-    value: first === undefined ? exampleOf(parameter) : '',
+    value: first === undefined ? textOf(exampleOf(parameter)) : '',
     description: told,
     ...(parameter.required ? {} : { disabled: true }),
   };
@@ -63,7 +65,7 @@ function requestOf(description: Description, operation: PlacedOperation): object
 /** What stands in paths, each once, with an example: to be set to what is at hand. */
 function pathVariables(operations: PlacedOperation[]): Variable[] {
   const all = operations.flatMap((operation) => parametersIn(operation, 'path'));
-  return [...new Map(all.map((each) => [each.name, { key: each.name, value: exampleOf(each) }])).values()];
+  return [...new Map(all.map((each) => [each.name, { key: each.name, value: textOf(exampleOf(each)) }])).values()];
 }
 
 /** The interface as a Postman collection, version 2.1: a folder for each group, an example in each body. */

@@ -1,4 +1,4 @@
-import type { Description } from '../description.js';
+import type { Description } from '@company-data/gateway/description';
 import { writeOperations } from './write-operations.js';
 import { writeModels, writeTypes } from './write-types.js';
 

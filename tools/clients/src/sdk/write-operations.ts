@@ -1,6 +1,14 @@
-import { type Description, parametersIn } from '../description.js';
-import { type Form, formOf, isList } from './forms.js';
-import { type NamedOperation, namedOperations, pascal } from './naming.js';
+import {
+  argumentName,
+  type Description,
+  type Form,
+  formOf,
+  isList,
+  type NamedOperation,
+  namedOperations,
+  parametersIn,
+  pascal,
+} from '@company-data/gateway/description';
 import { GENERATED } from './generated.js';
 
 interface Argument {
@@ -8,8 +16,6 @@ interface Argument {
   /** What of it goes into the call, beside the path and the options. */
   passed?: string;
 }
-
-const camelOf = (name: string): string => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
  * Arguments of a method: what stands in the path, the body, the query of a list or one that is needed, and the options, which hold
@@ -21,7 +27,7 @@ function argumentsOf(operation: NamedOperation, form: Form): Argument[] {
   const isNeeded = query.some(({ required }) => required);
   const stands = isNeeded || (isList(form) && query.length > 0);
   return [
-    ...parametersIn(operation, 'path').map(({ name }) => ({ declared: `${camelOf(name)}: string` })),
+    ...parametersIn(operation, 'path').map(({ name }) => ({ declared: `${argumentName(name)}: string` })),
     ...(requestBody ? [{ declared: `body: Body<'${id}'>`, passed: 'body' }] : []),
     ...(stands ? [{ declared: `query: Query<'${id}'>${isNeeded ? '' : ' = {}'}`, passed: 'query' }] : []),
     stands || query.length === 0
@@ -40,7 +46,7 @@ const ANSWERS: Record<Form, (id: string) => { type: string; by: string }> = {
 };
 
 const pathOf = (path: string): string => {
-  const text = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `\${${camelOf(name)}}`);
+  const text = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `\${${argumentName(name)}}`);
   return text.includes('${') ? `path\`${text}\`` : `'${text}'`;
 };
 
@@ -73,7 +79,7 @@ const classOf = (group: string): string => `${pascal([group])}Calls`;
 
 /** The classes of all groups, and the one that holds them. */
 export function writeOperations(description: Description): string {
-  const operations = namedOperations(description, (operation) => isList(formOf(description, operation)));
+  const operations = namedOperations(description);
   const groups = [...Map.groupBy(operations, ({ group }) => group)].toSorted(([one], [other]) => (one < other ? -1 : 1));
   const classes = groups.map(([group, those]) => {
     const methods = those.map((operation) => methodOf(description, operation));

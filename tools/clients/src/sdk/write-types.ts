@@ -1,5 +1,5 @@
 import openapiTS, { astToString } from 'openapi-typescript';
-import { type Description, type Operation, type Payload, type Schema } from '../description.js';
+import { type Description, type Operation, type Payload, type Schema } from '@company-data/gateway/description';
 import { GENERATED } from './generated.js';
 
 const NAME = /^[A-Z][A-Za-z0-9]*$/;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Description, PlacedOperation } from '../description.js';
+import type { Description, PlacedOperation } from './description.js';
 import { groupWords, methodName, namedOperations } from './naming.js';
 
 const operation = (operationId: string, path: string): PlacedOperation =>

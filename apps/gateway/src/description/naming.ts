@@ -1,4 +1,5 @@
-import { operationsOf, type Description, type PlacedOperation } from '../description.js';
+import { operationsOf, type Description, type PlacedOperation } from './description.js';
+import { formOf, isList } from './forms.js';
 
 /** An operation with the names it has in the SDK: `client.<group>.<method>()`. */
 export interface NamedOperation extends PlacedOperation {
@@ -9,6 +10,9 @@ export interface NamedOperation extends PlacedOperation {
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 export const pascal = (words: readonly string[]): string => words.map(capital).join('');
 const camel = ([first = '', ...rest]: readonly string[]): string => first + pascal(rest);
+
+/** A parameter as it is called in a program: `provider_name` is providerName. */
+export const argumentName = (name: string): string => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** `createDataConnection` is create, data, connection. */
 const wordsOf = (name: string): string[] => (name.match(/[A-Z]?[a-z0-9]+|[A-Z]+/g) ?? []).map((word) => word.toLowerCase());
@@ -48,7 +52,10 @@ function apart(those: NamedOperation[]): NamedOperation[] {
 }
 
 /** All operations with their names. @throws when two have one name all the same */
-export function namedOperations(description: Description, isPage: (operation: PlacedOperation) => boolean): NamedOperation[] {
+export function namedOperations(
+  description: Description,
+  isPage = (operation: PlacedOperation): boolean => isList(formOf(description, operation)),
+): NamedOperation[] {
   const short = operationsOf(description).map((operation) => ({
     ...operation,
     group: camel(groupWords(operation.path)),

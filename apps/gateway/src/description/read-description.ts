@@ -1,4 +1,4 @@
-import { openApiDocument } from '@company-data/gateway/openapi';
+import { openApiDocument } from '../openapi/document.js';
 import type { Description, Operation } from './description.js';
 
 type Held = Record<string, Record<string, object>>;

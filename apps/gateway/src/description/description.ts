@@ -1,9 +1,10 @@
+import type { JsonSchema } from '@company-data/kernel';
+
 /** A JSON schema, as far as it is looked at here. */
-export interface Schema {
+export interface Schema extends JsonSchema {
   $ref?: string;
   type?: string | string[];
   properties?: Record<string, Schema>;
-  [member: string]: unknown;
 }
 
 /** A parameter of an operation. */
@@ -17,9 +18,11 @@ export interface Parameter {
   [member: string]: unknown;
 }
 
-interface Content {
+/** A body or an answer in one media type. */
+export interface Content {
   schema: Schema;
   example?: unknown;
+  examples?: Record<string, object>;
 }
 
 /** A response or a body. */
@@ -38,7 +41,15 @@ export interface Operation {
   parameters?: Parameter[];
   requestBody?: Payload & { required?: boolean };
   responses: Record<string, Payload>;
-  'x-streams'?: { mediaType: string };
+  /** Empty where nobody shows a key. */
+  security?: object[];
+  'x-streams'?: Stream;
+}
+
+/** A form of an answer that is sent over time. */
+export interface Stream {
+  mediaType: string;
+  description: string;
 }
 
 /** The description of the interface. */
@@ -81,3 +92,13 @@ export function successOf({ operationId, responses }: Operation): { status: numb
 /** Parameters of a kind, in the order of the description. */
 export const parametersIn = ({ parameters = [] }: Operation, place: Parameter['in']): Parameter[] =>
   parameters.filter((each) => each.in === place);
+
+/** JSON where a body or an answer has several forms. */
+export const contentOf = ({ content = {} }: Payload): [mediaType: string, content: Content] | undefined =>
+  Object.entries(content).toSorted(([one], [other]) => Number(other.includes('json')) - Number(one.includes('json')))[0];
+
+/** A value of a parameter, for somebody who tries it: its own example, else what its schema says. */
+export function exampleOf({ example, schema }: Parameter): unknown {
+  const { enum: values, default: fallback } = schema as { enum?: unknown[]; default?: unknown };
+  return example ?? fallback ?? values?.[0];
+}

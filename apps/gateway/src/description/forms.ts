@@ -1,4 +1,4 @@
-import { type Description, type Operation, parametersIn, resolved, successOf } from '../description.js';
+import { type Description, type Operation, parametersIn, resolved, successOf } from './description.js';
 
 const JSON_TYPE = 'application/json';
 const LINES = 'application/x-ndjson';
