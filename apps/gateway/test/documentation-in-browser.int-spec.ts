@@ -10,6 +10,7 @@ const KINDS = [
   ['an operation that sends a body', '/docs/reference/createUser'],
   ['an operation with filters', '/docs/reference/readCollectiveProcedure'],
   ['a group of operations', '/docs/reference/users'],
+  ['a webhook', '/docs/reference/onDataSyncCompleted'],
   ['a data type', '/docs/data-types/COMPANY_OFFICER'],
   ['a code list', '/docs/code-lists/control-means'],
   ['the error codes', '/docs/errors'],

@@ -2,8 +2,12 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { dataTypes } from '@company-data/data-types';
 import { providers } from '@company-data/providers';
+import { WEBHOOK_EVENTS } from '@company-data/contracts';
 import { rawCall } from '@company-data/testing';
+import { verifyBody, verifyUrl } from '@company-data/webhook-verify';
 import { operations } from '../src/api/operations/index.js';
+import { pascal } from '../src/api/shapes/pascal.js';
+import { EXAMPLE_SECRET } from '../src/documentation/signed-example.js';
 import { GatewayWorld } from './gateway-world.js';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -26,6 +30,25 @@ describe('the documentation', () => {
   afterAll(() => world.stop());
 
   const pagesWhere = (isWrong: (html: string) => boolean): string[] => [...pages].flatMap(([path, html]) => (isWrong(html) ? [path] : []));
+
+  it('shows of each webhook a request that a receiver takes for one of ours', async () => {
+    const events = [...WEBHOOK_EVENTS.map((event) => `on${pascal(event)}`), 'onAlert'];
+    const verdicts = await Promise.all(
+      events.map(async (name) => {
+        const { text } = await get(`/docs/reference/${name}.md`);
+        const blockOf = (language: string): string => new RegExp(`^\`\`\`${language}\\n([^]*?)\\n\`\`\`$`, 'm').exec(text)![1]!;
+        const head = blockOf('http');
+        const headerOf = (header: string): string => new RegExp(`^${header}: (.+)$`, 'm').exec(head)![1]!;
+        const signed = { secret: EXAMPLE_SECRET, now: new Date(1_000 * Number(/date=(\d+)/.exec(head)![1])) };
+        const url = `https://${headerOf('Host')}${/^POST (\S+) /.exec(head)![1]!}`;
+        return [
+          verifyBody({ ...signed, header: headerOf('X-Service-Signature'), body: Buffer.from(blockOf('json')) }).valid,
+          verifyUrl({ ...signed, header: headerOf('X-Webhook-Signature'), url }).valid,
+        ];
+      }),
+    );
+    expect(verdicts).toEqual(events.map(() => [true, true]));
+  });
 
   it('has a page for each operation, data type and provider', () => {
     const awaited = [

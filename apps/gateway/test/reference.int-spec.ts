@@ -24,6 +24,7 @@ interface OperationObject {
 interface Document {
   tags: { name: string; description?: string }[];
   paths: Record<string, Record<string, OperationObject>>;
+  webhooks: Record<string, { post: Required<Pick<OperationObject, 'requestBody'>> }>;
   components: Record<'parameters' | 'responses' | 'schemas', Record<string, object>> & { examples: Record<string, { value: unknown }> };
 }
 
@@ -74,7 +75,7 @@ describe('reference and pages', () => {
     expect(ajv.errors ?? []).toEqual([]);
   });
 
-  it('gives every body, success and problem an example that its own schema takes', () => {
+  it('gives every body, success, problem and webhook an example that its own schema takes', () => {
     const ajv = officialAjv().addSchema(document, 'document');
     const escape = (segment: string) => encodeURIComponent(escapePointer(segment));
     const wrong: string[] = [];
@@ -94,6 +95,10 @@ describe('reference and pages', () => {
         const { content } = partOf(response);
         if (content) check(content, [...placeOf(response, ['paths', path, method, 'responses', status]), 'content']);
       }
+    }
+    for (const [name, { post }] of Object.entries(document.webhooks)) {
+      check(post.requestBody.content, ['webhooks', name, 'post', 'requestBody', 'content']);
+      if (post.requestBody.content['application/json']!.example === undefined) wrong.push(`${name}: no example`);
     }
     expect(wrong).toEqual([]);
   });

@@ -25,6 +25,7 @@ export * from './alerts/resources/started-delivery.js';
 export * from './alerts/resources/webhook-bodies.js';
 export * from './alerts/resources/webhook.js';
 export * from './alerts/webhook-events.js';
+export * from './alerts/webhook-examples.js';
 export * from './calendar-date.js';
 export * from './contract.js';
 export * from './describe.js';

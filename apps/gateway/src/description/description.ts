@@ -58,6 +58,8 @@ export interface Description {
   info: { title: string; version: string; description?: string };
   tags?: { name: string; description?: string }[];
   paths: Record<string, Record<string, Operation>>;
+  /** What is sent of its own accord, by what it tells of. */
+  webhooks: Record<string, { post: Operation }>;
   components: { schemas: Record<string, Schema>; [kind: string]: unknown };
   [member: string]: unknown;
 }

@@ -24,5 +24,9 @@ export function readDescription(baseUrl = 'https://api.example.com'): Descriptio
     parameters: (operation.parameters ?? []).map((each) => inPlace(components, each)),
     responses: mapped(operation.responses, (each) => inPlace(components, each)),
   });
-  return { ...document, paths: mapped(document.paths, (methods) => mapped(methods, placed)) };
+  return {
+    ...document,
+    paths: mapped(document.paths, (methods) => mapped(methods, placed)),
+    webhooks: mapped(document.webhooks, ({ post }) => ({ post: placed(post) })),
+  };
 }

@@ -96,7 +96,10 @@ function dataTypePage(definition: DataTypeDefinition, operationIdAt: OperationId
       under('Fields', describeMembers(schema, WITHOUT_REFERENCES)),
       under('Filters and order', filtersOf(definition)),
     ),
-    exchange: { request: [], answer: { status: '', sample: { label: 'JSON', language: 'json', code: JSON.stringify(sample, null, 2) } } },
+    exchange: {
+      request: [],
+      shown: [{ heading: 'A record', sample: { label: 'JSON', language: 'json', code: JSON.stringify(sample, null, 2) } }],
+    },
   };
 }
 

@@ -19,11 +19,10 @@ export interface Sample {
   code: string;
 }
 
-/** What stands beside the text of an operation: how to ask, and what is answered. */
+/** What stands beside a text: how to ask, in several languages, and what is answered or sent. */
 export interface Exchange {
   request: Sample[];
-  /** Absent where nothing is shown of the answer. */
-  answer?: { status: string; sample: Sample };
+  shown: { heading: string; sample: Sample }[];
 }
 
 /** A page of the documentation, before it is laid out. */
@@ -47,9 +46,10 @@ export interface DocPage {
 
 const fenced = ({ language, code }: Sample): string => `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;
 
-function exchangeText({ request, answer }: Exchange): string[] {
+function exchangeText({ request, shown }: Exchange): string[] {
   const asked = request.map((sample) => `### ${sample.label}\n\n${fenced(sample)}`);
-  return ['## Request', ...asked, ...(answer ? [`## Answer ${answer.status}`, fenced(answer.sample)] : [])];
+  const others = shown.flatMap(({ heading, sample }) => [`## ${heading}`, fenced(sample)]);
+  return [...(asked.length > 0 ? ['## Request', ...asked] : []), ...others];
 }
 
 /** A whole page in Markdown. */

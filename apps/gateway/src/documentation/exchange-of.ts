@@ -55,16 +55,16 @@ function shortened(text: string): string {
   return lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), '...'].join('\n') : text;
 }
 
-function answerOf(operation: NamedOperation): Exchange['answer'] {
+function answersOf(operation: NamedOperation): Exchange['shown'] {
   const { status, content } = successOf(operation);
   const example = contentOf({ content })?.[1].example;
-  if (example === undefined || typeof example === 'string') return undefined;
-  return { status: String(status), sample: { label: 'JSON', language: 'json', code: shortened(JSON.stringify(example, null, 2)) } };
+  if (example === undefined || typeof example === 'string') return [];
+  const heading = `Answer ${status}`;
+  return [{ heading, sample: { label: 'JSON', language: 'json', code: shortened(JSON.stringify(example, null, 2)) } }];
 }
 
 /** How an operation is asked, and what it answers. */
 export function exchangeOf(operation: NamedOperation, shown: Shown): Exchange {
-  const answer = answerOf(operation);
   const call = sdkCallOf(operation, shown);
   return {
     request: samplesOf({
@@ -75,6 +75,6 @@ export function exchangeOf(operation: NamedOperation, shown: Shown): Exchange {
       ...(call.form === 'file' ? { file: 'document.pdf' } : {}),
       call,
     }),
-    ...(answer ? { answer } : {}),
+    shown: answersOf(operation),
   };
 }

@@ -1,4 +1,5 @@
 import type { Exchange, Sample } from './doc-page.js';
+import { slug } from './markdown-text.js';
 import { codeBlock } from './render-markdown.js';
 
 const idOf = ({ label }: Sample): string => `in-${label.toLowerCase()}`;
@@ -25,16 +26,16 @@ function Request({ samples }: { samples: Sample[] }) {
 }
 
 /** What stands beside the text of a page: how to ask, and what is answered. */
-export function ExchangeColumn({ exchange: { request, answer } }: { exchange: Exchange }) {
+export function ExchangeColumn({ exchange: { request, shown } }: { exchange: Exchange }) {
   return (
     <aside class="exchange" aria-label="Examples">
       {request.length > 0 && <Request samples={request} />}
-      {answer && (
-        <>
-          <h2 id="example">{answer.status === '' ? 'A record' : `Answer ${answer.status}`}</h2>
-          <Code sample={answer.sample} />
-        </>
-      )}
+      {shown.map(({ heading, sample }) => (
+        <section key={heading}>
+          <h2 id={`example-${slug(heading)}`}>{heading}</h2>
+          <Code sample={sample} />
+        </section>
+      ))}
     </aside>
   );
 }

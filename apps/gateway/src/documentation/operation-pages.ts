@@ -6,6 +6,7 @@ import {
   type Description,
   type NamedOperation,
   namedOperations,
+  type Operation,
   type Parameter,
   parametersIn,
   type Payload,
@@ -38,7 +39,8 @@ function parameterLines(parameter: Parameter, words: SchemaWords): string {
   return [`- ${code(name)} ${describePart(described, words, mark)}`, ...(inner.trim() === '' ? [] : [inner])].join('\n');
 }
 
-function tellParameters(operation: NamedOperation, words: OperationWords) {
+/** What is said of the parameters in a place, each in a line. */
+export function tellParameters(operation: Operation, words: OperationWords) {
   const marked: SchemaWords = { ...words, marks: { required: 'required' } };
   return (place: Parameter['in']): string =>
     parametersIn(operation, place)
@@ -46,7 +48,8 @@ function tellParameters(operation: NamedOperation, words: OperationWords) {
       .join('\n');
 }
 
-function bodyPart({ requestBody }: NamedOperation, words: OperationWords): string | undefined {
+/** What is said of the body. */
+export function bodyPart({ requestBody }: Operation, words: OperationWords): string | undefined {
   const [, media] = contentOf(requestBody ?? {}) ?? [];
   if (!media?.schema) return undefined;
   const schema = words.resolve(media.schema);

@@ -9,6 +9,7 @@ import { errorPages } from './error-pages.js';
 import { code, link } from './markdown-text.js';
 import { operationPages } from './operation-pages.js';
 import { resolverOf } from './resolve-reference.js';
+import { webhookPages } from './webhook-pages.js';
 import { writtenPages } from './written-pages.js';
 
 /** All pages by their path, in the order of the navigation. */
@@ -30,6 +31,7 @@ export async function documentationOf(baseUrl: string): Promise<Site> {
   const pages = [
     ...written.filter(({ section }) => section === 'Guides'),
     ...operationPages(words),
+    ...webhookPages(words),
     ...dataTypePages((path) => idByPath.get(path)!),
     ...codeListPages(await codeLists()),
     ...written.filter(({ section }) => section === 'Providers'),

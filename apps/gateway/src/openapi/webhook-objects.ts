@@ -1,4 +1,5 @@
-import { AlertRequest, WEBHOOK_DATA, WEBHOOK_EVENTS, WEBHOOK_MEANINGS, type WebhookEvent } from '@company-data/contracts';
+import { AlertRequest, WEBHOOK_DATA, WEBHOOK_EVENTS, WEBHOOK_EXAMPLES, WEBHOOK_MEANINGS, type WebhookEvent } from '@company-data/contracts';
+import { dataTypes } from '@company-data/data-types';
 import { type JsonSchema, named } from '@company-data/kernel';
 import { pascal } from '../api/shapes/pascal.js';
 import { text, time } from '../api/shapes/resource-schema.js';
@@ -33,7 +34,32 @@ const bodyOf = (event: WebhookEvent): JsonSchema =>
     },
   });
 
-const requestObject = (name: string, description: string, schema: JsonSchema, parameters: object[]) => ({
+/** A record of the catalogue, as an alert tells that it was added. */
+const alertExample = {
+  notification_id: '11111111-1111-4111-8111-111111111111',
+  batch_id: '22222222-2222-4222-8222-222222222222',
+  part: 1,
+  parts: 1,
+  sent_at: '2026-01-05T07:05:00.000Z',
+  alert: 'New notices',
+  events: [dataTypes.get('LEGAL_NOTICE')!].map(({ name, sample }) => ({
+    kind: 'add',
+    data_type: name,
+    user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69',
+    siren: '000012344',
+    name: 'EXEMPLE LOGICIELS (000012344)',
+    id: sample['id'],
+    object: sample,
+    updates: [],
+  })),
+};
+
+const requestObject = (
+  name: string,
+  description: string,
+  { schema, example }: { schema: JsonSchema; example: object },
+  parameters: object[],
+) => ({
   post: {
     operationId: name,
     tags: ['Webhooks'],
@@ -41,7 +67,7 @@ const requestObject = (name: string, description: string, schema: JsonSchema, pa
     description: `${description} It is signed with the webhook secret, and comes again until it is answered 2xx or 3xx, eleven times at most.`,
     security: [],
     parameters,
-    requestBody: { required: true, content: { 'application/json': { schema } } },
+    requestBody: { required: true, content: { 'application/json': { schema, example } } },
     responses: { '2XX': { description: 'It was received.' }, default: { description: 'It comes again.' } },
   },
 });
@@ -49,7 +75,13 @@ const requestObject = (name: string, description: string, schema: JsonSchema, pa
 /** What the API sends of its own accord, to where it was registered. */
 export const webhooks: Record<string, object> = {
   ...Object.fromEntries(
-    WEBHOOK_EVENTS.map((event) => [event, requestObject(`on${pascal(event)}`, WEBHOOK_MEANINGS[event], bodyOf(event), PARAMETERS)]),
+    WEBHOOK_EVENTS.map((event) => [
+      event,
+      requestObject(`on${pascal(event)}`, WEBHOOK_MEANINGS[event], { schema: bodyOf(event), example: WEBHOOK_EXAMPLES[event] }, PARAMETERS),
+    ]),
   ),
-  alert: requestObject('onAlert', 'What an alert has seen.', schemaOfClass(AlertRequest), [...PARAMETERS, NAME]),
+  alert: requestObject('onAlert', 'What an alert has seen.', { schema: schemaOfClass(AlertRequest), example: alertExample }, [
+    ...PARAMETERS,
+    NAME,
+  ]),
 };

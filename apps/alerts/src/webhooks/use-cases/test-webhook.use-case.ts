@@ -1,4 +1,4 @@
-import type { StartedDelivery, WebhookEvent, WebhookPayload } from '@company-data/contracts';
+import { type StartedDelivery, WEBHOOK_EXAMPLES, type WebhookEvent, type WebhookPayload } from '@company-data/contracts';
 import { type Clock, newId, type Transaction } from '@company-data/kernel';
 import type { IncomingRequest, Reply } from '@company-data/messaging';
 import { CLOCK } from '@company-data/service';
@@ -6,7 +6,6 @@ import { OncePerKey } from '@company-data/service/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Asked, DeliveryTargets } from '../../deliveries/domain/delivery-targets.js';
 import { DeliveryLog } from '../domain/delivery-log.js';
-import { EXAMPLES } from '../domain/examples.js';
 import { testOf } from '../domain/lifecycle-event.js';
 import { MOST_TESTS, tooManyTests } from '../domain/tests.js';
 import { webhookNotFound, Webhooks } from '../domain/webhooks.js';
@@ -33,7 +32,7 @@ export class TestWebhookUseCase {
     if (!webhook) throw webhookNotFound(event);
     if ((await this.log.openTests(accountId, tx)) >= MOST_TESTS) throw tooManyTests();
     const id = newId();
-    await this.targets.open([testOf(asked, webhook, id, this.clock.now(), EXAMPLES[event])], tx);
+    await this.targets.open([testOf(asked, webhook, id, this.clock.now(), WEBHOOK_EXAMPLES[event].data)], tx);
     return { delivery_id: id };
   }
 }
