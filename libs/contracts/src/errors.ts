@@ -43,11 +43,13 @@ export const IdempotencyInFlight = defineError(
   409,
   'A request with this idempotency key is running',
   'Wait for Retry-After, then send the same request again.',
+  'A request with this Idempotency-Key is still running.',
 );
 export const IdempotencyKeyReused = defineError(
   'IDEMPOTENCY_KEY_REUSED',
   422,
   'The idempotency key was used for another request',
   'Use a new key for a new request.',
+  'This Idempotency-Key was used with another request.',
 );
 export const IDEMPOTENCY_ERRORS = [IdempotencyKeyReused, IdempotencyInFlight];

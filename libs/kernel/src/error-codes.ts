@@ -11,12 +11,19 @@ export class ErrorCode<Code extends string = string> {
     readonly title: string,
     /** What whoever asked can do. */
     readonly remedy: string,
+    /** What `detail` says of one occurrence, for the description of the API. */
+    readonly told?: string,
   ) {}
 }
 
 /** Declares an error code: beside the requests that are answered with it, or where the gateway throws it. */
-export const defineError = <const Code extends string>(code: Code, status: number, title: string, remedy: string): ErrorCode<Code> =>
-  new ErrorCode(code, status, title, remedy);
+export const defineError = <const Code extends string>(
+  code: Code,
+  status: number,
+  title: string,
+  remedy: string,
+  told?: string,
+): ErrorCode<Code> => new ErrorCode(code, status, title, remedy, told);
 
 // What any request may be answered with, whatever its owner.
 
@@ -31,10 +38,12 @@ export const ServiceUnavailable = defineError(
   503,
   'Part of the service is not available',
   'Wait for Retry-After, then send the request again.',
+  'The source cannot hand the document over now.',
 );
 export const UpstreamTimeout = defineError(
   'UPSTREAM_TIMEOUT',
   504,
   'Part of the service did not answer in time',
   'Send the request again; a write with the same Idempotency-Key takes effect once.',
+  'The source did not hand the document over in time.',
 );

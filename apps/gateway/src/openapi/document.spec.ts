@@ -41,4 +41,11 @@ describe('the description of the API', () => {
       .filter(({ description }) => !description);
     expect(operations.map(({ operationId }) => operationId)).toEqual([]);
   });
+
+  it('shows of each error what an occurrence says, and never its title again: defineError takes an example', () => {
+    const { examples } = document['components'] as { examples: Record<string, { value: { title: string; detail: string } }> };
+    const repeated = Object.entries(examples).filter(([, { value }]) => value.detail === `${value.title}.`);
+    expect(repeated.map(([code]) => code)).toEqual([]);
+    expect(Object.keys(examples).length).toBeGreaterThan(50);
+  });
 });

@@ -1,49 +1,10 @@
 import { STATUS_CODES } from 'node:http';
-import {
-  DataNotSynchronized,
-  type ErrorCode,
-  RangeNotSatisfiable,
-  RateLimited,
-  SyncInProgress,
-  ValidationFailed,
-} from '@company-data/contracts';
-import { exampleDataTypes } from '../api/shapes/example-names.js';
+import type { ErrorCode } from '@company-data/contracts';
 import { MALFORMED_JSON } from '../problems/errors.js';
 import { shared } from './components.js';
 import { headersOf } from './headers.js';
+import { problemExample } from './problem-examples.js';
 import { problemSchema } from './problem-schema.js';
-
-const USER = '/api/v6/users/6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
-const fault = { pointer: '/name', code: 'NOT_STRING', detail: 'name must be a string' };
-
-/** What single codes tell beside. */
-const MEMBERS: Record<string, object> = {
-  [ValidationFailed.code]: { detail: `name: ${fault.detail}.`, errors: [fault] },
-  [SyncInProgress.code]: {
-    instance: `${USER}/sync`,
-    retry_in: 2,
-    running: [{ id: 'f2b6c9a0-8c55-4b4e-a5f5-6c0f5f0c9b61', data_type: exampleDataTypes[0], status: 'IN_PROGRESS' }],
-  },
-  [DataNotSynchronized.code]: { links: { sync_latest: `${USER}/sync/latest` } },
-  [RangeNotSatisfiable.code]: { detail: 'The document has 48213 bytes.', size: 48_213 },
-  [RateLimited.code]: { retry_in: 1 },
-};
-
-const example = ({ code, status, title, remedy }: ErrorCode): object =>
-  shared('examples', code, {
-    summary: title,
-    value: {
-      type: `https://api.example.com/docs/errors#${code}`,
-      title,
-      status,
-      detail: `${title}. ${remedy}`,
-      instance: USER,
-      code,
-      request_id: '7d1f3c52-0c3f-4b1e-9a51-1f2d3c4b5a69',
-      ...(status === 503 || status === 504 ? { retry_in: 1 } : {}),
-      ...MEMBERS[code],
-    },
-  });
 
 const WITH_RETRY = new Set([409, 429, 503]);
 
@@ -68,7 +29,7 @@ const problemResponse = (status: number, at: ErrorCode[], isIdempotent: boolean)
   content: {
     'application/problem+json': {
       schema: problemSchema,
-      examples: Object.fromEntries(at.map((error) => [error.code, example(error)])),
+      examples: Object.fromEntries(at.map((error) => [error.code, problemExample(error)])),
     },
   },
 });

@@ -12,42 +12,49 @@ export const EventNotFound = defineError(
   404,
   'There is no such event',
   'Take a name of the list of events, in capitals.',
+  'There is no such event. Did you mean "DATA_SYNC_SUCCESS"?',
 );
 export const WebhookNotFound = defineError(
   'WEBHOOK_NOT_FOUND',
   404,
   'No webhook is registered for the event',
   'PUT /api/v6/webhooks/{eventName} with {"url": "https://..."}.',
+  'No webhook is registered for DATA_SYNC_SUCCESS.',
 );
 export const WebhookUrlForbidden = defineError(
   'WEBHOOK_URL_FORBIDDEN',
   422,
   'The address must not be called',
   'Give an address on the public internet; one that leads into a private network is never called.',
+  'The address is not public.',
 );
 export const TooManyTests = defineError(
   'TOO_MANY_TESTS',
   409,
   'Too many tests are under way',
   'Wait until one of them has ended: GET /api/v6/webhook-deliveries tells.',
+  '10 tests of webhooks are under way; wait until one has ended.',
 );
 export const DeliveryNotFound = defineError(
   'DELIVERY_NOT_FOUND',
   404,
   'There is no such delivery',
   'Take an id of the list of deliveries; they are kept for 90 days.',
+  'No such delivery.',
 );
 export const DeliveryOpen = defineError(
   'DELIVERY_OPEN',
   409,
   'The delivery is still under way',
   'Wait until it has ended: its next_at tells when it is tried again by itself.',
+  'The delivery has not ended; it is tried again by itself.',
 );
 export const BodyExpired = defineError(
   'BODY_EXPIRED',
   410,
   'The body of the delivery is kept no more',
   'Read the data itself; bodies are kept for 7 days after they were delivered, and 30 after they failed.',
+  'What was sent is kept no more.',
 );
 
 // Staff only.

@@ -44,7 +44,7 @@ const placeOf = (account: string, document: string, position: number, last: bool
   last,
 });
 
-const uploadNotFound = () => notFound(UploadNotFound, 'There is no such upload.');
+const uploadNotFound = () => notFound(UploadNotFound, 'No upload has this id.');
 
 const fileOf = ({ id, document_id, media_type, size, sha256 }: FileRow): KeptFile => ({
   id,
@@ -86,7 +86,7 @@ export class FileRepository extends Files {
     tx: Transaction,
   ): Promise<KeptFile> {
     if (size === 0)
-      throw refused(EmptyFile, 'The file is empty.', { errors: [{ pointer, code: EmptyFile.code, detail: 'No byte was sent.' }] });
+      throw refused(EmptyFile, 'The file has not a byte.', { errors: [{ pointer, code: EmptyFile.code, detail: 'No byte was sent.' }] });
     const [row] = await tx.rows<ReceivedRow>(FILE_STATEMENTS.received, [accountId, id, userId]);
     if (!row) throw uploadNotFound();
     const isTaken = mediaTypes === undefined || row.media_type === null || mediaTypes.includes(row.media_type);

@@ -69,12 +69,12 @@ export abstract class GroupSyncs {
   abstract forget(keepDays: number, limit: number, tx: Transaction): Promise<number>;
 }
 
-export const groupSyncNotFound = (): DomainError => notFound(GroupSyncNotFound, 'There is no such synchronization of this group.');
+export const groupSyncNotFound = (): DomainError => notFound(GroupSyncNotFound, 'No synchronization of this group has this id.');
 
 /** Refuses a second synchronization of a group, naming the one under way. */
 export const groupSyncInProgress = (id: string | undefined): DomainError =>
   failure(GroupSyncInProgress, 'conflict', {
-    detail: 'A synchronization of this group is under way.',
+    detail: 'This group is being synchronized already.',
     retry_in: 5,
     ...(id === undefined ? {} : { group_sync_id: id }),
   });
