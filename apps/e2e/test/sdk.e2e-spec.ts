@@ -67,6 +67,15 @@ describe('the SDK', () => {
     expect(heads).toEqual([expect.stringContaining('GMT')]);
   });
 
+  it('is not sent again what it holds and has not changed', async () => {
+    const holding = clientOf(system.api, { keptAnswers: 10 });
+    const statuses: number[] = [];
+    const options = { onAnswer: ({ status }: { status: number }): void => void statuses.push(status) };
+    const list = holding.legalNotices.list(userId, { per_page: 5 }, options);
+    const [first, again] = [await list.page(), await list.page()];
+    expect([statuses, again]).toEqual([[200, 304], first]);
+  });
+
   it('downloads a document that a record refers to', async () => {
     const [act] = await client.act.list(userId).toArray();
     const file = await client.documents.get(userId, act!.document_id!);

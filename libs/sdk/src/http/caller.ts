@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { UnexpectedAnswerError } from '../errors.js';
 import { linesOf, textOf } from './bytes.js';
+import { KeptAnswers } from './kept-answers.js';
 import { Deadline, pause } from './limits.js';
 import { queryOf } from './path.js';
 import { parsed, problemOf } from './problem.js';
@@ -27,12 +28,15 @@ export interface Opened {
 
 const SYSTEM_CLOCK: Clock = { now: () => Date.now(), pause, random: () => Math.random() };
 const BEARS_KEY = new Set(['POST', 'PATCH']);
+/** Asks for what has another version than the one that is held. */
+const IF_CHANGED = 'if-none-match';
 const MOST_OF_A_PROBLEM = 2 ** 20;
 
 /** Sends calls; each is tried again where that may help, under one idempotency key. */
 export class Caller {
   /** Private at run time too, so that whoever prints a client does not print it. */
   readonly #apiKey: string;
+  readonly #kept: KeptAnswers;
 
   constructor(
     apiKey: string,
@@ -40,13 +44,20 @@ export class Caller {
     readonly clock: Clock = SYSTEM_CLOCK,
   ) {
     this.#apiKey = apiKey;
+    this.#kept = new KeptAnswers(settings.keptAnswers);
   }
 
-  /** The JSON of an answer; undefined where it has no body. */
+  /** The JSON of an answer; undefined where it has no body. What is held and has not changed is not sent again. */
   json<T>(call: Call, options: CallOptions = {}): Promise<T> {
-    return this.tried(call, options, async ({ response, deadline }) => {
+    const address = this.addressOf(call);
+    const held = call.method === 'GET' ? this.#kept.get(address) : undefined;
+    const asked = held === undefined ? call : { ...call, headers: { ...call.headers, [IF_CHANGED]: held.etag } };
+    return this.tried(asked, options, async ({ response, deadline }) => {
+      const { status, headers } = response;
       const text = await textOf(response, deadline, this.settings.maxAnswerBytes);
-      return (response.status === 204 ? undefined : parsed(text)) as T;
+      if (status === 304 && held !== undefined) return parsed(held.text) as T;
+      if (call.method === 'GET') this.#kept.keep(address, text, headers.get('etag'));
+      return (status === 204 ? undefined : parsed(text)) as T;
     });
   }
 
@@ -63,7 +74,7 @@ export class Caller {
 
   private tried<T>(call: Call, options: CallOptions, read: (opened: Opened) => Promise<T>): Promise<T> {
     const init = this.initOf(call, options);
-    const address = `${this.settings.baseUrl}${call.path}${queryOf(call.query ?? {})}`;
+    const address = this.addressOf(call);
     const { maxRetries = this.settings.maxRetries, signal, onAnswer } = options;
     const attempt = async (): Promise<T> => {
       const opened = await this.attempt(address, init, options);
@@ -73,6 +84,10 @@ export class Caller {
       return answer;
     };
     return withRetries(attempt, { maxRetries, retryForMs: this.settings.retryForMs, signal }, this.clock);
+  }
+
+  private addressOf({ path, query }: Call): string {
+    return `${this.settings.baseUrl}${path}${queryOf(query ?? {})}`;
   }
 
   private initOf({ method, body, accept = 'application/json', headers }: Call, { idempotencyKey }: CallOptions): RequestInit {
@@ -98,7 +113,7 @@ export class Caller {
       deadline.end();
       throw deadline.told(error);
     });
-    if (response.ok) return { response, deadline };
+    if (response.ok || (response.status === 304 && IF_CHANGED in (init.headers as object))) return { response, deadline };
     throw await this.refusal({ response, deadline });
   }
 

@@ -14,6 +14,8 @@ export interface CompanyDataOptions {
   retryForMs?: number;
   /** Bytes that an answer may have that is held whole, 64 MiB when nothing is said. */
   maxAnswerBytes?: number;
+  /** Answers to reads that are held, so that what has not changed is not sent again, 0 when nothing is said; one over 2^20 characters is not held. */
+  keptAnswers?: number;
 }
 
 /** What is said of one call. */
@@ -34,6 +36,7 @@ export interface AskOptions<Q> extends CallOptions {
 
 /** The head of an answer. */
 export interface AnswerHead {
+  /** 304 of an answer that is held and has not changed. */
   status: number;
   headers: Headers;
   requestId: string | undefined;
@@ -71,5 +74,6 @@ export function settingsOf(options: CompanyDataOptions): Settings {
     maxRetries: bounded('maxRetries', options.maxRetries ?? 3, 0),
     retryForMs: bounded('retryForMs', options.retryForMs ?? 120_000, 0),
     maxAnswerBytes: bounded('maxAnswerBytes', options.maxAnswerBytes ?? 64 * 2 ** 20, 1),
+    keptAnswers: bounded('keptAnswers', options.keptAnswers ?? 0, 0),
   };
 }

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { json, LoopbackServer } from '../../test/loopback-server.js';
+import { callerOf, failureOf } from '../../test/test-caller.js';
+import { UnexpectedAnswerError } from '../errors.js';
+import type { Caller } from './caller.js';
+
+const read = (path: string) => ({ method: 'GET', path });
+
+describe('answers that are held', () => {
+  let server: LoopbackServer;
+  /** What each path holds; its version is its text. */
+  let versions: Map<string, string>;
+
+  beforeAll(async () => {
+    server = await LoopbackServer.start();
+  });
+  afterAll(() => server.stop());
+  beforeEach(() => {
+    versions = new Map([
+      ['/a', 'one'],
+      ['/b', 'one'],
+    ]);
+    server.behave((response, request) => {
+      const version = versions.get(request.url)!;
+      const etag = `"${version}"`;
+      if (request.headers['if-none-match'] === etag) response.writeHead(304, { etag }).end();
+      else json({ version }, 200, { etag })(response, request);
+    });
+  });
+
+  const holding = (keptAnswers: number): Caller => callerOf(server.url, undefined, { keptAnswers });
+  const askedFor = (): (string | undefined)[] => server.seen.map(({ headers }) => headers['if-none-match']);
+
+  it('are given again while they have not changed, each time as an object of its own', async () => {
+    const caller = holding(1);
+    const statuses: number[] = [];
+    const onAnswer = ({ status }: { status: number }): void => void statuses.push(status);
+    const first = await caller.json<{ version: string }>(read('/a'), { onAnswer });
+    first.version = 'changed by its reader';
+    expect(await caller.json(read('/a'), { onAnswer })).toEqual({ version: 'one' });
+    expect([statuses, askedFor()]).toEqual([
+      [200, 304],
+      [undefined, '"one"'],
+    ]);
+  });
+
+  it('give way to what has changed', async () => {
+    const caller = holding(1);
+    await caller.json(read('/a'));
+    versions.set('/a', 'two');
+    expect([await caller.json(read('/a')), await caller.json(read('/a'))]).toEqual([{ version: 'two' }, { version: 'two' }]);
+    expect(askedFor()).toEqual([undefined, '"one"', '"two"']);
+  });
+
+  it('are as many as is said, those that were used last', async () => {
+    const caller = holding(1);
+    for (const path of ['/a', '/b', '/a']) await caller.json(read(path));
+    expect(askedFor()).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('are none where nothing is said', async () => {
+    const caller = callerOf(server.url);
+    for (const path of ['/a', '/a']) await caller.json(read(path));
+    expect(askedFor()).toEqual([undefined, undefined]);
+  });
+
+  it('are no answer to what is done', async () => {
+    const caller = holding(5);
+    for (const path of ['/a', '/a']) await caller.json({ method: 'POST', path, body: {} });
+    expect(askedFor()).toEqual([undefined, undefined]);
+  });
+
+  it('are not meant by a 304 that nobody asked for', async () => {
+    server.behave((response) => void response.writeHead(304).end());
+    expect(await failureOf(holding(5).json(read('/a')))).toBeInstanceOf(UnexpectedAnswerError);
+  });
+});
