@@ -31,6 +31,11 @@ describe('the documentation', () => {
 
   const pagesWhere = (isWrong: (html: string) => boolean): string[] => [...pages].flatMap(([path, html]) => (isWrong(html) ? [path] : []));
 
+  it('speaks of no command and no file of the repository to those who have the interface alone', () => {
+    const ours = /npm (?:ci|install|run|start|test)|stack\.json|\b(?:apps|deploy|libs|tools)\/\w|&lt;!--/;
+    expect(pagesWhere((html) => ours.test(html))).toEqual([]);
+  });
+
   it('shows of each webhook a request that a receiver takes for one of ours', async () => {
     const events = [...WEBHOOK_EVENTS.map((event) => `on${pascal(event)}`), 'onAlert'];
     const verdicts = await Promise.all(

@@ -18,6 +18,7 @@ const GUIDES: Record<string, string> = {
   'guides/errors.md': '/docs/guides/errors',
   'guides/monitoring.md': '/docs/guides/monitoring',
   'guides/test-companies.md': '/docs/guides/test-companies',
+  'alerts.md': '/docs/guides/alerts',
   'webhooks.md': '/docs/webhooks',
   'input.md': '/docs/guides/input',
   'ocr.md': '/docs/guides/tax-returns',
@@ -41,13 +42,19 @@ function locate(href: string, file: string, places: Map<string, string>): string
   return place === undefined ? undefined : `${place}${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
-/** The text of a file with its links as they lead here; what is not served is named without a link, and marks for generators are left out. */
+/** What concerns those alone who have the repository, or run the system. */
+const OF_THE_REPOSITORY = /<!-- of the repository -->[^]*?<!-- \/of the repository -->/g;
+
+/**
+ * The text of a file with its links as they lead here. What is not served is named without a link; what is of the repository, and marks for generators,
+ * are left out.
+ */
 function served(text: string, file: string, places: Map<string, string>): string {
   const linked = text.replaceAll(/\[([^\]\n]*)\]\(([^)\s]+)\)/g, (_, words: string, href: string) => {
     const place = locate(href, file, places);
     return place === undefined ? words : `[${words}](${place})`;
   });
-  return linked.replaceAll(/^<!--[^]*?-->\n+/gm, '');
+  return linked.replaceAll(OF_THE_REPOSITORY, '').replaceAll(/^<!--[^]*?-->\n+/gm, '');
 }
 
 const firstSentence = (text: string): string =>
