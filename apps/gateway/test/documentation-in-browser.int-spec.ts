@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accessibilityFaults, launchBrowser } from '@company-data/testing/browser';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { GatewayWorld } from './gateway-world.js';
-import { onPage, scrollsSideways } from './on-page.js';
+import { cutsTables, onPage, scrollsSideways } from './on-page.js';
 
 /** One page of each kind. */
 const KINDS = [
@@ -14,6 +14,7 @@ const KINDS = [
   ['a data type', '/docs/data-types/COMPANY_OFFICER'],
   ['a code list', '/docs/code-lists/control-means'],
   ['the error codes', '/docs/errors'],
+  ['a provider, with a table of four columns', '/docs/providers/company_legal_fr'],
   ['a search', '/docs/search?q=cursor'],
 ];
 
@@ -50,6 +51,7 @@ describe('the documentation in a real browser', () => {
             found.push(...(await accessibilityFaults(page)).map((fault) => `${screen.width} ${colorScheme}: ${fault}`));
           }
           if (await scrollsSideways(page)) found.push(`${screen.width}: sideways`);
+          if (await cutsTables(page)) found.push(`${screen.width}: a table is cut off`);
         }
         return found;
       });

@@ -12,3 +12,7 @@ export async function onPage<T>(browser: Browser, options: BrowserContextOptions
 
 export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** Whether a table is wider than what it is moved in: what is out of sight there is easily missed. */
+export const cutsTables = (page: Page): Promise<boolean> =>
+  page.evaluate(() => [...document.querySelectorAll('.wide')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));

@@ -34,8 +34,12 @@ const CATALOGUES: Catalogue[] = [
 function tableOf({ codes }: Catalogue): string {
   const hasStatus = Object.values(codes).some(({ status }) => status !== undefined);
   return table(
-    ['Code', ...(hasStatus ? ['Status'] : []), 'Meaning', 'What to do'],
-    Object.entries(codes).map(([name, { status, title, remedy }]) => [code(name), ...(hasStatus ? [String(status)] : []), title, remedy]),
+    ['Code', ...(hasStatus ? ['Status'] : []), 'Meaning, and what to do'],
+    Object.entries(codes).map(([name, { status, title, remedy }]) => [
+      code(name),
+      ...(hasStatus ? [String(status)] : []),
+      `${title}. ${remedy}`,
+    ]),
   );
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { type DocPage, type Section, SECTIONS } from './doc-page.js';
 import type { Site } from './site.js';
 
@@ -23,9 +24,21 @@ interface LinkParts {
   prefix: string;
 }
 
+/** Names of codes may be broken at their underscores. */
+const Breakable = ({ text }: { text: string }) => (
+  <span>
+    {text.split(/(?<=_)/).map((part, index) => (
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </span>
+);
+
 const PageLink = ({ page: { path, title, method }, at, prefix }: LinkParts) => (
   <a href={prefix + path} aria-current={path === at?.path ? 'page' : undefined}>
-    {title}
+    <Breakable text={title} />
     {method !== undefined && <span class={`method ${method.toLowerCase()}`}>{method}</span>}
   </a>
 );

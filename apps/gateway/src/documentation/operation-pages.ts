@@ -49,12 +49,14 @@ export function tellParameters(operation: Operation, words: OperationWords) {
 }
 
 /** What is said of the body. */
-export function bodyPart({ requestBody }: Operation, words: OperationWords): string | undefined {
+export function bodyPart({ requestBody, summary }: Operation, words: OperationWords): string | undefined {
   const [, media] = contentOf(requestBody ?? {}) ?? [];
   if (!media?.schema) return undefined;
   const schema = words.resolve(media.schema);
   const marked: SchemaWords = { ...words, marks: { required: 'required' } };
-  return under('Body', blocks(typeof schema['description'] === 'string' ? schema['description'] : '', describeMembers(schema, marked)));
+  const { description } = schema;
+  const said = typeof description === 'string' && description !== summary ? description : '';
+  return under('Body', blocks(said, describeMembers(schema, marked)));
 }
 
 /** What is said of an answer whose members say all. */

@@ -31,6 +31,14 @@ describe('renderMarkdown', () => {
     expect([...html.matchAll(/<tr id="([^"]+)"/g)].map(([, id]) => id)).toEqual(['62.01Z', 'other-62.01Z']);
   });
 
+  it('lets long names break at their underscores in headings and tables, where they may be too long for a line', () => {
+    const name = 'DATA_SYNC_FETCH_ERROR';
+    const html = rendered(`## ${name}\n\n\`${name}\`\n\n| a |\n| --- |\n| [\`${name}\`](/${name}) \`per_page\` |`);
+    const broken = 'DATA_<wbr>SYNC_<wbr>FETCH_<wbr>ERROR';
+    expect(html).toContain(`<h2 id="${name}">${broken}</h2>\n<p><code>${name}</code></p>`);
+    expect(html).toContain(`<td><a href="/here/${name}"><code>${broken}</code></a> <code>per_page</code></td>`);
+  });
+
   it('lets the keyboard reach what can be moved sideways', () => {
     expect(rendered('```sh\ncurl\n```\n\n| a |\n| --- |\n| b |').match(/tabindex="0"/g)).toHaveLength(2);
   });

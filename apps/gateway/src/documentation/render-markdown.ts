@@ -30,6 +30,15 @@ class Anchors {
   }
 }
 
+/** From here on a word is too long for a narrow column. */
+const LONG_WORD = /[\w/{}]{13,}/g;
+
+/** Long names and paths may be broken between their parts, as readers would: `DATA_SYNC_` and `FETCH_ERROR`. What is copied has no trace of it, nor have addresses of links. */
+const breakable = (html: string): string =>
+  html.replaceAll(/<[^>]*>|[^<]+/g, (part) =>
+    part.startsWith('<') ? part : part.replaceAll(LONG_WORD, (word) => word.replaceAll(/[_/](?=[\w{])/g, '$&<wbr>')),
+  );
+
 /** Where a link of the text leads for a browser. */
 export type Locate = (href: string) => string;
 
@@ -49,7 +58,7 @@ export function renderMarkdown(markdown: string, locate: Locate, rowPrefixes: Re
       heading({ tokens, depth }) {
         const inner = this.parser.parseInline(tokens);
         under = wordsOf(tokens);
-        return `<h${depth} id="${escaped(anchors.take(anchorOf(under)))}">${inner}</h${depth}>\n`;
+        return `<h${depth} id="${escaped(anchors.take(anchorOf(under)))}">${breakable(inner)}</h${depth}>\n`;
       },
       link({ href, tokens }) {
         return `<a href="${escaped(locate(href))}">${this.parser.parseInline(tokens)}</a>`;
@@ -58,7 +67,7 @@ export function renderMarkdown(markdown: string, locate: Locate, rowPrefixes: Re
         const inline = (cell: Tokens.TableCell): string => this.parser.parseInline(cell.tokens);
         const row = (cells: Tokens.TableCell[]): string => {
           const anchor = anchors.ofRow(cells, rowPrefixes[under] ?? '');
-          return `<tr${anchor === undefined ? '' : ` id="${anchor}"`}>${cells.map((cell) => `<td>${inline(cell)}</td>`).join('')}</tr>`;
+          return `<tr${anchor === undefined ? '' : ` id="${anchor}"`}>${cells.map((cell) => `<td>${breakable(inline(cell))}</td>`).join('')}</tr>`;
         };
         const head = header.map((cell) => `<th scope="col">${inline(cell)}</th>`).join('');
         return `<div class="wide" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${rows.map(row).join('\n')}</tbody></table></div>\n`;

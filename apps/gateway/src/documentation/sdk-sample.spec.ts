@@ -77,6 +77,6 @@ describe('the TypeScript samples', () => {
   }, 120_000);
 
   it('run a synchronization to its end', () => {
-    expect(samples.get('startSync')).toMatch(/of await client\.sync\.run\(userId, \['/);
+    expect(samples.get('startSync')).toContain('await client.sync.run(userId, types)');
   });
 });

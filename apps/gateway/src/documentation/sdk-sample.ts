@@ -15,7 +15,7 @@ export interface SdkCall {
 }
 
 /** What fits into a line. */
-const WIDTH = 60;
+const WIDTH = 48;
 
 const quoted = (text: string): string =>
   text.includes("'") && !text.includes('"')
@@ -59,8 +59,10 @@ const ENDINGS: Record<Form, (call: string) => string> = {
 /** The library follows a synchronization to its end, where the operation is but its beginning. */
 const STARTS = 'startSync';
 
-const runOf = (dataTypes: string[]): string => `// Waits for the end; client.sync.start would only start it.
-for (const { data_type, status } of await client.sync.run(userId, ${literal(dataTypes)})) {
+const runOf = (dataTypes: string[]): string => `const types = ${literal(dataTypes)} as const;
+// Waits for its end; client.sync.start does not.
+const entries = await client.sync.run(userId, types);
+for (const { data_type, status } of entries) {
   console.log(data_type, status);
 }`;
 
@@ -74,7 +76,10 @@ export function sdkSample(call: SdkCall): string {
     ...(call.form === 'file' ? [`import { writeFile } from 'node:fs/promises';`] : []),
     `import { CompanyData } from '@company-data/sdk';`,
     '',
-    `const client = new CompanyData({ apiKey: process.env.KEY!, baseUrl: ${quoted(call.baseUrl)} });`,
+    'const client = new CompanyData({',
+    '  apiKey: process.env.KEY!,',
+    `  baseUrl: ${quoted(call.baseUrl)},`,
+    '});',
     ...ids,
     '',
     ended(call),

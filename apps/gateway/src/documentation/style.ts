@@ -90,8 +90,10 @@ th, td { overflow-wrap: break-word; }
   .top { padding: 0.375rem 1rem; }
   .menu { display: block; margin-left: auto; }
   #search { flex: 1 0 100%; }
-  th, td { min-width: 4rem; padding-right: 0.625rem; overflow-wrap: anywhere; }
-  th:first-child, td:first-child { min-width: 8.5rem; }
+  table { font-size: 0.875rem; }
+  th, td { min-width: 4rem; padding-right: 0.5rem; }
+  th:first-child, td:first-child { min-width: 7rem; }
+  td code, td a { overflow-wrap: anywhere; }
   #navigation { display: none; }
   #navigation:popover-open { display: block; position: fixed; inset: 0 auto 0 0; width: min(20rem, 85vw); height: 100vh; background: var(--card); border-right: 1px solid var(--field); }
   #navigation::backdrop { background: rgb(0 0 0 / 40%); }

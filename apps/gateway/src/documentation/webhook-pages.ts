@@ -46,7 +46,6 @@ function webhookPage(name: string, webhook: Operation, words: OperationWords): D
     summary: webhook.summary,
     section: 'Reference',
     group: GROUP,
-    method: 'POST',
     text: blocks(
       `# ${name}`,
       webhook.description,
