@@ -133,13 +133,19 @@ describe('tenancy', () => {
     const data = { last_name: 'Inconnue', first_name: 'Zoé' };
     const file = Buffer.from('%PDF-1.7').toString('base64');
     const { body } = await api.post<InputRecordResource>(`/${userId}/input/officers`, { data, file });
-    await api.synchronize(userId, types);
+    await synchronizeNext(userId, types);
     await api.get(`/users/${userId}/documents/${body.file!.document_id}`);
     await api.get(`/input/${userId}/data-types`);
     const path = `/input/${userId}/data-types/${body['data-type_id']}`;
     await api.call('PUT', path, { body: { data, file: null } });
-    await api.synchronize(userId, types);
+    await synchronizeNext(userId, types);
     await api.call('DELETE', path);
+  }
+
+  /** Once nothing is under way that began by itself, as what a new connection fetches. */
+  async function synchronizeNext(userId: string, types: string[]): Promise<void> {
+    await eventually(async () => (await api.post(`/users/${userId}/sync`, { data_types: types })).status === 202);
+    await api.terminal(userId);
   }
 
   async function useAccount(path: string): Promise<void> {

@@ -49,6 +49,13 @@ describe('what input tells of what it read', () => {
     expect(await fetches(user)).toBe(1);
   });
 
+  it('has them collected again, when an act names a bank while a synchronization is under way that may have been told before', async () => {
+    const user = await harness.connectedUser([COMPUTED]);
+    await user.start([COMPUTED]);
+    await publish(user);
+    expect(await fetches(user)).toBe(1);
+  });
+
   it('has nothing collected, when an act names no bank', async () => {
     const user = await filer();
     await publish(user, { bank_name: null, page: null, text: null, confidence: null });
