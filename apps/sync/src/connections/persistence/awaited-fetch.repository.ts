@@ -11,7 +11,8 @@ const WHERE_TOLD = `
     exists (select from source_records s where s.account_id = $1 and s.user_id = $2 and s.data_type = any($4::text[]) and s.connection_id = c.id)
     or exists (
       select from sync_requests q join sync_entries e on e.request_id = q.id
-      where q.account_id = $1 and q.user_id = $2 and q.closed_at is null and e.connection_id = c.id and e.data_type = any($4::text[])
+      where q.account_id = $1 and q.user_id = $2 and q.closed_at is null
+        and e.account_id = $1 and e.connection_id = c.id and e.data_type = any($4::text[])
     )
   )
   on conflict do nothing`;
