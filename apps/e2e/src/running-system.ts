@@ -35,6 +35,15 @@ const patient = {
   LEASE_SECONDS: '60',
 };
 
+/** Of the shared system: a source that one suite makes fail stays open to the next, failed calls are repeated soon, and logs hold every line. */
+const sharedBySuites = {
+  SOURCE_BREAKER_FAILURES: '100000',
+  SOURCE_FIRST_DELAY_MS: '20',
+  SOURCE_LONGEST_DELAY_MS: '50',
+  SOURCE_WAIT_BUDGET_MS: '4000',
+  LOG_LEVEL: 'info',
+};
+
 /** For a test that asks a service itself. */
 export const PATIENCE = { timeoutMs: Number(A_MINUTE) };
 
@@ -55,13 +64,32 @@ const askerOf = (subject: string): string =>
 /** A log without the line that is being written. */
 const wholeLines = (log: string): string => log.slice(0, log.lastIndexOf('\n') + 1);
 
-/** The whole product on data of its own, reached as clients and operators reach it. */
+/** The system that the suites of this process share, from the first of them on. */
+let sharedStack: Promise<Stack> | undefined;
+
+/** The whole product, reached as clients and operators reach it. */
 export class RunningSystem {
-  private constructor(private readonly launched: Stack) {}
+  private constructor(
+    private readonly launched: Stack,
+    private client?: ApiClient,
+  ) {}
 
   static async start(options: StackOptions = {}): Promise<RunningSystem> {
     const system = new RunningSystem(await Stack.start({ ...options, environment: { ...roomy, ...options.environment } }));
     await system.control('limits', { enabled: false });
+    return system;
+  }
+
+  /**
+   * The patient system that all suites of a jest worker share, for a suite that needs no options. The suite gets a new account, and a sandbox
+   * as it was at its start. It must not move a clock, end a process, or count the rows of other accounts. `stop` leaves the system running.
+   */
+  static async shared(): Promise<RunningSystem> {
+    sharedStack ??= Stack.start({ environment: { ...roomy, ...patient, ...sharedBySuites }, detached: true });
+    const system = new RunningSystem(await sharedStack);
+    await system.control('reset');
+    await system.control('limits', { enabled: false });
+    system.client = await system.otherAccount('Suite');
     return system;
   }
 
@@ -80,14 +108,14 @@ export class RunningSystem {
     return this.launched.directory;
   }
 
-  /** The demo account's client. */
+  /** The client of the suite's account: of the demo account, unless the system is shared. */
   get api(): ApiClient {
-    return new ApiClient(this.stack.base_url, this.stack.api_key);
+    return this.client ?? new ApiClient(this.stack.base_url, this.stack.api_key);
   }
 
   /** A client of a new account. */
-  async otherAccount(): Promise<ApiClient> {
-    const account = await this.askAsStaff(CreateAccount, { name: 'Other', environment: 'sandbox' }, null);
+  async otherAccount(name = 'Other'): Promise<ApiClient> {
+    const account = await this.askAsStaff(CreateAccount, { name, environment: 'sandbox' }, null);
     return new ApiClient(this.stack.base_url, account.api_key);
   }
 
@@ -174,7 +202,7 @@ export class RunningSystem {
     return this.launched.kill();
   }
 
-  stop(): Promise<void> {
-    return this.launched.stop();
+  async stop(): Promise<void> {
+    if (this.client === undefined) await this.launched.stop();
   }
 }

@@ -22,7 +22,7 @@ describe('bad bodies', () => {
   const ids: Record<string, string> = {};
 
   beforeAll(async () => {
-    system = await RunningSystem.startPatient();
+    system = await RunningSystem.shared();
     api = system.api;
     client = new RawClient(system.stack.base_url, api.apiKey, ids);
     await prepare();

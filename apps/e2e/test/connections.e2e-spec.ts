@@ -14,7 +14,7 @@ describe('a data connection', () => {
   let user: UserResource;
 
   beforeAll(async () => {
-    system = await RunningSystem.startPatient();
+    system = await RunningSystem.shared();
     api = system.api;
     ({ user } = await api.connectedUser('000012344', ['COMPANY_PROFILE']));
     const { id: account } = (await api.get<{ id: string }>('/profile')).body;

@@ -13,7 +13,7 @@ describe('data computed from other data', () => {
   let api: ApiClient;
 
   beforeAll(async () => {
-    system = await RunningSystem.startPatient();
+    system = await RunningSystem.shared();
     api = system.api;
   });
   afterAll(() => system?.stop());

@@ -18,7 +18,7 @@ describe('documents', () => {
   let api: ApiClient;
 
   beforeAll(async () => {
-    system = await RunningSystem.startPatient();
+    system = await RunningSystem.shared();
     api = system.api;
   });
   afterAll(() => system?.stop());

@@ -18,7 +18,7 @@ describe('the examples', () => {
   let environment: Record<string, string>;
 
   beforeAll(async () => {
-    system = await RunningSystem.startPatient();
+    system = await RunningSystem.shared();
     const { baseUrl, apiKey } = system.api;
     client = new CompanyData({ baseUrl, apiKey });
     environment = { API_KEY: apiKey, BASE_URL: baseUrl };

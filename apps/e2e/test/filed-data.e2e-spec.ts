@@ -17,7 +17,7 @@ describe('what companies filed', () => {
   let api: ApiClient;
 
   beforeAll(async () => {
-    system = await RunningSystem.startPatient();
+    system = await RunningSystem.shared();
     api = system.api;
   });
   afterAll(() => system?.stop());

@@ -29,7 +29,7 @@ describe('any request', () => {
   let known: KnownIds;
 
   beforeAll(async () => {
-    system = await RunningSystem.startPatient();
+    system = await RunningSystem.shared();
     api = await describeApi(system.stack.base_url);
     rules = new AnswerRules();
     known = await knownIds();
@@ -56,7 +56,7 @@ describe('any request', () => {
     const answer = await rawCall(`${system.stack.base_url}${path}${query && `?${query}`}`, {
       method: operation.method,
       headers: {
-        'x-api-key': system.stack.api_key,
+        'x-api-key': system.api.apiKey,
         ...request.headers,
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
       },

@@ -102,7 +102,7 @@ describe('a client that others generate from the description', () => {
 
   /** Runs a program of Node; what it printed. */
   const run = async (...command: string[]): Promise<string> => {
-    const env = { ...process.env, BASE_URL: system.stack.base_url, API_KEY: system.stack.api_key };
+    const env = { ...process.env, BASE_URL: system.stack.base_url, API_KEY: system.api.apiKey };
     const done = await promisify(execFile)(process.execPath, command, { cwd: directory, env }).catch(
       (failed: { stdout?: string; stderr?: string }) => ({ stdout: `${failed.stdout}${failed.stderr}` }),
     );
@@ -110,7 +110,7 @@ describe('a client that others generate from the description', () => {
   };
 
   beforeAll(async () => {
-    system = await RunningSystem.startPatient();
+    system = await RunningSystem.shared();
     directory = await mkdtemp(join(tmpdir(), 'generated-client-'));
     await symlink(join(workspaceRoot, 'node_modules'), join(directory, 'node_modules'));
     const files = {

@@ -10,7 +10,7 @@ describe('companies of a group', () => {
   let system: RunningSystem;
   let api: ApiClient;
   beforeAll(async () => {
-    system = await RunningSystem.startPatient();
+    system = await RunningSystem.shared();
     api = system.api;
     await api.call('PUT', '/providers/company_legal_fr', { body: { enable: true } });
   });

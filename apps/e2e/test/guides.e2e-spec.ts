@@ -34,7 +34,7 @@ describe('the shell lines of the guides', () => {
   let folder = '';
 
   beforeAll(async () => {
-    system = await RunningSystem.startPatient();
+    system = await RunningSystem.shared();
     folder = await mkdtemp(join(tmpdir(), 'guides-'));
   });
   afterAll(async () => {

@@ -17,7 +17,7 @@ let system: RunningSystem;
 let api: ApiClient;
 
 beforeAll(async () => {
-  system = await RunningSystem.startPatient();
+  system = await RunningSystem.shared();
   api = system.api;
   await api.call('PUT', '/providers/input_user', { body: { enable: true } });
 });

@@ -11,7 +11,7 @@ describe('dead letters', () => {
   let system: RunningSystem;
 
   beforeAll(async () => {
-    system = await RunningSystem.start();
+    system = await RunningSystem.shared();
   });
   afterAll(() => system?.stop());
 

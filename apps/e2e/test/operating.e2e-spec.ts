@@ -19,7 +19,7 @@ describe('what operators see of the system', () => {
   let user: string;
 
   beforeAll(async () => {
-    system = await RunningSystem.startPatient({ environment: { LOG_LEVEL: 'info' } });
+    system = await RunningSystem.shared();
     api = system.api;
     await api.call('PUT', '/providers/company_legal_fr', { body: { enable: true } });
     await api.call('PUT', '/providers/company_legal_fr/settings', { body: { auto_connect: true } });

@@ -46,7 +46,7 @@ describe('npm run postman', () => {
   let system: RunningSystem;
 
   beforeAll(async () => {
-    system = await RunningSystem.startPatient();
+    system = await RunningSystem.shared();
   });
   afterAll(() => system?.stop());
 

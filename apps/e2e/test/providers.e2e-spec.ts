@@ -12,7 +12,7 @@ let system: RunningSystem;
 let api: ApiClient;
 let browser: Browser;
 beforeAll(async () => {
-  system = await RunningSystem.startPatient();
+  system = await RunningSystem.shared();
   api = system.api;
   browser = await launchBrowser();
 }, 300_000);

@@ -44,7 +44,7 @@ describe('every path that is read', () => {
   let records: Map<string, FoundRecords>;
 
   beforeAll(async () => {
-    system = await RunningSystem.startPatient();
+    system = await RunningSystem.shared();
     api = system.api;
     description = await describeApi(system.stack.base_url);
     rules = new AnswerRules();

@@ -22,7 +22,7 @@ describe('reading further', () => {
   let begun: string;
 
   beforeAll(async () => {
-    system = await RunningSystem.startPatient();
+    system = await RunningSystem.shared();
     api = system.api;
     begun = new Date().toISOString();
     ({ user } = await api.connectedUser(HEALTHY, TYPES));

@@ -37,7 +37,7 @@ describe('the screening, from its catalogue entry to the checks', () => {
 
   beforeAll(async () => {
     // What one test breaks must not be left alone in the next.
-    system = await RunningSystem.startPatient({ environment: { SOURCE_BREAKER_FAILURES: '1000' } });
+    system = await RunningSystem.shared();
     api = system.api;
     account = (await system.accounts()).find(({ provider_name, outcome }) => provider_name === PROVIDER && outcome === 'ok')!;
   }, 300_000);

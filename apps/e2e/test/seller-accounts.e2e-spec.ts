@@ -8,21 +8,13 @@ const PAYMENTS = 'COMMERCE_TRANSACTION';
 const TYPES = [PAYMENTS, 'COMMERCE_SUBSCRIPTION', 'COMMERCE_DISPUTE'];
 const SIREN = '000012344';
 
-/** Calls that fail are spaced by milliseconds, and no longer wait is sat out. */
-const QUICK = {
-  SOURCE_FIRST_DELAY_MS: '20',
-  SOURCE_LONGEST_DELAY_MS: '50',
-  SOURCE_WAIT_BUDGET_MS: '4000',
-  SOURCE_BREAKER_FAILURES: '100000',
-};
-
 describe('the account of a seller', () => {
   let system: RunningSystem;
   let api: ApiClient;
   let ok: FictitiousAccount;
 
   beforeAll(async () => {
-    system = await RunningSystem.startPatient({ environment: QUICK });
+    system = await RunningSystem.shared();
     api = system.api;
     ok = (await system.accounts()).find(({ provider_name, outcome }) => provider_name === NAME && outcome === 'ok')!;
     await put(`/providers/${NAME}`, { enable: true });

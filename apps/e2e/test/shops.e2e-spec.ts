@@ -15,7 +15,7 @@ describe('a shop that an account gives the address of', () => {
   let shop: FictitiousAccount;
   let database: pg.Client;
   beforeAll(async () => {
-    system = await RunningSystem.startPatient();
+    system = await RunningSystem.shared();
     api = system.api;
     database = new pg.Client({ connectionString: system.stack.postgres_url });
     await database.connect();

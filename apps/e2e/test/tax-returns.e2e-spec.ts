@@ -30,7 +30,7 @@ let system: RunningSystem;
 let api: ApiClient;
 
 beforeAll(async () => {
-  system = await RunningSystem.startPatient();
+  system = await RunningSystem.shared();
   api = system.api;
   await api.call('PUT', '/providers/ocr_service', { body: { enable: true } });
 });

@@ -26,7 +26,7 @@ describe('two tenants', () => {
   let foreign: Record<string, string>;
 
   beforeAll(async () => {
-    system = await RunningSystem.startPatient();
+    system = await RunningSystem.shared();
     [mine, theirs] = [system.api, await system.otherAccount()];
     api = await describeApi(system.stack.base_url);
     foreign = await objectsOf(theirs);

@@ -31,7 +31,7 @@ describe('webhooks', () => {
   let path: string;
 
   beforeAll(async () => {
-    system = await RunningSystem.startPatient();
+    system = await RunningSystem.shared();
   });
   beforeEach(async () => {
     api = await system.otherAccount();

@@ -11,7 +11,7 @@ describe('the standard workflow', () => {
   let api: ApiClient;
 
   beforeAll(async () => {
-    system = await RunningSystem.startPatient();
+    system = await RunningSystem.shared();
     api = system.api;
   });
   afterAll(() => system?.stop());

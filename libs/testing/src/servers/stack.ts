@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -38,6 +39,8 @@ export interface StackOptions {
   environment?: Record<string, string>;
   /** The directory of an earlier stack that was killed, to go on with its data. */
   directory?: string;
+  /** Ends with this process instead of with `stop`: the process does not stay alive for it. */
+  detached?: boolean;
 }
 
 const startDeadline = 90_000;
@@ -65,7 +68,7 @@ export class Stack {
     for (const stream of [launcher.stdout, launcher.stderr]) stream?.on('data', (chunk: Buffer) => (this.said += chunk.toString()));
   }
 
-  static async start({ processes = false, environment = {}, directory }: StackOptions = {}): Promise<Stack> {
+  static async start({ processes = false, environment = {}, directory, detached = false }: StackOptions = {}): Promise<Stack> {
     const data = directory ?? (await newDirectory());
     const parameters = ['--no-tour', '--data', data, '--port', String(await freePort()), ...(processes ? ['--processes'] : [])];
     const launcher = spawn(process.execPath, [join(workspaceRoot, 'tools/launcher/dist/main.js'), ...parameters], {
@@ -76,6 +79,7 @@ export class Stack {
     const stack = new Stack(data, launcher);
     try {
       stack.described = await stack.waitForFile();
+      if (detached) stack.detach();
       return stack;
     } catch (error) {
       await stack.stop();
@@ -114,6 +118,13 @@ export class Stack {
     await this.end('SIGTERM');
     await Promise.all([removePostgres(join(this.directory, 'postgres')), endNatsOf(join(this.directory, 'nats'))]);
     await rm(this.directory, { recursive: true, force: true });
+  }
+
+  /** The launcher ends by itself when the channel to this process closes. */
+  private detach(): void {
+    this.launcher.unref();
+    this.launcher.channel?.unref();
+    for (const stream of [this.launcher.stdout, this.launcher.stderr]) (stream as Socket | null)?.unref();
   }
 
   private async end(signal: NodeJS.Signals): Promise<void> {
