@@ -1,7 +1,10 @@
-// Which test files a change may break: those of the projects that differ from main, of all that depend on them, and those that read beyond their project.
+// npm test -- --changed: Nx runs the test target of the projects that differ from main and of those that depend on them, or answers from
+// its cache. Suites that read beyond their project run whatever has changed.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fail, root } from './ensure-installed.mjs';
+
+const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
 
 const projects = ['apps', 'libs', 'tools'].flatMap((folder) =>
   readdirSync(join(root, folder))
@@ -14,15 +17,15 @@ const nameOf = (project) => JSON.parse(readFileSync(join(root, project, 'package
 /** Paths as they are written in a test: of pages, of the deployment, or upwards. */
 const PATHS = /['"`]((?:docs|deploy)\/|(?:\.\.\/)+[^'"`$]*)/g;
 
-/** Whether what a test reads lies outside its project: Nx knows of no dependency there. */
+/** Whether a test reads files outside its project: Nx knows of no dependency there. */
 function readsBeyond(file, project) {
   const text = readFileSync(join(root, file), 'utf8');
   const isBeyond = (path) => !path.startsWith('..') || !join(dirname(file), path).startsWith(`${project}/`);
   return text.includes('workspaceRoot') || [...text.matchAll(PATHS)].some(([, path]) => isBeyond(path));
 }
 
-/** Tests that read beyond their project, or stand beside what does so for them: the rules of the house, and comparisons with pages. */
-function readersBeyond(project, isTest) {
+/** Suites that read beyond their project, or stand beside a file that does so for them: rules of the code, and comparisons with pages. */
+export function readersBeyond(project, isTest) {
   const files = readdirSync(join(root, project), { recursive: true, encoding: 'utf8' }).map((path) => `${project}/${path}`);
   const own = files.filter((path) => /^[^/]+\/[^/]+\/(src|test)\//.test(path) && path.endsWith('.ts'));
   const read = own.filter((path) => (isTest(path) || /\/test\/.*(?<!spec)\.ts$/.test(path)) && readsBeyond(path, project));
@@ -30,14 +33,28 @@ function readersBeyond(project, isTest) {
   return own.filter((path) => isTest(path) && (read.includes(path) || shared.has(dirname(path))));
 }
 
-/** Paths of the tests to run, as npm test takes them; `run` runs a script and resolves with its exit code and what it said. */
-export async function changedTests(run, isTest) {
-  const { code, output } = await run([join(root, 'node_modules/nx/dist/bin/nx.js'), 'show', 'projects', '--affected', '--json']);
+/** The suites of all projects that read beyond their own. */
+export const allReadersBeyond = (isTest) => projects.flatMap((project) => readersBeyond(project, isTest));
+
+/** Where the test target of a project writes jest's results; an output of the target, so Nx's cache brings it back. */
+export const resultsOf = (project) => join(root, '.data/results', `${nameOf(project)}.json`);
+
+/** The folders of the projects that differ from main, committed or not, and of all that depend on them; `run` runs a script. */
+export async function affectedProjects(run) {
+  const { code, output } = await run([nx, 'show', 'projects', '--affected', '--json']);
   if (code !== 0) fail('Nx cannot tell what has changed since main: NX_BASE names another commit.', output);
   const affected = new Set(JSON.parse(output.trim().split('\n').at(-1)));
-  const changed = projects.filter((project) => affected.has(nameOf(project)));
-  return [
-    ...changed.map((project) => `${project}/`),
-    ...projects.filter((project) => !changed.includes(project)).flatMap((project) => readersBeyond(project, isTest)),
-  ];
+  return projects.filter((project) => affected.has(nameOf(project)));
 }
+
+/** The command that runs the test target of projects, two at a time. */
+export const testTargets = (affected) => [
+  nx,
+  'run-many',
+  '-t',
+  'test',
+  '-p',
+  affected.map(nameOf).join(','),
+  '--parallel=2',
+  '--outputStyle=static',
+];

@@ -1,28 +1,29 @@
-// npm test: format, lint, types, unit, integration and end-to-end tests, ending with the line "N passed, N failed".
+// npm test and its kin: checks and tests, ending with the line "N passed, N failed".
 import { spawn } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { changedTests } from './changed-tests.mjs';
+import { affectedProjects, allReadersBeyond, resultsOf, testTargets } from './changed-tests.mjs';
 import { ensureInstalled, pinnedNode, root, runPinned } from './ensure-installed.mjs';
+import { countsOf, isOfKinds, jestCommand, KINDS, suitesIn } from './jest/command.mjs';
 
 const usage = `npm test -- [options] [path ...]
-  path       only the test files whose path contains it, without the checks
-  --changed  only the test files of what differs from main, committed or not, and of what depends on it
-  --tests    all tests, without the checks
-  --unit     unit tests only (npm run unit)
-  --check    format, types, lint and unit tests (npm run check)
-  --faults   fault tests only (npm run test:faults)`;
+  path         only the suites whose path contains it, without the checks; a suite named by its file may be of any kind
+  --changed    only the suites of projects that differ from main, committed or not, and of those that depend on them
+  --tests      all tests, without the checks
+  --unit       unit tests only (npm run unit)
+  --check      format, types, lint and unit tests (npm run check)
+  --all        nightly and fault tests too (npm run test:all)
+  --faults     fault tests only (npm run test:faults)
+  --durations  writes the seconds of each suite to tools/jest/durations.json, which orders the suites of the next run`;
 
 /** Reads the command line; ends with the usage when it cannot be read or was asked for. */
 function readOptions() {
   const flag = { type: 'boolean', default: false };
+  const options = { tests: flag, unit: flag, check: flag, all: flag, faults: flag, changed: flag, durations: flag, help: flag };
   try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { tests: flag, unit: flag, check: flag, faults: flag, changed: flag, help: flag },
-    });
+    const { values, positionals } = parseArgs({ allowPositionals: true, options });
     if (values.changed && positionals.length > 0) throw new Error('Say either paths or --changed.');
     if (!values.help) return { ...values, paths: positionals };
     console.log(usage);
@@ -33,7 +34,9 @@ function readOptions() {
   }
 }
 
-const { tests, unit, check: checksAndUnit, faults, changed, paths: given } = readOptions();
+const { tests, unit, check: checksAndUnit, all, faults, changed, durations, paths: given } = readOptions();
+const target = faults ? 'faults' : all ? 'all' : unit || checksAndUnit ? 'unit' : 'everyday';
+const kinds = KINDS[target];
 const bin = (path) => join(root, 'node_modules', path);
 
 const tsc = bin('@typescript/native/bin/tsc');
@@ -58,14 +61,6 @@ const checks = [
     ],
   },
 ];
-
-/** Which kinds of test run, by the suffix of their files. */
-function suffixes() {
-  if (faults) return ['fault-spec'];
-  return unit || checksAndUnit ? ['spec'] : ['spec', 'int-spec', 'e2e-spec'];
-}
-
-const isTest = (path) => suffixes().some((suffix) => path.endsWith(`.${suffix}.ts`));
 
 const withoutDaemon = { ...process.env, NX_DAEMON: 'false' };
 
@@ -99,7 +94,7 @@ const containersModule = join(root, 'libs/testing/dist/servers/containers.js');
 
 /** The server all suites share; each makes a database of its own on it. */
 async function startSharedServer(folder) {
-  if (suffixes().every((suffix) => suffix === 'spec')) return undefined;
+  if (target === 'unit') return undefined;
   const { startPostgres, testSettings } = await import(join(root, 'libs/testing/dist/servers/postgres.js'));
   const { startPostgresContainer } = await import(containersModule);
   if (inContainers) return startPostgresContainer();
@@ -121,44 +116,54 @@ async function clear(folder) {
   if (inContainers) await (await import(containersModule)).removeContainersOf(basename(folder));
 }
 
-const escaped = (path) => path.replace(/^\.\//, '').replace(/[.+?()[\]{}^$|]/g, '\\$&');
-
-function jestCommand(folder, paths) {
-  const kinds = `\\.(${suffixes().join('|')})\\.ts$`;
-  const patterns = paths.length === 0 ? [kinds] : paths.map((path) => `${escaped(path)}.*${kinds}|${escaped(path)}$`);
-  const result = ['--json', `--outputFile=${join(folder, 'results.json')}`];
-  return [
-    bin('jest/bin/jest.js'),
-    '--passWithNoTests',
-    '--maxWorkers=2',
-    // Real servers on a loaded machine: patience costs nothing where nothing hangs. Twice that of a single wait in a test.
-    '--testTimeout=120000',
-    // The folder for temporary files is the run's own: what was compiled outlives it.
-    `--cacheDirectory=${join(root, '.data/jest')}`,
-    ...result,
-    ...patterns.flatMap((pattern) => ['--testPathPatterns', pattern]),
-  ];
-}
-
-/** Counts of a run of jest; a suite that could not run at all is one failure. */
-function countsOf(folder, code, paths) {
-  const file = join(folder, 'results.json');
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { numTotalTestSuites, numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(file, 'utf8'));
-  if (numTotalTestSuites === 0) {
-    console.log(`No ${suffixes().join(' or ')} file matches ${paths.join(' ')}.`);
-    return { passed: 0, failed: 1 };
-  }
-  const failed = numFailedTests + numRuntimeErrorTestSuites;
-  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
-}
-
 /** A signal ends the tests alone: this process stays to end the servers. */
 function outliveTests() {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => running.kill(name));
 }
 
-async function runTests(paths) {
+const SLOWEST = 10;
+
+/** Growth is seen where it happens: the slowest suites of a run. */
+function showSlowest(suites) {
+  const slowest = suites.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+  console.log('\nSlowest suites:');
+  for (const { path, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${path}`);
+}
+
+/** Suites of less than a second are left out, so that the file changes with what matters. */
+function writeDurations(suites) {
+  const known = suites.filter(({ seconds }) => seconds >= 1).toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  const seconds = Object.fromEntries(known.map(({ path, seconds: each }) => [path, Math.round(each)]));
+  writeFileSync(join(root, 'tools/jest/durations.json'), `${JSON.stringify(seconds, null, 2)}\n`);
+}
+
+/** Runs jest once; resolves with its counts. */
+async function runJest(folder, environment, paths) {
+  const results = join(folder, 'results.json');
+  const { code } = await run(jestCommand({ kinds, paths, results }), environment);
+  if (!existsSync(results)) return countsOf(results, code);
+  if (process.env.TEST_RESULTS) copyFileSync(results, process.env.TEST_RESULTS);
+  const suites = suitesIn(results);
+  if (suites.length > SLOWEST) showSlowest(suites);
+  if (durations) writeDurations(suites);
+  if (suites.length > 0) return countsOf(results, code);
+  console.log(`No ${kinds.join(' or ')} file matches ${paths.join(' ')}.`);
+  return { passed: 0, failed: 1 };
+}
+
+/** Runs the test targets of affected projects through Nx, which answers from its cache where nothing of a project has changed. */
+async function runAffected(environment) {
+  const quiet = (step) => run(step, withoutDaemon, true);
+  const affected = await affectedProjects(quiet);
+  if (affected.length === 0) return [];
+  for (const project of affected) rmSync(resultsOf(project), { force: true });
+  const { code } = await run(testTargets(affected), { ...environment, NX_DAEMON: 'false', TEST_KINDS: target });
+  const counts = affected.map((project) => countsOf(resultsOf(project), 0));
+  const failed = counts.reduce((sum, each) => sum + each.failed, 0);
+  return failed === 0 && code !== 0 ? [...counts, { passed: 0, failed: 1 }] : counts;
+}
+
+async function runTests() {
   const folder = mkdtempSync(join(tmpdir(), 'company-data-tests-'));
   chmodSync(folder, 0o711);
   outliveTests();
@@ -167,10 +172,16 @@ async function runTests(paths) {
   try {
     server = await startSharedServer(folder);
     const environment = { ...process.env, NODE_ENV: 'test', TMPDIR: folder, ...(server ? { TEST_POSTGRES_URL: server.url } : {}) };
-    const { code } = await run(jestCommand(folder, paths), environment);
-    const results = join(folder, 'results.json');
-    if (process.env.TEST_RESULTS && existsSync(results)) copyFileSync(results, process.env.TEST_RESULTS);
-    return countsOf(folder, code, paths);
+    if (!changed) return [await runJest(folder, environment, given)];
+    const counts = await runAffected(environment);
+    return [
+      ...counts,
+      await runJest(
+        folder,
+        environment,
+        allReadersBeyond((path) => isOfKinds(path, kinds)),
+      ),
+    ];
   } finally {
     await server?.stop();
     await clear(folder);
@@ -185,7 +196,7 @@ async function main() {
   const counts = [];
   if (given.length === 0 && !tests && !unit && !faults) counts.push(...(await Promise.all(checks.map(check))));
   else await run([tsc, '-b'], process.env, true);
-  counts.push(await runTests(changed ? await changedTests((step) => run(step, withoutDaemon, true), isTest) : given));
+  counts.push(...(await runTests()));
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   process.exit(sum('failed') === 0 ? 0 : 1);
