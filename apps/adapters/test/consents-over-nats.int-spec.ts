@@ -16,6 +16,7 @@ import { eventually } from '@company-data/testing';
 import { CompactEncrypt, exportJWK, generateKeyPair } from 'jose';
 import { AdaptersConfig } from '../src/config.js';
 import { startAdapters } from '../src/index.js';
+import { migrations } from '../src/persistence/data-source.js';
 import type { Collector } from '../src/sources/collectors.js';
 import { OAuthServer } from './oauth-server.js';
 import { drawnState, REDIRECT_URI } from './token-trial.js';
@@ -47,6 +48,7 @@ describe('a consent that sync asks for', () => {
     const collector: Collector = { manifest, adapter: {} as Adapter, configurationOf: () => ({ url: oauth.url }) };
     world = new ServiceUnderTest({
       name: 'adapters',
+      migrations,
       config: AdaptersConfig,
       start: (environment) => startAdapters(environment, () => Promise.resolve([collector])),
       environment: { ADAPTERS_PRIVATE_KEY: JSON.stringify(await exportJWK(privateKey)), ENDINGS_MS: '50', LOG_LEVEL: 'trace' },

@@ -4,10 +4,11 @@ import { ConnectionDeleted, UserDeleted } from '@company-data/contracts';
 import { ServiceUnderTest } from '@company-data/service-testing';
 import { AdaptersConfig } from '../src/config.js';
 import { startAdapters } from '../src/index.js';
+import { migrations } from '../src/persistence/data-source.js';
 import { everywhere } from './everywhere.js';
 
 describe('the tokens of connections', () => {
-  const adapters = { name: 'adapters', config: AdaptersConfig, start: startAdapters, environment: everywhere };
+  const adapters = { name: 'adapters', config: AdaptersConfig, start: startAdapters, migrations, environment: everywhere };
   const world = new ServiceUnderTest({ ...adapters, neighbours: ['sync', 'users'] });
   let account: string;
   let user: string;

@@ -1,4 +1,5 @@
-import { createServiceDataSource, openDataSource, SqlTransactions } from '@company-data/persistence';
+import { createServiceDataSource, SqlTransactions } from '@company-data/persistence';
+import { migratedSchema } from '@company-data/service-testing';
 import { startTestDatabase, TestClock } from '@company-data/testing';
 import { migrations } from '../src/persistence/data-source.js';
 
@@ -11,9 +12,7 @@ export interface OpenDatabase {
 }
 
 export async function openDatabase(): Promise<OpenDatabase> {
-  const database = await startTestDatabase();
-  const migrated = await openDataSource(createServiceDataSource({ url: database.urlOf('adapters'), schema: 'adapters', migrations }));
-  await migrated.destroy();
+  const database = await startTestDatabase(migratedSchema('adapters', migrations));
   const clock = await TestClock.install(database.adminUrl);
   const url = clock.urlOf(database.urlOf('adapters'));
   const dataSource = await createServiceDataSource({ url, schema: 'adapters', migrations: [] }).initialize();

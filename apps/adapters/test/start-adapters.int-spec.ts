@@ -6,10 +6,11 @@ import { answeredWithoutProof, ServiceUnderTest } from '@company-data/service-te
 import { jetstreamManager } from '@nats-io/jetstream';
 import { AdaptersConfig } from '../src/config.js';
 import { startAdapters } from '../src/index.js';
+import { migrations } from '../src/persistence/data-source.js';
 import { everywhere } from './everywhere.js';
 
 describe('startAdapters', () => {
-  const adapters = { name: 'adapters', config: AdaptersConfig, start: startAdapters, environment: everywhere };
+  const adapters = { name: 'adapters', config: AdaptersConfig, start: startAdapters, migrations, environment: everywhere };
   const world = new ServiceUnderTest({ ...adapters, neighbours: ['staff', 'sync'] });
   beforeAll(() => world.start());
   afterAll(() => world.stop());

@@ -7,6 +7,7 @@ import { fromNow, PATIENCE_MS } from '@company-data/testing';
 import { ServiceUnderTest, type Told } from '@company-data/service-testing';
 import { AlertsConfig } from '../src/config.js';
 import { startAlerts } from '../src/index.js';
+import { migrations } from '../src/persistence/data-source.js';
 
 /** What an alert is made of, as far as a test says it. */
 interface AlertGiven {
@@ -38,7 +39,7 @@ export class AlertsWorld extends ServiceUnderTest<RunningService> {
 
   constructor(changes: Environment = {}) {
     const neighbours = ['staff', 'users', 'sync', 'input'];
-    super({ name: 'alerts', config: AlertsConfig, start: startAlerts, neighbours }, { ...STILL, ...changes });
+    super({ name: 'alerts', config: AlertsConfig, start: startAlerts, migrations, neighbours }, { ...STILL, ...changes });
   }
 
   /** Another account and another user. */

@@ -6,6 +6,7 @@ import { taxReturn } from '@company-data/data-types/tax-return';
 import { ServiceUnderTest } from '@company-data/service-testing';
 import { InputConfig } from '../src/config.js';
 import { startInput } from '../src/index.js';
+import { migrations } from '../src/persistence/data-source.js';
 import type { OcrRecord, OcrResult } from '../src/tax-returns/domain/ocr-record.js';
 
 const SIREN = '000012344';
@@ -29,7 +30,13 @@ const resultOf = (assets: number, request: OcrResult['request']): OcrResult => (
 });
 
 describe('tax returns that were read of documents', () => {
-  const world = new ServiceUnderTest({ name: 'input', config: InputConfig, start: startInput, neighbours: ['users', 'sync', 'adapters'] });
+  const world = new ServiceUnderTest({
+    name: 'input',
+    config: InputConfig,
+    start: startInput,
+    migrations,
+    neighbours: ['users', 'sync', 'adapters'],
+  });
   let [account, user] = ['', ''];
 
   beforeAll(() => world.start());

@@ -22,6 +22,7 @@ import { makeReturn, pdfOf, TRAINING_FONTS } from '@company-data/tax-return-read
 import { eventually } from '@company-data/testing';
 import { InputConfig } from '../src/config.js';
 import { startInput } from '../src/index.js';
+import { migrations } from '../src/persistence/data-source.js';
 
 export const SIREN = '000012344';
 
@@ -43,6 +44,7 @@ export class ReadingWorld extends ServiceUnderTest {
       name: 'input',
       config: InputConfig,
       start: startInput,
+      migrations,
       neighbours: ['users', 'sync', 'gateway', 'adapters'],
       environment: { READING_LOOK_MS: '200', ...environment },
     });

@@ -20,6 +20,7 @@ import { notFound } from '@company-data/kernel';
 import { exampleOf, ServiceUnderTest } from '@company-data/service-testing';
 import { InputConfig } from '../src/config.js';
 import { startInput } from '../src/index.js';
+import { migrations } from '../src/persistence/data-source.js';
 
 const SIREN = '000012344';
 const camille = { last_name: 'Martin', first_name: 'Camille', birth_date: '1980-01-17' };
@@ -30,6 +31,7 @@ describe('what is entered by hand', () => {
     name: 'input',
     config: InputConfig,
     start: startInput,
+    migrations,
     neighbours: ['users', 'sync', 'gateway', 'adapters'],
     environment: { ENTRIES_PER_USER: '5' },
   });

@@ -3,6 +3,7 @@ import type { CollectedScope, RecordChange } from '@company-data/contracts';
 import { dataType, keptRecord, type KeptRecord, recordIdOf, type RecordBody } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import { createServiceDataSource, openDataSource, SqlTransactions } from '@company-data/persistence';
+import { migratedSchema } from '@company-data/service-testing';
 import { startTestDatabase } from '@company-data/testing';
 import type { CameAlong } from '../src/collection/domain/came-along.js';
 import type { Collection, MergeResult } from '../src/collection/domain/collections.js';
@@ -48,7 +49,7 @@ export class MergeTrial {
   ) {}
 
   static async start(): Promise<MergeTrial> {
-    const database = await startTestDatabase();
+    const database = await startTestDatabase(migratedSchema(SCHEMA, migrations));
     const url = database.urlOf(SCHEMA);
     const dataSource = await openDataSource(createServiceDataSource({ url, schema: SCHEMA, migrations }));
     const stop = async (): Promise<void> => {

@@ -6,6 +6,7 @@ import type { RunningService } from '@company-data/service/database';
 import { ServiceUnderTest } from '@company-data/service-testing';
 import { SyncConfig } from '../src/config.js';
 import { startSync } from '../src/index.js';
+import { migrations } from '../src/persistence/data-source.js';
 import { FakeUsers } from './fake-users.js';
 import { TestUser } from './test-user.js';
 
@@ -22,7 +23,7 @@ export class SyncHarness extends ServiceUnderTest<RunningService> {
 
   constructor(settings: Environment = {}) {
     const neighbours = ['staff', 'users', 'gateway', 'adapters', 'input'];
-    super({ name: 'sync', config: SyncConfig, start: startSync, environment, neighbours }, settings);
+    super({ name: 'sync', config: SyncConfig, start: startSync, migrations, environment, neighbours }, settings);
     // Nobody entered a file.
     this.neighbours.otherwise(ReadFile, () => {
       throw notFound(DocumentNotFound, 'There is none.');

@@ -6,6 +6,7 @@ import type { RunningService } from '@company-data/service/database';
 import { ServiceUnderTest } from '@company-data/service-testing';
 import { UsersConfig } from '../src/config.js';
 import { startUsers } from '../src/index.js';
+import { migrations } from '../src/persistence/data-source.js';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -54,7 +55,7 @@ export class UsersWorld extends ServiceUnderTest<RunningService> {
   constructor(changes: Environment = {}) {
     const environment = { BASE_URL: 'https://api.example.com', API_KEY_PEPPER: randomUUID() };
     const neighbours = ['staff', 'alerts', 'sync'];
-    super({ name: 'users', config: UsersConfig, start: startUsers, environment, neighbours }, changes);
+    super({ name: 'users', config: UsersConfig, start: startUsers, migrations, environment, neighbours }, changes);
     this.neighbours.otherwise(ForgetUser, () => ({ forgotten: true }));
     this.neighbours.otherwise(KeepGrants, ({ payload }) => ({ kept: payload.grants.length }));
     this.neighbours.otherwise(FindAlerts, ({ envelope, payload }) => ({

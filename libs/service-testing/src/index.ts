@@ -1,4 +1,5 @@
 export * from './contract-replies.js';
+export * from './migrated-schema.js';
 export * from './neighbours.js';
 export * from './service-under-test.js';
 export * from './test-grants.js';

@@ -3,7 +3,8 @@ import type { Environment } from '@company-data/kernel';
 import type { RequestOptions } from '@company-data/messaging';
 import { withLogsTo } from '@company-data/observability';
 import pg from 'pg';
-import { eventually, type RawAnswer, rawCall, startTestNats, startTestServers } from '@company-data/testing';
+import { type DatabaseService, eventually, type RawAnswer, rawCall, startTestNats, startTestServers } from '@company-data/testing';
+import { migratedSchema } from './migrated-schema.js';
 import { askerOf, askersOf, Neighbours } from './neighbours.js';
 import { assertRead, environmentOf, type ServersOf, variablesOf } from './service-environment.js';
 
@@ -21,6 +22,8 @@ export interface TestedService<S extends Running> {
   /** The class of its configuration, which tells what it reads of the environment. */
   config: new () => object;
   start(environment: Environment): Promise<S>;
+  /** Those of its schema, where it has one: its database starts with them done. */
+  migrations?: Parameters<typeof migratedSchema>[1];
   /** Variables of its own. */
   environment?: Environment;
   /** The services that ask it, or that it asks or hears. */
@@ -53,9 +56,10 @@ export class ServiceUnderTest<S extends Running = Running> {
   }
 
   async start(): Promise<this> {
-    const { name, config, environment } = this.service;
+    const { name, config, environment, migrations } = this.service;
     const variables = variablesOf(config);
-    this.servers = variables.has('DATABASE_URL') ? await startTestServers() : await natsAlone();
+    const template = migrations && migratedSchema(name as DatabaseService, migrations);
+    this.servers = variables.has('DATABASE_URL') ? await startTestServers(template) : await natsAlone();
     this.environment = { ...environmentOf(name, variables, this.servers), ...environment, ...this.changes };
     this.database = new pg.Pool({ connectionString: this.environment['DATABASE_URL'], max: 1, idleTimeoutMillis: 0 });
     await this.neighbours.start(this.servers.nats);

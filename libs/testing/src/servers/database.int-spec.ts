@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createDatabase } from './database.js';
 import { databaseServices, type DatabaseService } from './services.js';
-import { startTestDatabase, type TestDatabase } from './test-servers.js';
+import { testEnvironment } from './config.js';
+import { startTestDatabase, startTestPostgres, type TestDatabase } from './test-servers.js';
 
 describe('createDatabase', () => {
   let database: TestDatabase;
@@ -45,5 +46,59 @@ describe('createDatabase', () => {
     const name = new URL(database.adminUrl).pathname.slice(1);
     await createDatabase(database.adminUrl, name);
     expect(await as('sync', 'select n from kept')).toEqual([7]);
+  });
+});
+
+describe('a copy of a template', () => {
+  const prepared: string[] = [];
+  const template = {
+    name: `copied_${process.pid}`,
+    prepare: async (urlOf: TestDatabase['urlOf']) => {
+      prepared.push(urlOf('sync'));
+      const client = new pg.Client({ connectionString: urlOf('sync') });
+      await client.connect();
+      await client.query('create table kept as select 7 as n');
+      await client.end();
+    },
+  };
+  const databases: TestDatabase[] = [];
+  afterAll(async () => {
+    for (const each of databases) await each.stop();
+  });
+
+  const rows = async (url: string, sql: string): Promise<unknown[]> => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    return client.query({ text: sql, rowMode: 'array' }).then(
+      (result) => client.end().then(() => result.rows.flat()),
+      (error: Error) => client.end().then(() => [error.message]),
+    );
+  };
+
+  it('has the content of the template, which is made once on a shared server, and rows of its own', async () => {
+    const server = await startTestPostgres();
+    const before = testEnvironment.sharedPostgresUrl;
+    testEnvironment.sharedPostgresUrl = server.url;
+    try {
+      databases.push(...(await Promise.all([startTestDatabase(template), startTestDatabase(template)])));
+      const [one, other] = databases.map((each) => each.urlOf('sync'));
+      await rows(one!, 'insert into kept values (8)');
+      expect([prepared.length, await rows(one!, 'select n from kept order by n'), await rows(other!, 'select n from kept')]).toEqual([
+        1,
+        [7, 8],
+        [7],
+      ]);
+    } finally {
+      testEnvironment.sharedPostgresUrl = before;
+      for (const each of databases.splice(0)) await each.stop();
+      await server.stop();
+    }
+  });
+
+  it('is closed to roles that the template is closed to', async () => {
+    const database = await startTestDatabase({ ...template, name: `${template.name}_closed` });
+    databases.push(database);
+    expect(await rows(database.urlOf('users'), 'select * from sync.kept')).toEqual(['permission denied for schema sync']);
+    expect(await rows(database.adminUrl, `select has_database_privilege('public', current_database(), 'connect')`)).toEqual([false]);
   });
 });

@@ -4,11 +4,14 @@ import { databaseServices, type DatabaseService } from './services.js';
 /** Work on roles and databases touches catalogues of the whole server, where two at once fail: one after the other. */
 const catalogueLock = 7_310_001;
 
-async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** A template is made by one suite, while others wait for it. */
+const templateLock = 7_310_002;
+
+async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>, lock = catalogueLock): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [catalogueLock]);
+    await client.query('select pg_advisory_lock($1)', [lock]);
     return await work(client);
   } finally {
     await client.end();
@@ -44,24 +47,61 @@ export function createServiceRoles(adminUrl: string, passwords: Record<DatabaseS
   });
 }
 
+const closedToOthers = (name: string): string[] => [
+  `revoke all on database ${name} from public`,
+  `grant connect, temporary on database ${name} to ${databaseServices.join(', ')}`,
+];
+
 async function createSchemas(client: pg.Client, database: string): Promise<void> {
-  const name = client.escapeIdentifier(database);
-  const roles = databaseServices.join(', ');
   await client.query('revoke all on schema public from public');
-  await client.query(`revoke all on database ${name} from public`);
-  await client.query(`grant connect, temporary on database ${name} to ${roles}`);
+  for (const statement of closedToOthers(client.escapeIdentifier(database))) await client.query(statement);
   for (const service of databaseServices) await client.query(`create schema if not exists ${service} authorization ${service}`);
 }
+
+const exists = async (client: pg.Client, name: string): Promise<boolean> =>
+  (await client.query('select from pg_database where datname = $1', [name])).rowCount === 1;
 
 /** Creates a database, unless it exists, with one schema per service that only its own role may enter. Resolves with the superuser's URL of it. */
 export async function createDatabase(adminUrl: string, name: string): Promise<string> {
   await asAdmin(adminUrl, async (client) => {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+    if (!(await exists(client, name))) await client.query(`create database ${client.escapeIdentifier(name)}`);
   });
   const url = withDatabase(adminUrl, name);
   await asAdmin(url, (client) => createSchemas(client, name));
   return url;
+}
+
+/** What databases are copied from. */
+export interface TemplateDatabase {
+  name: string;
+  /** Fills a fresh database by the superuser's URL; closes its connections. */
+  prepare(adminUrl: string): Promise<void>;
+}
+
+/** Makes a template under another name first, so that an interrupted preparation leaves no half template. */
+const createTemplate = (adminUrl: string, { name, prepare }: TemplateDatabase): Promise<void> =>
+  asAdmin(
+    adminUrl,
+    async (client) => {
+      if (await exists(client, name)) return;
+      const unfinished = `${name}_unfinished`;
+      await dropDatabase(adminUrl, unfinished);
+      await prepare(await createDatabase(adminUrl, unfinished));
+      await client.query(`alter database ${client.escapeIdentifier(unfinished)} rename to ${client.escapeIdentifier(name)}`);
+    },
+    templateLock,
+  );
+
+/** Creates a database as a copy of a template, which is made where it does not exist. Resolves with the superuser's URL of the copy. */
+export async function copyDatabase(adminUrl: string, name: string, template: TemplateDatabase): Promise<string> {
+  await createTemplate(adminUrl, template);
+  await asAdmin(adminUrl, async (client) => {
+    const copy = client.escapeIdentifier(name);
+    await client.query(`create database ${copy} template ${client.escapeIdentifier(template.name)}`);
+    // A copy has the content of its template, and none of the rights on the database itself.
+    for (const statement of closedToOthers(copy)) await client.query(statement);
+  });
+  return withDatabase(adminUrl, name);
 }
 
 /** Drops a database and every connection to it. */

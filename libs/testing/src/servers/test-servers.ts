@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testEnvironment } from './config.js';
 import { startNatsContainer, startPostgresContainer } from './containers.js';
-import { asService, createDatabase, createServiceRoles, dropDatabase } from './database.js';
+import { asService, copyDatabase, createDatabase, createServiceRoles, dropDatabase } from './database.js';
 import { type NatsOptions, type NatsServer, startNats } from './nats.js';
 import { startPostgres, testSettings, type PostgresServer } from './postgres.js';
 import { databaseServices, type DatabaseService, natsServices } from './services.js';
@@ -80,32 +80,38 @@ function rolePasswords(adminUrl: string): Record<DatabaseService, string> {
   return Object.fromEntries(databaseServices.map((service) => [service, passwordOf(service)])) as Record<DatabaseService, string>;
 }
 
-async function createTestDatabase(serverUrl: string, stop: () => Promise<void>): Promise<TestDatabase> {
+/** The content that the databases of several suites start with. It is made once on the run's shared server, and copied. */
+export interface DatabaseTemplate {
+  name: string;
+  /** Fills a fresh database; closes its connections. */
+  prepare(urlOf: TestDatabase['urlOf']): Promise<void>;
+}
+
+async function createTestDatabase(serverUrl: string, stop: () => Promise<void>, template?: DatabaseTemplate): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const passwords = rolePasswords(serverUrl);
+  const urlOf = (url: string) => (service: DatabaseService) => asService(url, service, passwords[service]);
   await createServiceRoles(serverUrl, passwords);
-  const adminUrl = await createDatabase(serverUrl, name);
-  return {
-    adminUrl,
-    urlOf: (service) => asService(adminUrl, service, passwords[service]),
-    stop: () => dropDatabase(serverUrl, name).then(stop),
-  };
+  const adminUrl = template
+    ? await copyDatabase(serverUrl, name, { name: `template_${template.name}`, prepare: (url) => template.prepare(urlOf(url)) })
+    : await createDatabase(serverUrl, name);
+  return { adminUrl, urlOf: urlOf(adminUrl), stop: () => dropDatabase(serverUrl, name).then(stop) };
 }
 
 /**
- * A fresh database with the services' roles and schemas. It stands on the run's shared server (TEST_POSTGRES_URL, set by
+ * A fresh database with the services' roles and schemas, or a copy of a template. It stands on the run's shared server (TEST_POSTGRES_URL, set by
  * `npm test`) or, when a suite runs alone, on a server of its own that stops with it.
  */
-export async function startTestDatabase(): Promise<TestDatabase> {
+export async function startTestDatabase(template?: DatabaseTemplate): Promise<TestDatabase> {
   const shared = testEnvironment.sharedPostgresUrl;
-  if (shared) return createTestDatabase(shared, () => Promise.resolve());
+  if (shared) return createTestDatabase(shared, () => Promise.resolve(), template);
   const server = await startTestPostgres();
-  return createTestDatabase(server.url, () => server.stop());
+  return createTestDatabase(server.url, () => server.stop(), template);
 }
 
 /** A fresh database and a nats-server of its own: for a suite's `beforeAll`; call `stop` in its `afterAll`. */
-export async function startTestServers(): Promise<TestServers> {
-  const [database, nats] = await Promise.all([startTestDatabase(), startTestNats()]);
+export async function startTestServers(template?: DatabaseTemplate): Promise<TestServers> {
+  const [database, nats] = await Promise.all([startTestDatabase(template), startTestNats()]);
   const stop = async (): Promise<void> => void (await Promise.all([database.stop(), nats.stop()]));
   return { database, nats, stop };
 }
