@@ -1,7 +1,7 @@
 // npm test -- --changed: Nx runs the test target of the projects that differ from main and of those that depend on them, or answers from
 // its cache. Suites that read beyond their project run whatever has changed.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fail, root } from './ensure-installed.mjs';
 
 const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
@@ -24,13 +24,16 @@ function readsBeyond(file, project) {
   return text.includes('workspaceRoot') || [...text.matchAll(PATHS)].some(([, path]) => isBeyond(path));
 }
 
-/** Suites that read beyond their project, or stand beside a file that does so for them: rules of the code, and comparisons with pages. */
+/** Suites that read beyond their project, themselves or by a file beside them: rules of the code, and comparisons with pages. */
 export function readersBeyond(project, isTest) {
   const files = readdirSync(join(root, project), { recursive: true, encoding: 'utf8' }).map((path) => `${project}/${path}`);
   const own = files.filter((path) => /^[^/]+\/[^/]+\/(src|test)\//.test(path) && path.endsWith('.ts'));
-  const read = own.filter((path) => (isTest(path) || /\/test\/.*(?<!spec)\.ts$/.test(path)) && readsBeyond(path, project));
-  const shared = new Set(read.filter((path) => !isTest(path)).map(dirname));
-  return own.filter((path) => isTest(path) && (read.includes(path) || shared.has(dirname(path))));
+  const reading = new Set(own.filter((path) => (isTest(path) || /\/test\/.*(?<!spec)\.ts$/.test(path)) && readsBeyond(path, project)));
+  const imports = (path, other) => readFileSync(join(root, path), 'utf8').includes(`'./${basename(other, '.ts')}.js'`);
+  // The loop also visits what it adds.
+  for (const other of reading)
+    for (const path of own) if (dirname(path) === dirname(other) && !reading.has(path) && imports(path, other)) reading.add(path);
+  return own.filter((path) => isTest(path) && reading.has(path));
 }
 
 /** The suites of all projects that read beyond their own. */
