@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { testEnvironment } from './config.js';
 import { copyBinaries, packagedPostgres, packagedVersion, restoreLinks } from './postgres-binaries.js';
 import { canReach, findPostgresOwner, giveTo, makeOwnDirectory, type PostgresOwner } from './postgres-owner.js';
 import { runOrThrow } from './processes.js';
@@ -47,7 +48,8 @@ async function initialise(cluster: PostgresCluster): Promise<void> {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${secretFile}`];
   try {
-    await runOrThrow(join(binaries, 'bin/initdb'), ['-D', unfinished, ...locale, ...access, '--no-instructions'], owner);
+    const speed = testEnvironment.throwAway ? ['--no-sync'] : [];
+    await runOrThrow(join(binaries, 'bin/initdb'), ['-D', unfinished, ...locale, ...access, '--no-instructions', ...speed], owner);
     await writeSecret(passwordFile(unfinished), password, owner);
   } finally {
     await rm(secretFile, { force: true });

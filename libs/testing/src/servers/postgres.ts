@@ -1,5 +1,6 @@
 import { mkdir, readFile, realpath, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { testEnvironment } from './config.js';
 import { onFreePort } from './ports.js';
 import { possiblePlaces, prepareCluster, superuserPassword, type PostgresCluster } from './postgres-cluster.js';
 import { childrenOf, endProcess, killProcesses, runCommand, runOrThrow, signal, workingDirectoryOf } from './processes.js';
@@ -138,7 +139,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   const cluster = await prepareCluster(wanted);
   if (cluster.directory !== wanted) options.log?.(`The database's files are in ${cluster.directory}: its user cannot enter ${wanted}.`);
   const startOn = async (port: number): Promise<PostgresServer> => {
-    const server = await handleOf(cluster, port, options.settings ?? {});
+    const server = await handleOf(cluster, port, { ...(testEnvironment.throwAway ? testSettings : {}), ...options.settings });
     await server.start();
     return server;
   };
