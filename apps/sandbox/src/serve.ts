@@ -68,9 +68,9 @@ async function staged(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Answer | undefined> {
-  const fault = world.faults.next(call);
+  const strike = world.faults.next(call);
   const good = async (): Promise<Answer> => operation.answer(request);
-  return fault === undefined ? good() : play(fault, { good, error: voice.error, hugeBytes: world.config.SANDBOX_HUGE_BYTES }, reply);
+  return strike === undefined ? good() : play(strike, { good, error: voice.error, hugeBytes: world.config.SANDBOX_HUGE_BYTES }, reply);
 }
 
 function send(world: World, reply: FastifyReply, logged: LoggedCall, answer: Answer, headers: Record<string, string>): FastifyReply {

@@ -60,6 +60,19 @@ describe('the control API', () => {
     expect((await waiting).statusCode).toBe(200);
   });
 
+  it('does not process a call that hung, when its caller hung up', async () => {
+    const { app, get, post } = sandboxUnderTest();
+    await post('/_control/faults', { source: 'rnm', kind: 'hang' });
+    const hangUp = new AbortController();
+    const hung = app.inject({ url: `/rnm/v2/entreprises/${FIRST}`, signal: hangUp.signal }).then(() => 'answered', () => 'ended'); // prettier-ignore
+    const calls = async () => (await get('/_control/calls?source=rnm')).json();
+    expect(await calls()).toMatchObject([{ status: null }]);
+    hangUp.abort();
+    expect(await hung).toBe('ended');
+    await app.inject({ method: 'DELETE', url: '/_control/faults' });
+    expect(await calls()).toMatchObject([{ status: null }]);
+  });
+
   it.each([
     { kind: 'hang' },
     { source: 'inpi', kind: 'unknown' },

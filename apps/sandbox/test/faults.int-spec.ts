@@ -176,6 +176,40 @@ describe('a dripping answer', () => {
   });
 });
 
+describe('a fault that is removed', () => {
+  const SIREN = '000056788';
+  const remove = (): Promise<Response> => fetch(`${sandbox.url}/_control/faults`, { method: 'DELETE' });
+  afterEach(remove);
+
+  const bytesOf = async (answer: Response): Promise<Buffer> => Buffer.from(await answer.arrayBuffer());
+
+  it('lets a call go on that hangs', async () => {
+    await script(sandbox, { source: 'inpi', siren: SIREN, kind: 'hang' });
+    const before = (await callsOf(sandbox, SIREN)).length;
+    const hung = company(SIREN);
+    await eventually(async () => (await callsOf(sandbox, SIREN)).length > before);
+    await remove();
+    expect((await hung).status).toBe(200);
+  });
+
+  it.each([{ kind: 'half-open' }, { kind: 'drip', interval_ms: 3_600_000 }])(
+    'sends the rest of an answer that it held: %j',
+    async (fault) => {
+      const whole = await bytesOf(await company(SIREN));
+      await script(sandbox, { source: 'inpi', siren: SIREN, ...fault });
+      const held = await company(SIREN);
+      await remove();
+      expect(await bytesOf(held)).toEqual(whole);
+    },
+  );
+
+  it('leaves those of the magic SIRENs in force', async () => {
+    const read = reading(await company('000090076'));
+    await remove();
+    await neverWithin(A_WHILE_MS, () => read.over);
+  });
+});
+
 describe('a sandbox that closes', () => {
   it('ends although a fault holds a connection', async () => {
     const closing = await startSandbox({});

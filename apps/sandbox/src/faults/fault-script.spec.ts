@@ -10,7 +10,7 @@ describe('FaultScript', () => {
   });
 
   it('strikes every call of a company whose source is down', () => {
-    expect(new FaultScript().next(call({ siren: '000090019' }))).toMatchObject({ kind: 'status', status: 500 });
+    expect(new FaultScript().next(call({ siren: '000090019' }))).toMatchObject({ fault: { kind: 'status', status: 500 } });
   });
 
   it('strikes only the first calls when told how many', () => {
@@ -34,7 +34,7 @@ describe('FaultScript', () => {
   it('spares the first page when the fault names the second', () => {
     const script = new FaultScript();
     script.add({ source: 'inpi', page: 2, kind: 'malformed' });
-    expect([script.next(call({ page: 1 })), script.next(call({ page: 2 }))?.kind]).toEqual([undefined, 'malformed']);
+    expect([script.next(call({ page: 1 })), script.next(call({ page: 2 }))?.fault.kind]).toEqual([undefined, 'malformed']);
   });
 
   it('forgets scripted faults on reset and keeps those of the magic SIRENs', () => {

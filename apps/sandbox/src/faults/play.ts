@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -5,7 +6,8 @@ import type { FastifyReply } from 'fastify';
 import { type Answer, bytesOf, ok, textOf } from '../answer.js';
 import { pause } from '../pause.js';
 import { HTML_PAGE, distorted, huge, nested } from './bodies.js';
-import type { Fault, FaultKind } from './fault.js';
+import type { FaultKind } from './fault.js';
+import type { Strike } from './fault-script.js';
 
 /** What a fault needs: the good answer, made only when asked for, and the source's own words for an error status. */
 export interface Stage {
@@ -14,21 +16,29 @@ export interface Stage {
   hugeBytes: number;
 }
 
+/** Holds a call until its fault is removed or its caller hangs up. */
+const hold = (response: ServerResponse, { removed }: Strike): Promise<unknown> =>
+  once(response, 'close', { signal: removed }).catch(() => undefined);
+
 const json = { 'content-type': 'application/json' };
 
 /** Faults that still are a whole HTTP answer. */
-const answers: Partial<Record<FaultKind, (fault: Fault, stage: Stage) => Promise<Answer>>> = {
-  status: async (fault, stage) => {
+const answers: Partial<Record<FaultKind, (strike: Strike, stage: Stage, response: ServerResponse) => Promise<Answer | undefined>>> = {
+  hang: async (strike, stage, response) => {
+    await hold(response, strike);
+    return response.destroyed ? undefined : stage.good();
+  },
+  status: async ({ fault }, stage) => {
     const status = fault.status ?? 500;
     return { status, headers: fault.headers ?? {}, body: fault.body ?? stage.error(status) };
   },
-  delay: async (fault, stage) => {
-    await pause(fault.delay_ms ?? 1000);
+  delay: async ({ fault, removed }, stage) => {
+    await pause(fault.delay_ms ?? 1000, removed);
     return stage.good();
   },
   html: async () => ok(HTML_PAGE, { 'content-type': 'text/html; charset=utf-8' }),
   malformed: async (_, stage) => ok(distorted((await stage.good()).body)),
-  deep: async (fault) => ok(nested(fault.depth ?? 100_000), json),
+  deep: async ({ fault }) => ok(nested(fault.depth ?? 100_000), json),
   'invalid-json': async (_, stage) => {
     const text = textOf(await stage.good());
     return ok(text.slice(0, text.length / 2), json);
@@ -36,46 +46,52 @@ const answers: Partial<Record<FaultKind, (fault: Fault, stage: Stage) => Promise
 };
 
 /** Faults of the connection itself: they write to the socket, and nothing else may. */
-const raws: Partial<Record<FaultKind, (response: ServerResponse, fault: Fault, stage: Stage) => Promise<void> | void>> = {
-  hang: () => undefined,
+const raws: Partial<Record<FaultKind, (response: ServerResponse, strike: Strike, stage: Stage) => Promise<void> | void>> = {
   reset: (response) => void response.socket?.resetAndDestroy(),
-  'half-open': async (response, _, stage) => void (await sendHalf(response, stage)),
+  'half-open': async (response, strike, stage) => {
+    const rest = await sendHalf(response, stage);
+    await hold(response, strike);
+    response.end(rest);
+  },
   truncated: async (response, _, stage) => {
     await sendHalf(response, stage);
     response.socket?.destroy();
   },
-  drip: async (response, fault, stage) => drip(response, bytesOf(await stage.good()), fault.interval_ms ?? 500),
-  huge: async (response, fault, stage) => {
+  drip: async (response, strike, stage) => drip(response, bytesOf(await stage.good()), strike),
+  huge: async (response, { fault }, stage) => {
     response.writeHead(200, json);
     await pipeline(Readable.from(huge(fault.bytes ?? stage.hugeBytes)), response).catch(ignoreHangUp);
   },
 };
 
-/** Plays a fault; answers what is to be sent, or undefined when the fault took the connection over. */
-export async function play(fault: Fault, stage: Stage, reply: FastifyReply): Promise<Answer | undefined> {
-  const answer = answers[fault.kind];
+/** Plays a fault; answers what is to be sent, or undefined when the fault took the connection over or the caller hung up. */
+export async function play(strike: Strike, stage: Stage, reply: FastifyReply): Promise<Answer | undefined> {
+  const { kind } = strike.fault;
+  const answer = answers[kind];
   if (answer !== undefined) {
-    return answer(fault, stage);
+    return answer(strike, stage, reply.raw);
   }
   reply.hijack();
-  await raws[fault.kind]!(reply.raw, fault, stage);
+  await raws[kind]!(reply.raw, strike, stage);
   return undefined;
 }
 
-function sendHalf(response: ServerResponse, stage: Stage): Promise<void> {
-  return stage.good().then((answer) => {
-    const bytes = bytesOf(answer);
-    // An answer without content is announced with some, or nothing would be missing.
-    response.writeHead(200, { ...json, 'content-length': Math.max(1, bytes.length) });
-    return new Promise((sent) => response.write(bytes.subarray(0, bytes.length / 2), () => sent()));
-  });
+/** Sends half of the good answer's body, and answers the rest. */
+async function sendHalf(response: ServerResponse, stage: Stage): Promise<Buffer> {
+  const good = bytesOf(await stage.good());
+  // An answer without content is announced with some, or nothing would be missing.
+  const bytes = good.length > 0 ? good : Buffer.from(' ');
+  const half = Math.floor(bytes.length / 2);
+  response.writeHead(200, { ...json, 'content-length': bytes.length });
+  await new Promise<void>((sent) => response.write(bytes.subarray(0, half), () => sent()));
+  return bytes.subarray(half);
 }
 
-async function drip(response: ServerResponse, bytes: Buffer, interval: number): Promise<void> {
+async function drip(response: ServerResponse, bytes: Buffer, { fault, removed }: Strike): Promise<void> {
   response.writeHead(200, { ...json, 'content-length': bytes.length });
   for (let place = 0; place < bytes.length && !response.destroyed; place += 1) {
     response.write(bytes.subarray(place, place + 1));
-    await pause(interval);
+    await pause(fault.interval_ms ?? 500, removed);
   }
   response.end();
 }
