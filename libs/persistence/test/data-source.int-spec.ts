@@ -74,15 +74,18 @@ describe('a data source', () => {
     await late.close();
   });
 
+  const nothing = () => Promise.resolve();
+  const oldest = migration('Oldest1767225600000', nothing);
+
   it('runs each migration once, when several replicas open it at once', async () => {
     const create = migration('CreateOnce1767225600001', async (runner) => {
       await runner.query('create table once (id integer)');
       await runner.query('select pg_sleep(0.2)');
     });
-    const sources = await Promise.all([1, 2, 3].map(() => open([create])));
+    const sources = await Promise.all([1, 2, 3].map(() => open([oldest, create])));
     const [row] = (await sources[0]!.query('select count(*)::integer as count from migrations')) as { count: number }[];
     await Promise.all(sources.map((source) => source.destroy()));
-    expect(row!.count).toBe(1);
+    expect(row!.count).toBe(2);
   });
 
   it('waits for the migrations of another replica, however long they take, in no statement that could be ended', async () => {
@@ -91,9 +94,9 @@ describe('a data source', () => {
       begun.resolve();
       await gate.promise;
     });
-    const first = open([slow]);
+    const first = open([oldest, slow]);
     await begun.promise;
-    const second = open([slow]);
+    const second = open([oldest, slow]);
     const asked = new Set<string>();
     await eventually(async () => {
       const rows = (await database.dataSource.query(
@@ -109,9 +112,29 @@ describe('a data source', () => {
 
   it('leaves no lock behind when a migration fails, so that the next start can go on', async () => {
     const broken = migration('Broken1767225600002', () => Promise.reject(new Error('broken migration')));
-    await expect(open([broken])).rejects.toThrow('broken migration');
+    await expect(open([oldest, broken])).rejects.toThrow('broken migration');
     const next = await open([]);
     await next.destroy();
     expect(next.isInitialized).toBe(false);
+  });
+
+  it('runs its missing migrations, where a newer version has recorded others', async () => {
+    const newer = migration('Newer1767225600009', nothing);
+    await (await open([oldest, newer])).destroy();
+    const next = migration('Next1767225600008', nothing);
+    const older = await open([oldest, next]);
+    const [row] = (await older.query(`select from migrations where name = 'Next1767225600008'`)) as object[];
+    await older.destroy();
+    expect(row).toBeDefined();
+  });
+
+  it('refuses a schema that has none of its migrations recorded, but others, and leaves it as it is', async () => {
+    await (await open([oldest])).destroy();
+    const baseline = migration('Baseline1767225600010', async (runner) => void (await runner.query('create table based ()')));
+    await expect(open([baseline])).rejects.toThrow(
+      'Schema users was made before version 0.1.0 and cannot be opened: npm start -- --reset deletes all data and starts anew.',
+    );
+    expect(await database.dataSource.query(`select to_regclass('based') as based`)).toEqual([{ based: null }]);
+    await (await open([oldest])).destroy();
   });
 });
