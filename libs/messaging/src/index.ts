@@ -12,7 +12,7 @@ export * from './events/streams.js';
 export * from './events/retry-letters.js';
 export * from './events/subscriber.js';
 export * from './events/take-events.js';
-export * from './messaging-tables.js';
+export * from './messaging-migrations.js';
 export * from './nats-link.js';
 export * from './requests/answers.js';
 export * from './requests/chunk-store.js';

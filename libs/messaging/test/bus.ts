@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UserDeleted } from '@company-data/contracts';
 import { createLogger, Metrics } from '@company-data/observability';
-import { createServiceDataSource, SqlTransactions } from '@company-data/persistence';
+import { createServiceDataSource, openDataSource, SqlTransactions } from '@company-data/persistence';
 import { TimeoutError } from '@nats-io/transport-node';
 import {
   type DatabaseService,
@@ -20,14 +20,9 @@ import {
 } from '@company-data/testing';
 import type { DataSource } from 'typeorm';
 import {
-  addAnswerOwners,
-  addLetterOrigins,
-  addOutboxPlaces,
   answerErasures,
-  makeEventsErasable,
-  createMessagingTables,
-  createStaffActions,
   defaultStreamSettings,
+  messagingMigrations,
   NatsLink,
   Relay,
   type RelayOptions,
@@ -201,17 +196,9 @@ export class Bus {
 }
 
 async function openSide(database: TestDatabase, service: DatabaseService): Promise<Side> {
-  const options = { url: database.urlOf(service), schema: service, migrations: [], statementTimeout: 60_000 };
+  const options = { url: database.urlOf(service), schema: service, migrations: messagingMigrations, statementTimeout: 60_000 };
   const dataSource = createServiceDataSource(options);
   // A service says after 3 s that its database does not answer; here it is only busy.
-  await dataSource.setOptions({ extra: { ...dataSource.options.extra, connectionTimeoutMillis: 60_000 } }).initialize();
-  const runner = dataSource.createQueryRunner();
-  await createMessagingTables(runner);
-  await addOutboxPlaces(runner);
-  await addLetterOrigins(runner);
-  await addAnswerOwners(runner);
-  await makeEventsErasable(runner);
-  await createStaffActions(runner);
-  await runner.release();
+  await openDataSource(dataSource.setOptions({ extra: { ...dataSource.options.extra, connectionTimeoutMillis: 60_000 } }));
   return { service, dataSource, transactions: new SqlTransactions(dataSource) };
 }

@@ -90,7 +90,7 @@ export const modulesListAll: Rule = (code) => {
     .map(([path]) => path);
 };
 
-/** A migration is named by time and purpose, file and class alike; data-source.ts lists all, oldest first. */
+/** A migration is named by time and purpose, file and class alike; data-source.ts lists those of messaging and then all, oldest first. */
 export const migrationsBearTheirNames: Rule = (code, service) => {
   const migrations = filesOf(code, /(^|\/)migrations\//).map(([path, text]) => {
     const [, time = '', purpose = ''] = /^(\d{13})-([a-z-]+)\.ts$/.exec(basename(path)) ?? [];
@@ -99,7 +99,7 @@ export const migrationsBearTheirNames: Rule = (code, service) => {
   const misnamed = migrations.filter(({ name, text }) => name === '' || !text.includes(`export class ${name} implements `));
   const source = code['persistence/data-source.ts'] ?? '';
   const listed = /export const migrations = \[([^\]]*)\]/.exec(source)?.[1]!.split(',').map((name) => name.trim()).filter(Boolean); // prettier-ignore
-  const isListed = JSON.stringify(listed) === JSON.stringify(migrations.map(({ name }) => name));
+  const isListed = JSON.stringify(listed) === JSON.stringify(['...messagingMigrations', ...migrations.map(({ name }) => name)]);
   return [
     ...misnamed.map(({ path }) => path),
     ...(isListed && source.includes(`export const SCHEMA = '${service}';`) ? [] : ['persistence/data-source.ts']),

@@ -95,7 +95,8 @@ const RULES: [string, Rule, Code, string[]][] = [
     'name migrations by time and purpose, and list them',
     migrationsBearTheirNames,
     {
-      'persistence/data-source.ts': "export const SCHEMA = 'example';\nexport const migrations = [CreateTables1767225600000];",
+      'persistence/data-source.ts':
+        "export const SCHEMA = 'example';\nexport const migrations = [...messagingMigrations, CreateTables1767225600000];",
       'persistence/migrations/1767225600000-create-tables.ts': 'export class CreateTables1767225600000 implements MigrationInterface {}',
       'persistence/migrations/2-add-more.ts': 'export class AddMore2 implements MigrationInterface {}',
     },

@@ -1,0 +1,134 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const SOURCES = `
+create table call_budgets (
+  account text not null,
+  kind text not null,
+  -- Length of the budget's window.
+  seconds double precision not null,
+  -- When the next call would be due if calls were spread evenly (GCRA's theoretical arrival time).
+  due_at timestamptz not null,
+  primary key (account, kind, seconds)
+);
+
+create table upstream_sessions (
+  account text primary key,
+  sealed_token text,
+  expires_at timestamptz,
+  -- Consecutive refused logins.
+  refusals integer not null default 0,
+  -- No login is tried before: sources lock an account after a few wrong ones.
+  refused_until timestamptz,
+  updated_at timestamptz not null default now()
+);
+
+-- Cached responses of sources that charge for a call or limit calls strictly.
+create table kept_answers (
+  -- Keyed hash of the upstream account.
+  owner text not null,
+  key text not null,
+  -- Wraps the key of the response. Null during the first fetch, and after a failed decryption.
+  sealed_key text,
+  -- Not compressed: encrypted bytes do not get smaller.
+  answer bytea storage external,
+  kept_at timestamptz,
+  -- The fetch in progress, and until when others wait for it.
+  claim uuid,
+  claimed_until timestamptz,
+  expires_at timestamptz not null,
+  primary key (owner, key),
+  check ((sealed_key is null) = (answer is null) and (answer is null) = (kept_at is null))
+);
+create index on kept_answers (expires_at);
+
+-- The keys of the hashes in the columns named owner.
+create table owner_keys (
+  name text primary key,
+  sealed_key text not null
+);
+
+-- Billed orders, written before they are placed.
+create table placed_orders (
+  owner text not null,
+  -- The key of the cached response.
+  key text not null,
+  -- The French date of the last order, and the number of orders on that day.
+  day date not null,
+  orders integer not null,
+  -- The order is not placed again before, even where its response is not cached.
+  held_until timestamptz not null,
+  primary key (owner, key)
+);
+create index placed_orders_day on placed_orders (owner, day);
+`;
+
+const CONSENTS = `
+-- The tokens of end users' consents, one set per connection.
+create table connection_tokens (
+  connection_id uuid primary key,
+  account_id uuid not null,
+  user_id uuid not null,
+  provider_name text not null,
+  -- Null during the first exchange, and once the consent was refused.
+  sealed_access text,
+  -- Null also where the provider issues none.
+  sealed_refresh text,
+  -- When the access token is given up; null where it never expires.
+  expires_at timestamptz,
+  scope text,
+  version bigint not null default 0,
+  -- Since then nothing is tried until the end user consents again.
+  refused_at timestamptz,
+  updated_at timestamptz not null default now(),
+  -- The provider's name of the consent; null where it has none.
+  reference text,
+  -- Time of the last consent; null until the first one is complete.
+  consented_at timestamptz
+);
+create index connection_tokens_user on connection_tokens (account_id, user_id);
+
+-- Consents to be ended at their provider. A row names no user: the user may be deleted.
+create table consent_endings (
+  id uuid primary key,
+  account_id uuid not null,
+  provider_name text not null,
+  sealed_consent text not null,
+  attempts integer not null default 0,
+  due_at timestamptz not null,
+  made_at timestamptz not null
+);
+create index consent_endings_due on consent_endings (due_at);
+
+-- Hashes of deleted users and connections: a consent that arrives later is not stored.
+create table gone_consents (
+  name text primary key,
+  gone_at timestamptz not null
+);
+create index gone_consents_age on gone_consents (gone_at);
+
+-- The keys of the hashes in an account's records.
+create table account_keys (
+  account_id uuid primary key,
+  sealed_key text not null
+);
+
+-- Grants for requests to users when a consent ends without a call of the client.
+create table account_grants (
+  account_id uuid primary key,
+  key_id text not null,
+  sealed_grant text not null
+);
+`;
+
+/** Budgets, sessions and cached responses of sources, and the consents of end users. */
+export class Baseline1795392000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(SOURCES);
+    await runner.query(CONSENTS);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table account_grants, account_keys, gone_consents, consent_endings, connection_tokens');
+    await runner.query('drop table placed_orders, owner_keys, kept_answers, upstream_sessions, call_budgets');
+  }
+}

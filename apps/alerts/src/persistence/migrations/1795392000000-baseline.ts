@@ -1,0 +1,303 @@
+import { CLOCK_TABLE } from '@company-data/persistence';
+import { PASSES_TABLE } from '@company-data/service';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const ALERTS = `
+create table alerts (
+  account_id uuid not null,
+  id uuid not null,
+  name text not null,
+  frequency text not null check (frequency in ('NOW', 'DAILY', 'WEEKLY', 'MONTHLY')),
+  data_type text not null,
+  kinds text[] not null default '{add,update,delete}' check (kinds <> '{}' and kinds <@ '{add,update,delete}'),
+  filter jsonb,
+  url text,
+  emails text[] not null default '{}',
+  language text not null default 'fr' check (language in ('fr', 'en')),
+  enabled boolean not null default true,
+  disabled_at timestamptz,
+  disabled_reason text,
+  disabled_by uuid,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  revision bigint not null default 1,
+  primary key (account_id, id),
+  unique (account_id, name),
+  unique (id),
+  check (url is not null or emails <> '{}')
+);
+create index alerts_type on alerts (account_id, data_type);
+
+-- The last period of a kind that an alert sent: only a greater one is due.
+create table alert_periods (
+  account_id uuid not null,
+  alert_id uuid not null references alerts (id) on delete cascade,
+  kind text not null check (kind in ('P', 'D', 'W', 'M')),
+  period_key text not null,
+  primary key (alert_id, kind)
+);
+
+-- One row per user of an event: orders assignments, and refuses late events of an erased user.
+create table watched_users (
+  account_id uuid not null,
+  user_id uuid not null,
+  revision bigint not null default 0,
+  erased_at timestamptz,
+  -- When the user's remaining rows are erased next; null when there are none.
+  erase_at timestamptz,
+  primary key (account_id, user_id)
+);
+create index watched_users_erase on watched_users (erase_at) where erase_at is not null;
+
+-- The time in which a user is assigned to an alert, by the clock of this database.
+create table assignments (
+  account_id uuid not null,
+  user_id uuid not null,
+  alert_id uuid not null references alerts (id) on delete cascade,
+  from_at timestamptz not null,
+  until_at timestamptz,
+  primary key (account_id, user_id, alert_id, from_at)
+);
+create unique index assignments_open on assignments (account_id, user_id, alert_id) where until_at is null;
+create index assignments_alert on assignments (alert_id);
+`;
+
+const CHANGES = `
+-- Each change in the form of requests, stored once for all its alerts.
+create table changes (
+  seq bigint generated always as identity primary key,
+  account_id uuid not null,
+  event_id uuid not null,
+  position integer not null,
+  user_id uuid not null,
+  -- Never split between requests: the SIREN, or ~ and the id of a natural person.
+  unit text collate "C" not null,
+  data_type text not null,
+  version bigint not null,
+  event bytea not null,
+  bytes integer generated always as (octet_length(event)) stored,
+  changed_at timestamptz not null,
+  recorded_at timestamptz not null,
+  unique (account_id, event_id, position)
+);
+create index changes_user on changes (account_id, user_id, changed_at);
+create index changes_age on changes (recorded_at);
+
+-- The matched changes that an alert has not sent.
+create table pending (
+  account_id uuid not null,
+  alert_id uuid not null,
+  seq bigint not null,
+  user_id uuid not null,
+  primary key (alert_id, seq)
+) with (autovacuum_vacuum_scale_factor = 0.02);
+create index pending_user on pending (account_id, user_id);
+create index pending_seq on pending (seq);
+`;
+
+const REQUESTS = `
+-- One row per tick of five minutes for all replicas, and one per pass that staff requests.
+create table monitoring_passes (
+  id bigint generated always as identity primary key,
+  tick bigint unique,
+  opened_at timestamptz not null,
+  ended_at timestamptz,
+  worker uuid not null,
+  token bigint not null default 1,
+  leased_until timestamptz not null,
+  alerts integer not null default 0,
+  parts integer not null default 0,
+  events bigint not null default 0
+);
+create index monitoring_passes_open on monitoring_passes (tick) where ended_at is null;
+
+-- The requests that an alert sends together. Changes that exceed a slice go into the next one.
+create table batches (
+  account_id uuid not null,
+  id uuid primary key,
+  alert_id uuid not null,
+  pass_id bigint not null,
+  period_key text not null,
+  slice smallint not null,
+  parts integer not null,
+  events bigint not null,
+  built_at timestamptz not null,
+  unique (alert_id, period_key, slice)
+);
+create index batches_age on batches (built_at);
+
+-- One request of a batch, with its changes and their users.
+create table notifications (
+  account_id uuid not null,
+  id uuid primary key,
+  batch_id uuid not null references batches (id) on delete cascade deferrable initially deferred,
+  part integer not null check (part between 1 and 100000),
+  events integer not null,
+  bytes integer not null,
+  seqs bigint[] not null,
+  users uuid[] not null,
+  unique (batch_id, part)
+);
+create index notifications_users on notifications using gin (users);
+
+-- Written once: every attempt sends the same bytes.
+create table bodies (
+  account_id uuid not null,
+  delivery_id uuid primary key,
+  media text not null,
+  body bytea not null,
+  sha256 bytea,
+  -- The body names a deleted user among others: it is deleted when its delivery ends.
+  forget_at_end boolean not null default false
+);
+create index bodies_forgotten on bodies (delivery_id) where forget_at_end;
+`;
+
+const DELIVERIES = `
+create table deliveries (
+  account_id uuid not null,
+  id uuid primary key,
+  channel text not null check (channel in ('http', 'mail')),
+  source text not null check (source in ('alert', 'lifecycle', 'test')),
+  -- Id of the alert, or name of the lifecycle event.
+  target text not null,
+  -- The user of a lifecycle event.
+  user_id uuid,
+  -- Recipient and batch of an e-mail.
+  address text,
+  batch_id uuid references batches (id) deferrable initially deferred,
+  -- Host or mail domain: deliveries to the same one share a lane.
+  host text not null,
+  label text not null,
+  state text not null check (state in ('due', 'leased', 'waiting', 'held', 'delivered', 'exhausted', 'withdrawn')),
+  run smallint not null default 1 check (run > 0),
+  -- The schedule of the attempts of the current run.
+  run_kind text not null default 'ladder' check (run_kind in ('ladder', 'replay')),
+  attempts smallint not null default 0 check (attempts between 0 and 11),
+  -- Internal faults in the current run: they do not count as attempts.
+  own_faults smallint not null default 0,
+  next_at timestamptz not null,
+  token bigint not null default 0,
+  leased_until timestamptz,
+  first_at timestamptz,
+  ended_at timestamptz,
+  last_status smallint,
+  last_outcome text,
+  -- Of an e-mail: its bounce after a server had accepted it.
+  bounced_at timestamptz,
+  bounce_reason text,
+  -- False once retention has deleted the body: retention does not look at the delivery again.
+  body_kept boolean not null default true,
+  -- The work that led to the delivery, for the log.
+  correlation_id text,
+  created_at timestamptz not null,
+  unique (batch_id, address),
+  check ((channel = 'mail') = (address is not null and batch_id is not null)),
+  constraint deliveries_of_alerts check (source <> 'alert' or target ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
+) with (fillfactor = 70);
+-- By channel first: an e-mail and a webhook may go to the same host, in lanes of their own.
+create index deliveries_due on deliveries (channel, account_id, host, next_at, id) where state = 'due';
+create index deliveries_waiting on deliveries (next_at) where state = 'waiting';
+create index deliveries_leased on deliveries (leased_until) where state = 'leased';
+create index deliveries_held on deliveries (account_id, target) where state = 'held';
+create index deliveries_listing on deliveries (account_id, created_at desc, id);
+create index deliveries_target on deliveries (account_id, target, state);
+create index deliveries_user on deliveries (account_id, user_id) where user_id is not null;
+create index deliveries_age on deliveries (ended_at) where ended_at is not null;
+create index deliveries_bodies on deliveries (ended_at) where body_kept and ended_at is not null;
+
+-- Each attempt that a receiver may have seen, eleven per run at most.
+create table attempts (
+  account_id uuid not null,
+  delivery_id uuid not null references deliveries (id) on delete cascade,
+  run smallint not null,
+  attempt smallint not null check (attempt between 1 and 11),
+  started_at timestamptz not null,
+  ended_at timestamptz not null,
+  duration_ms integer not null,
+  outcome text not null,
+  status smallint,
+  reason text,
+  -- Without the query, which may contain a secret of the receiver.
+  url_shown text,
+  address inet,
+  answer bytea check (octet_length(answer) <= 4096),
+  -- Seconds.
+  retry_after integer,
+  worker uuid not null,
+  primary key (delivery_id, run, attempt)
+);
+
+-- Notices to staff of a receiver that keeps failing, one per target, attempt and hour.
+create table staff_notices (
+  account_id uuid not null,
+  target text not null,
+  attempt smallint not null,
+  hour timestamptz not null,
+  delivery_id uuid not null references deliveries (id) on delete cascade,
+  outcome text not null,
+  status smallint,
+  noted_at timestamptz not null,
+  -- The e-mail of the notice, set by the first claim: a repeated e-mail has the same id.
+  mail_id uuid,
+  leased_until timestamptz,
+  sent_at timestamptz,
+  primary key (account_id, target, attempt, hour)
+);
+create index staff_notices_delivery on staff_notices (delivery_id);
+create index staff_notices_open on staff_notices (mail_id) where sent_at is null;
+`;
+
+const WEBHOOKS = `
+-- The address of each lifecycle event of an account.
+create table webhooks (
+  account_id uuid not null,
+  event text not null,
+  url text not null,
+  enabled boolean not null default true,
+  disabled_at timestamptz,
+  disabled_reason text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (account_id, event)
+);
+
+create table webhook_secrets (
+  account_id uuid not null,
+  -- The sealed secret is bound to this id.
+  id uuid primary key,
+  version integer not null check (version > 0),
+  secret_sealed text not null,
+  created_at timestamptz not null,
+  -- A replaced secret signs beside its successor until then.
+  signs_until timestamptz,
+  unique (account_id, version)
+);
+`;
+
+/**
+ * Half the time of the default compression, for bytes that are written once and read once. Some
+ * servers are built without it.
+ */
+const compressFast = (table: string, column: string): string => `
+do $$ begin
+  alter table ${table} alter ${column} set compression lz4;
+exception when feature_not_supported then null;
+end $$`;
+
+/**
+ * Alerts and their assignments, changes that wait, requests with their deliveries, and webhooks.
+ */
+export class Baseline1795392000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    for (const statements of [CLOCK_TABLE, PASSES_TABLE, ALERTS, CHANGES, REQUESTS, DELIVERIES, WEBHOOKS]) await runner.query(statements);
+    await runner.query(compressFast('changes', 'event'));
+    await runner.query(compressFast('bodies', 'body'));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table webhook_secrets, webhooks, staff_notices, attempts, deliveries, bodies, notifications, batches');
+    await runner.query('drop table monitoring_passes, pending, changes, assignments, watched_users, alert_periods, alerts, passes');
+    await runner.query('drop function instant(); drop table clock_offset');
+  }
+}

@@ -1,0 +1,186 @@
+import { CLOCK_TABLE } from '@company-data/persistence';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const ENTRIES = `
+create table erased_users (
+  account_id uuid not null,
+  user_id uuid not null,
+  erased_at timestamptz not null,
+  -- When the user's remaining rows are erased next; null when there are none.
+  erase_at timestamptz,
+  primary key (account_id, user_id)
+);
+create index erased_users_due on erased_users (erase_at) where erase_at is not null;
+
+create table files (
+  account_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  document_id uuid not null,
+  state text not null check (state in ('RECEIVING', 'KEPT')),
+  -- Null until the first bytes arrive; empty where they are of no accepted type.
+  media_type text,
+  size bigint,
+  sha256 text,
+  sealed_key text not null,
+  created_at timestamptz not null default now(),
+  primary key (account_id, id)
+);
+create unique index files_document on files (account_id, user_id, document_id);
+create index files_receiving on files (created_at) where state = 'RECEIVING';
+
+create table file_chunks (
+  account_id uuid not null,
+  user_id uuid not null,
+  file_id uuid not null,
+  position integer not null,
+  last boolean not null,
+  -- Bytes before encryption.
+  size integer not null,
+  -- Not compressed: encrypted bytes do not get smaller.
+  sealed bytea storage external not null,
+  primary key (account_id, file_id, position),
+  foreign key (account_id, file_id) references files (account_id, id) on delete cascade
+);
+create index file_chunks_user on file_chunks (account_id, user_id);
+
+create table input_records (
+  account_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  data_type text not null,
+  entry json not null,
+  -- Derived from the natural key: a person or company is entered once.
+  entry_key uuid not null,
+  file_id uuid,
+  revision integer not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (account_id, id),
+  foreign key (account_id, file_id) references files (account_id, id)
+);
+create unique index input_records_entry on input_records (account_id, user_id, data_type, entry_key);
+create index input_records_file on input_records (account_id, file_id) where file_id is not null;
+`;
+
+const READINGS = `
+create table ocr_records (
+  account_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  siren text not null,
+  tax_return_id text not null,
+  -- The client's description of the document.
+  request json not null,
+  file_id uuid not null,
+  -- The previous document, until its replacement is read.
+  former_file_id uuid,
+  -- Grows with each document that is sent for the record.
+  generation integer not null,
+  process_status text not null check (process_status in ('PENDING', 'IN_PROGRESS', 'FINISHED', 'ERROR')),
+  -- The last complete reading, with its request. A newer one may be in progress or have failed.
+  result json,
+  -- The client's corrections of that result.
+  corrections json,
+  error_code text,
+  error_message text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (account_id, id),
+  foreign key (account_id, file_id) references files (account_id, id),
+  foreign key (account_id, former_file_id) references files (account_id, id)
+);
+create unique index ocr_records_named on ocr_records (account_id, user_id, tax_return_id);
+create index ocr_records_file on ocr_records (account_id, file_id);
+create index ocr_records_former_file on ocr_records (account_id, former_file_id) where former_file_id is not null;
+
+create table ocr_pages (
+  account_id uuid not null,
+  user_id uuid not null,
+  record_id uuid not null,
+  generation integer not null,
+  page integer not null,
+  result json not null,
+  primary key (account_id, record_id, generation, page),
+  foreign key (account_id, record_id) references ocr_records (account_id, id) on delete cascade
+);
+create index ocr_pages_user on ocr_pages (account_id, user_id);
+
+-- The facts that a file states about its subject. The text of a file is not stored.
+create table file_readings (
+  account_id uuid not null,
+  file_id uuid not null,
+  user_id uuid not null,
+  -- Grows whenever the facts that are sought change.
+  generation integer not null,
+  sought jsonb not null,
+  -- Null until the file is read.
+  reading jsonb,
+  primary key (account_id, file_id),
+  foreign key (account_id, file_id) references files (account_id, id) on delete cascade
+);
+create index file_readings_user on file_readings (account_id, user_id);
+
+-- The facts that documents of acts state. The text is stored only where it names the bank.
+create table act_readings (
+  account_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  document_id uuid not null,
+  -- Grant of the account that the request for the document needs; null once it was read.
+  sealed_grant text,
+  -- Of the bytes that were read (hex). Null before, and where the document cannot be read.
+  sha256 text,
+  bank_name text,
+  page integer,
+  text text,
+  confidence double precision,
+  -- Null until the document is read or given up.
+  read_at timestamptz,
+  primary key (account_id, id),
+  unique (account_id, user_id, document_id)
+);
+create index act_readings_sha256 on act_readings (account_id, sha256) where sha256 is not null;
+
+-- Pending readings. A row is deleted when its reading ends.
+create table reading_jobs (
+  account_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  subject_id uuid not null,
+  generation integer not null,
+  -- Fencing token: grows with each claim, compared in every write.
+  token bigint not null default 0,
+  -- Readings that began and were not released by their worker.
+  attempts integer not null default 0,
+  -- Readings that were released after an internal fault.
+  faults integer not null default 0,
+  lease_until timestamptz,
+  worker text,
+  not_before timestamptz not null,
+  page integer,
+  pages integer,
+  correlation_id text not null,
+  created_at timestamptz not null,
+  primary key (account_id, id)
+);
+create unique index reading_jobs_subject on reading_jobs (account_id, kind, subject_id);
+create index reading_jobs_user on reading_jobs (account_id, user_id);
+
+-- The last claim of each account: the account with the oldest one is served next.
+create table reading_turns (account_id uuid primary key, claimed_at timestamptz not null);
+`;
+
+/** Entries of clients with their files, and the readings of documents. */
+export class Baseline1795392000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    for (const statements of [CLOCK_TABLE, ENTRIES, READINGS]) await runner.query(statements);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table reading_turns, reading_jobs, act_readings, file_readings, ocr_pages, ocr_records');
+    await runner.query('drop table input_records, file_chunks, files, erased_users');
+    await runner.query('drop function instant(); drop table clock_offset');
+  }
+}
