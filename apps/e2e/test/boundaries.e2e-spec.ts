@@ -10,7 +10,7 @@ const ROOT = new URL('../../..', import.meta.url).pathname;
 type Planted = [string, string, string, string];
 
 /** Tests of each kind, and what stands beside them. */
-const TESTS = ['spec', 'int-spec', 'e2e-spec', 'fault-spec']
+const TESTS = ['spec', 'int-spec', 'e2e-spec', 'nightly-spec', 'fault-spec']
   .map((kind) => `libs/kernel/src/planted.${kind}.ts`)
   .concat('apps/e2e/test/planted.ts', 'apps/e2e/test/faults/planted.ts');
 
