@@ -73,12 +73,14 @@ export function turn({ width, height, data }: Grey, degrees: number): Grey {
     let fromX = middleX - cos * middleX - sin * (y - middleY);
     let fromY = middleY - sin * middleX + cos * (y - middleY);
     for (let x = 0; x < width; x++, at++, fromX += cos, fromY += sin) {
-      const [left, top] = [Math.floor(fromX), Math.floor(fromY)];
+      const left = Math.floor(fromX);
+      const top = Math.floor(fromY);
       if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) {
         turned[at] = WHITE;
         continue;
       }
-      const [shareX, shareY] = [((fromX - left) * 256) | 0, ((fromY - top) * 256) | 0];
+      const shareX = ((fromX - left) * 256) | 0;
+      const shareY = ((fromY - top) * 256) | 0;
       const from = top * width + left;
       const above = data[from]! * (256 - shareX) + data[from + 1]! * shareX;
       const below = data[from + width]! * (256 - shareX) + data[from + width + 1]! * shareX;

@@ -19,7 +19,8 @@ export function threshold({ width, height, data }: Grey): PixelMap {
     for (let x = 0; x < width; x++) sums[x + 1] = sums[x]! + columns[x]!;
     const start = y * width;
     for (let x = 0; x < width; x++) {
-      const [from, to] = [x > half ? x - half : 0, x + half < width ? x + half + 1 : width];
+      const from = x > half ? x - half : 0;
+      const to = x + half < width ? x + half + 1 : width;
       const mean = (sums[to]! - sums[from]!) / (rows * (to - from));
       if (data[start + x]! < mean * DARKER) map[start + x] = INK;
     }

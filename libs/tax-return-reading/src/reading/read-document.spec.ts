@@ -1,11 +1,10 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { made, readOtherForm, truthOf, valuesOf } from '../../test/made-returns.js';
 import {
   documentOf,
   FORM_CELLS,
   type MadeReturn,
   makeReturn,
-  OTHER_FORM_NUMBERS,
-  otherForm,
   otherPages,
   type PdfPage,
   pdfOf,
@@ -20,14 +19,6 @@ const engines = packagedEngines();
 afterAll(() => engines.close());
 
 const read = async (pdf: Uint8Array, options?: ReadingOptions): Promise<ReadDocument> => returnOf(await readPages(engines, pdf, options));
-
-const made = (seed: number, regime: 'C' | 'S'): MadeReturn => makeReturn({ seed, regime, fonts: TRAINING_FONTS, hard: true });
-
-/** Amounts by line and column. */
-const valuesOf = ({ cells }: ReadDocument): Map<string, number | null> =>
-  new Map(cells.map(({ code, column, value }) => [`${code}.${column}`, value]));
-const truthOf = ({ cells }: MadeReturn): Map<string, number> =>
-  new Map([...cells.values()].flatMap((page) => [...page].map(([key, { value }]) => [key, value] as const)));
 
 describe('a return that is print', () => {
   it.each([
@@ -49,13 +40,6 @@ describe('a return that is print', () => {
       ['2050', '2051', '2052', '2053'].map((form, index) => [form, index + 1, truth.head.millesime]),
     );
     expect(header).toEqual({ closingDate: truth.head.closingDate, duration: 12, siret: truth.head.siret });
-  });
-
-  it('is read by its pages, whatever their order and what lies between them', async () => {
-    const { pdf, made: truth } = await documentOf('bundle', 6, TRAINING_FONTS, { regime: 'C' });
-    const found = await read(pdf);
-    expect(valuesOf(found)).toEqual(truthOf(truth));
-    expect([found.pages, found.forms.map(({ page }) => page)]).toEqual([30, [4, 5, 6, 7]]);
   });
 
   it('keeps the amounts of a row as one line, turnover by its first code', async () => {
@@ -127,16 +111,8 @@ describe('a return that is print', () => {
   });
 });
 
-it('finds no return in a letter', async () => {
-  const { pdf } = await documentOf('bundle', 10, TRAINING_FONTS);
-  const pages = await readPages(engines, pdf);
-  const letters = pages.filter(({ form }) => form === null);
-  expect(() => returnOf(letters)).toThrow('no tax return page recognised');
-});
-
-it.each(OTHER_FORM_NUMBERS)('takes form %s for none of those it reads', async (number) => {
-  // It has few words and no code that is known, so that its picture is looked at as well.
-  expect(await readPages(engines, pdfOf([otherForm(number, 17, TRAINING_FONTS)]))).toMatchObject([{ form: null, skipped: null }]);
+it('takes form 2058-A for none of those it reads', async () => {
+  expect(await readOtherForm(engines, '2058-A')).toMatchObject([{ form: null, skipped: null }]);
 });
 
 it('does not read pages again that were finished before', async () => {

@@ -1,0 +1,7 @@
+import { expect, it } from '@jest/globals';
+import { readInMemory } from '../../test/read-in-memory.js';
+
+it.each(['scan300', 'landscape'] as const)('reads a %s of two pages well below the memory that it may hold', async (kind) => {
+  const pages = await readInMemory(kind);
+  expect(pages.map(({ form }) => form?.form)).toEqual(['2033-A', '2033-B']);
+});

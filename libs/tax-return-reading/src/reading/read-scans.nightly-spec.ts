@@ -1,0 +1,51 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { expectAmounts, expectScan, FRESH_FONTS, scanOf, SCANS } from '../../test/scans.js';
+import { type MadeReturn, makeReturn, type PdfPage, pdfOf, scanned, turned } from '../documents/index.js';
+import { packagedEngines } from './choose-engines.js';
+import { readPages } from './read-document.js';
+import { returnOf } from './return-of.js';
+
+const packaged = packagedEngines();
+afterAll(() => packaged.close());
+
+/** A scan of a page of a return, askew by some degrees. */
+async function scannedPage(skew: readonly [number, number]): Promise<{ page: PdfPage; made: MadeReturn }> {
+  const made = makeReturn({ seed: 3006, regime: 'S', forms: ['2033-B'], fonts: FRESH_FONTS });
+  return { page: await scanned(made.pages[0]!, { dpi: 300, quality: 75, skew }, 3006), made };
+}
+
+describe('packages', () => {
+  it.each(SCANS.slice(1))('read a %s, and are sure of nothing that is wrong', async (kind, least) => {
+    await expectScan(packaged, kind, 3001, least);
+  });
+
+  it('take the page that closes when it is asked for, of two in a scan', async () => {
+    const document = await scanOf('two-years', 3005);
+    const found = returnOf(await readPages(packaged, document.pdf), { closingDate: document.made.head.closingDate });
+    expect(found.forms).toMatchObject([{ form: '2033-B', page: 2 }]);
+    expect(found.warnings.map(({ code }) => code)).toContain('OCR_PAGE_TWICE');
+  });
+
+  it.each([90, 180, 270] as const)('read a page that lies turned by %d degrees', async (degrees) => {
+    const { page, made } = await scannedPage([0, 0]);
+    await expectAmounts(packaged, pdfOf([turned(page, degrees)]), made, 0.97);
+  });
+
+  it.each([
+    [3, 3],
+    [-3, -3],
+  ])('read a page that lies askew by %d degrees', async (...skew) => {
+    const { page, made } = await scannedPage(skew);
+    await expectAmounts(packaged, pdfOf([page]), made, 0.97);
+  });
+
+  it('believe the picture rather than the text that was laid over it', async () => {
+    await expectScan(packaged, 'wrong-text-layer', 3002, 0.97);
+  });
+});
+
+it('draws print that has outlines instead of text', async () => {
+  const { pages: drawn } = makeReturn({ seed: 3004, regime: 'S', forms: ['2033-B'], fonts: FRESH_FONTS, asOutlines: true });
+  const pages = await readPages(packaged, pdfOf(drawn));
+  expect(returnOf(pages).forms.map(({ form }) => form)).toEqual(['2033-B']);
+});

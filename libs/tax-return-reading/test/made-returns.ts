@@ -1,0 +1,19 @@
+import { type MadeReturn, makeReturn, type OtherForm, otherForm, pdfOf, TRAINING_FONTS } from '../src/documents/index.js';
+import type { Engines } from '../src/reading/engines.js';
+import { type FinishedPage, readPages } from '../src/reading/read-document.js';
+import type { ReadDocument } from '../src/reading/return-of.js';
+
+/** A made-up return that is hard to read. */
+export const made = (seed: number, regime: 'C' | 'S'): MadeReturn => makeReturn({ seed, regime, fonts: TRAINING_FONTS, hard: true });
+
+/** Amounts that were read, by line and column. */
+export const valuesOf = ({ cells }: ReadDocument): Map<string, number | null> =>
+  new Map(cells.map(({ code, column, value }) => [`${code}.${column}`, value]));
+
+/** Amounts that are printed, by line and column. */
+export const truthOf = ({ cells }: MadeReturn): Map<string, number> =>
+  new Map([...cells.values()].flatMap((page) => [...page].map(([key, { value }]) => [key, value] as const)));
+
+/** The pages of a document that has one form, which is none of those read. */
+export const readOtherForm = (engines: Engines, form: OtherForm): Promise<FinishedPage[]> =>
+  readPages(engines, pdfOf([otherForm(form, 17, TRAINING_FONTS)]));

@@ -1,0 +1,35 @@
+import { letterOf, pdfOf, pngOf } from '../src/documents/index.js';
+import { PdfiumRasteriser } from '../src/engines/pdfium-rasteriser.js';
+import { DPI, type Grey } from '../src/image/grey.js';
+import type { TextPage } from '../src/text/text-page.js';
+
+const LINES = [
+  'ATTESTATION DE DEPOT DES FONDS',
+  '',
+  'Nous soussignés certifions avoir reçu la somme de mille euros',
+  'Fait à Lyon le 12 mars 2024',
+];
+
+/** A short letter, as a page and as a document. */
+export const letter = letterOf(LINES, { size: 14, pitch: 26, width: 420, height: 240 });
+export const letterPdf = pdfOf([letter]);
+
+/** The text of the letter, as it is read from a picture. */
+export const LETTER_TEXT = /ATTESTATION DE DEPOT DES FONDS .*mille euros/;
+
+export const textOf = ({ words }: TextPage): string => words.map(({ text }) => text).join(' ');
+
+/** The letter as a picture. */
+export const drawLetter = (): Promise<Grey> => new PdfiumRasteriser().page(letterPdf, 0, DPI);
+
+/** Kinds of PNG, each with the components of a pixel of some grey. The first one is read every day. */
+export const PNG_KINDS = [
+  ['grey', (grey: number) => [grey]],
+  ['rgb', (grey: number) => [grey, grey, grey]],
+  ['grey-alpha', (grey: number) => [0, 255 - grey]],
+  ['rgba', (grey: number) => [0, 0, 0, 255 - grey]],
+] as const;
+
+/** The picture as a PNG of some kind. */
+export const pngOfKind = (drawn: Grey, [kind, components]: (typeof PNG_KINDS)[number]): Buffer =>
+  pngOf({ ...drawn, kind, data: Uint8Array.from([...drawn.data].flatMap(components)) });

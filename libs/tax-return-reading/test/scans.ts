@@ -1,0 +1,41 @@
+import { expect } from '@jest/globals';
+import { type DocumentKind, documentOf, FONT_NAMES, type MadeReturn, TRAINING_FONTS } from '../src/documents/index.js';
+import type { Engines } from '../src/reading/engines.js';
+import { readPages } from '../src/reading/read-document.js';
+import { returnOf } from '../src/reading/return-of.js';
+import { truthOf } from './made-returns.js';
+
+/** Fonts that the digit net was not trained with. */
+export const FRESH_FONTS = FONT_NAMES.filter((name) => !TRAINING_FONTS.includes(name));
+
+/** Kinds of scan, each with the smallest share of amounts that is read correctly. The first one is read every day. */
+export const SCANS: [DocumentKind, number][] = [
+  ['scan300', 0.97],
+  ['rot200', 0.95],
+  ['upside-down', 0.97],
+  ['landscape', 0.97],
+  ['fax', 0.95],
+  ['software-scan', 0.95],
+  ['pen-stroke', 0.85],
+  ['rule-through-digit', 0.7],
+];
+
+/** A scan of form 2033-B. */
+export const scanOf = (kind: DocumentKind, seed: number) => documentOf(kind, seed, FRESH_FONTS, { regime: 'S', forms: ['2033-B'] });
+
+/** Fails unless this share of the amounts is read correctly, and each amount read with confidence above 0.9 is correct. */
+export async function expectAmounts(engines: Engines, pdf: Uint8Array, made: MadeReturn, least: number): Promise<void> {
+  const { cells } = returnOf(await readPages(engines, pdf));
+  const truth = truthOf(made);
+  const found = new Map(cells.map((cell) => [`${cell.code}.${cell.column}`, cell]));
+  const right = [...truth].filter(([key, value]) => found.get(key)?.value === value).length;
+  const wrong = [...found].filter(([key, { value, confidence }]) => value !== (truth.get(key) ?? null) && confidence > 0.9);
+  expect(right / truth.size).toBeGreaterThanOrEqual(least);
+  expect(wrong.map(([key]) => key)).toEqual([]);
+}
+
+/** The same of a scan of form 2033-B. */
+export async function expectScan(engines: Engines, kind: DocumentKind, seed: number, least: number): Promise<void> {
+  const { pdf, made } = await scanOf(kind, seed);
+  await expectAmounts(engines, pdf, made, least);
+}
