@@ -1,0 +1,159 @@
+import {
+  AuthorizationStateExpired,
+  AuthorizationStateInvalid,
+  BeginAuthorization,
+  type ConnectPageConnection,
+  ConnectTokenNotFound,
+  FinishAuthorization,
+  OpenConnectPage,
+} from '@company-data/contracts';
+import { type DomainError, failure, notFound, unavailable } from '@company-data/kernel';
+import { accessibilityFaults, launchBrowser } from '@company-data/testing/browser';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { connectionOf, ConnectWorld, finishedOf, pageOf, PROVIDER, TOKEN } from './connect-world.js';
+import { PlayingProvider } from './playing-provider.js';
+
+export const CONNECT = `/connect/${TOKEN}`;
+export const CALLBACK = `/callback/${PROVIDER.name}?code=c&state=s`;
+export const WIDE = { width: 1280, height: 900 };
+export const NARROW = { width: 320, height: 640 };
+export const TELEPHONE = { width: 390, height: 800 };
+
+type Screen = typeof WIDE;
+type ColorScheme = 'light' | 'dark';
+
+const AUTHORIZED = { status: 'CONNECTED', can_authorize: false, can_end: true } as const;
+export const [SECOND, THIRD, FOURTH] = [2, 3, 4].map((number) => `9c0f6a0e-55d1-4a34-9df3-00000000000${number}`);
+
+/** Everything a connect page may show at once. */
+export const ALL: ConnectPageConnection[] = [
+  connectionOf(),
+  connectionOf({ ...AUTHORIZED, id: SECOND!, can_authorize: true, expires_at: '2026-01-20T00:00:00.000Z' }),
+  connectionOf({ id: THIRD!, status: 'REAUTH_REQUIRED', can_end: true }),
+  connectionOf({ id: FOURTH!, status: 'ERROR', can_authorize: false }),
+];
+
+/** One page of the documentation of each kind. */
+export const KINDS = [
+  ['a guide', '/docs'],
+  ['an operation that sends a body', '/docs/reference/createUser'],
+  ['an operation with filters', '/docs/reference/readCollectiveProcedure'],
+  ['a group of operations', '/docs/reference/users'],
+  ['a webhook', '/docs/reference/onDataSyncCompleted'],
+  ['a data type', '/docs/data-types/COMPANY_OFFICER'],
+  ['a code list', '/docs/code-lists/control-means'],
+  ['the error codes', '/docs/errors'],
+  ['a provider, with a table of four columns', '/docs/providers/company_legal_fr'],
+  ['a search', '/docs/search?q=cursor'],
+] as const;
+
+/** Colours that a client may set. */
+export const COLOURS = ['#ffd500', '#ffffff', '#000000', '#1A73E8', '#7f7f7f', 'url(x)'];
+
+const OUTCOMES = ['connected', 'denied', 'rejected', 'wrong_company', 'misconfigured', 'unavailable'] as const;
+
+export const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** Whether a table is wider than its scrolling container: readers easily miss columns that are out of sight. */
+const cutsTables = (page: Page): Promise<boolean> =>
+  page.evaluate(() => [...document.querySelectorAll('.wide')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
+
+/** The gateway, a provider and a browser that visits their pages. */
+export class BrowserWorld extends ConnectWorld {
+  private readonly provider = new PlayingProvider();
+  private browser?: Browser;
+
+  override async start(): Promise<this> {
+    this.browser = await launchBrowser();
+    await this.provider.start();
+    return super.start();
+  }
+
+  override async stop(): Promise<void> {
+    await this.browser?.close();
+    await this.provider.stop();
+    await super.stop();
+  }
+
+  /** Puts the responses of other services back to those of a page that shows everything. */
+  begin(): void {
+    this.neighbours.forget();
+    this.serve(ALL);
+    this.neighbours.when(BeginAuthorization, ({ payload }) => ({
+      outcome: 'begun' as const,
+      url: this.provider.url(payload.redirect_uri),
+    }));
+    this.neighbours.when(FinishAuthorization, () => finishedOf({ waiting: 1 }));
+  }
+
+  /** Opens a page in a context of its own, and closes the context. */
+  async visit<T>(options: BrowserContextOptions, visit: (page: Page) => Promise<T>): Promise<T> {
+    const context = await this.browser!.newContext({ baseURL: this.url, ...options });
+    try {
+      return await visit(await context.newPage());
+    } finally {
+      await context.close();
+    }
+  }
+
+  /** What is wrong with a page on these screens, in these colour schemes, with everything on it unfolded. */
+  faults(path: string, screens: Screen[], schemes: ColorScheme[], options: BrowserContextOptions = {}): Promise<string[]> {
+    return this.visit(options, async (page) => {
+      const found: string[] = [];
+      for (const screen of screens) {
+        await page.setViewportSize(screen);
+        await page.goto(path);
+        for (const summary of await page.locator('summary:visible').all()) await summary.click();
+        for (const colorScheme of schemes) {
+          await page.emulateMedia({ colorScheme });
+          found.push(...(await accessibilityFaults(page)).map((fault) => `${screen.width} ${colorScheme}: ${fault}`));
+        }
+        if (await scrollsSideways(page)) found.push(`${screen.width}: scrolls sideways`);
+        // At 320 pixels a table may scroll in its container.
+        if (screen.width > NARROW.width && (await cutsTables(page))) found.push(`${screen.width}: a table is cut off`);
+      }
+      return found;
+    });
+  }
+
+  /** The same of the page that shows everything in a client's colour. */
+  faultsIn(primary_color: string, screens: Screen[], schemes: ColorScheme[]): Promise<string[]> {
+    const client_settings = { ...pageOf([]).client_settings, primary_color };
+    this.neighbours.when(OpenConnectPage, () => pageOf(ALL, { client_settings }));
+    return this.faults(CONNECT, screens, schemes);
+  }
+
+  /** Each state that a connect or callback page has: its path, and what leads to it. */
+  readonly states: [state: string, path: string, happen: () => void][] = [
+    ['nothing to authorize', CONNECT, this.shows([])],
+    ['one to authorize', CONNECT, this.shows([connectionOf()])],
+    ['one of each kind', CONNECT, this.shows(ALL)],
+    ['all authorized', CONNECT, this.shows([connectionOf(AUTHORIZED)])],
+    ['ended', CONNECT, this.shows([connectionOf({ status: 'DISCONNECTED' })])],
+    ['blocked', CONNECT, this.shows([connectionOf({ status: 'ERROR', can_authorize: false })])],
+    ['a link that expired', CONNECT, this.fails(OpenConnectPage, notFound(ConnectTokenNotFound, 'Gone.'))],
+    ['an owner that is down', CONNECT, this.fails(OpenConnectPage, unavailable('Down.'))],
+    ...OUTCOMES.map((outcome): [string, string, () => void] => [
+      `an outcome: ${outcome}`,
+      CALLBACK,
+      () => this.neighbours.when(FinishAuthorization, () => finishedOf({ outcome, waiting: 1 })),
+    ]),
+    ['a state that was used', CALLBACK, this.fails(FinishAuthorization, failure(AuthorizationStateInvalid, 'invalid', {}))],
+    ['a state that expired', CALLBACK, this.fails(FinishAuthorization, failure(AuthorizationStateExpired, 'invalid', {}))],
+    ['an unknown provider', '/callback/unknown_provider', () => undefined],
+    ['an address that cannot be read', `${CALLBACK}&state=s`, () => undefined],
+    ['the error codes', '/docs/errors', () => undefined],
+  ];
+
+  private fails(contract: typeof OpenConnectPage | typeof FinishAuthorization, error: DomainError): () => void {
+    return () =>
+      this.neighbours.when(contract as typeof OpenConnectPage, () => {
+        throw error;
+      });
+  }
+
+  private shows(connections: ConnectPageConnection[]): () => void {
+    return () => this.neighbours.when(OpenConnectPage, () => pageOf(connections));
+  }
+}

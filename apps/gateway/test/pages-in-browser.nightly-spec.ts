@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { BrowserWorld, COLOURS, KINDS, NARROW, scrollsSideways, TELEPHONE, WIDE } from './browser-world.js';
+
+const world = new BrowserWorld();
+beforeAll(() => world.start());
+afterAll(() => world.stop());
+beforeEach(() => world.begin());
+
+describe.each(['fr', 'en'])('pages in a real browser in %s', (locale) => {
+  it.each(world.states)('hold to WCAG 2.2 AA by day and by night, on every screen: %s', async (_, path, happen) => {
+    happen();
+    expect(await world.faults(path, [WIDE, NARROW], ['light', 'dark'], { locale })).toEqual([]);
+  });
+
+  it.each(world.states)('are in the language of the browser, and fit text of twice the size: %s', async (_, path, happen) => {
+    happen();
+    const seen = await world.visit({ locale, viewport: { width: 640, height: 640 } }, async (page) => {
+      await page.goto(path);
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      return [await page.locator('html').getAttribute('lang'), await scrollsSideways(page)];
+    });
+    expect(seen).toEqual([path.startsWith('/docs') ? 'en' : locale, false]);
+  });
+});
+
+it.each(COLOURS)('pages can be read in a client’s colour %s', async (colour) => {
+  expect(await world.faultsIn(colour, [WIDE], ['light', 'dark'])).toEqual([]);
+});
+
+it.each(KINDS)('the documentation holds to WCAG 2.2 AA by day and by night, on every screen: %s', async (_, path) => {
+  expect(await world.faults(path, [WIDE, TELEPHONE], ['light', 'dark'])).toEqual([]);
+});
