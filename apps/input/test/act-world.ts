@@ -62,6 +62,11 @@ export class ActWorld extends ReadingWorld {
     return this.told(ActRead, this.accountId);
   }
 
+  /** The readings that were published, once there is one. */
+  actsRead(): Promise<ActReadV1[]> {
+    return eventually(async () => ((await this.readActs()).length > 0 ? this.readActs() : undefined));
+  }
+
   /** How often sync was asked for a document. */
   askedFor(document: string): number {
     return this.neighbours.askedFor(ReadDocument).filter(({ payload }) => payload.document_id === document).length;

@@ -1,22 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DeleteInputRecord, ReadFile, UserDeleted } from '@company-data/contracts';
-import { HOSTILE_DOCUMENTS, letterOf, pdfOf, pngOf } from '@company-data/tax-return-reading/documents';
+import { letterOf, pdfOf } from '@company-data/tax-return-reading/documents';
 import { eventually } from '@company-data/testing';
 import { rotateKeys } from '../src/persistence/rotate-keys.js';
-import { CAMILLE, FileWorld, SIREN } from './file-world.js';
+import { CAMILLE, FileWorld, minutes, SIREN } from './file-world.js';
 import { printedPassport } from './identity-documents.js';
-
-const minutes = pdfOf([
-  letterOf([
-    'EXEMPLE LOGICIELS SAS',
-    'RCS Lyon 000 012 344',
-    'PROCES-VERBAL DE L’ASSEMBLEE GENERALE',
-    'Il est décidé de nommer présidente Madame Camille MARTIN,',
-    'née le dix-sept janvier mille neuf cent quatre-vingts,',
-    'à compter du 12 mars 2024, en présence de Monsieur Paul DURAND.',
-  ]),
-]);
+import { EVERY_DAY, expectNothingRead, UNREADABLE_FILES } from './unreadable-documents.js';
 
 describe('a file that comes with an entry', () => {
   const world = new FileWorld();
@@ -66,20 +56,8 @@ describe('a file that comes with an entry', () => {
     expect(await world.read()).toMatchObject({ outcome: 'READ', names: [], dates: [] });
   });
 
-  it.each([
-    ['encrypted', HOSTILE_DOCUMENTS.encrypted, 'ENCRYPTED'],
-    ['cut off', () => minutes.subarray(0, 900), 'DAMAGED'],
-    [
-      'a picture that is not read',
-      () => pngOf({ width: 40, height: 40, kind: 'grey', data: new Uint8Array(1_600), interlaced: true }),
-      'NOT_READ',
-    ],
-    ['a picture too large to draw', HOSTILE_DOCUMENTS.hugePicture, 'NOT_READ'],
-    ['blank', () => pdfOf([letterOf([])]), 'BLANK'],
-  ])('is told to be so, when it is %s', async (_what, document, outcome) => {
-    await world.enter(document());
-    expect(await world.read()).toMatchObject({ outcome, names: [], dates: [], companies: [] });
-    expect(await eventually(async () => (await world.readFiles()).length > 0 && world.readFiles())).toHaveLength(1);
+  it.each(UNREADABLE_FILES.slice(0, EVERY_DAY))('is told to be so, when it is %s', async (_, file, outcome) => {
+    await expectNothingRead(world, file, outcome);
   });
 
   it('is read no further than its sixth page', async () => {

@@ -9,6 +9,7 @@ import {
 } from '@company-data/contracts';
 import { type FileReading, internalDataTypes } from '@company-data/data-types';
 import { exampleOf } from '@company-data/service-testing';
+import { letterOf, pdfOf } from '@company-data/tax-return-reading/documents';
 import { eventually } from '@company-data/testing';
 import { ReadingWorld, SIREN } from './reading-world.js';
 
@@ -20,6 +21,18 @@ export const CAMILLE = {
   birth_date: '1980-01-17',
   companies: [{ siren: SIREN, roles: [{ name: 'Présidente', start_date: '2024-03-12' }] }],
 };
+
+/** Minutes that appoint Camille. */
+export const minutes = pdfOf([
+  letterOf([
+    'EXEMPLE LOGICIELS SAS',
+    'RCS Lyon 000 012 344',
+    'PROCES-VERBAL DE L’ASSEMBLEE GENERALE',
+    'Il est décidé de nommer présidente Madame Camille MARTIN,',
+    'née le dix-sept janvier mille neuf cent quatre-vingts,',
+    'à compter du 12 mars 2024, en présence de Monsieur Paul DURAND.',
+  ]),
+]);
 
 /** The type of which there is a record for each entry. */
 const [TOLD] = [...internalDataTypes.values()].filter(({ ofEntries }) => ofEntries !== undefined).map(({ name }) => name);

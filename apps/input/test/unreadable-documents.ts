@@ -1,0 +1,73 @@
+import { expect } from '@jest/globals';
+import { HOSTILE_DOCUMENTS, letterOf, pdfOf, pngOf } from '@company-data/tax-return-reading/documents';
+import { eventually } from '@company-data/testing';
+import { type ActWorld, certificateOf, certificatePage } from './act-world.js';
+import { type FileWorld, minutes } from './file-world.js';
+import { documentOf, type ReadingWorld } from './reading-world.js';
+
+type Document = () => Uint8Array;
+
+/** How many cases of each table are tried every day. */
+export const EVERY_DAY = 2;
+
+/** Documents that are no readable tax return: the description, the document, the error code and its sentence. */
+export const UNREADABLE_RETURNS: [what: string, document: Document, code: string, sentence: string][] = [
+  ['encrypted', HOSTILE_DOCUMENTS.encrypted, 'ENCRYPTED', 'The document needs a password.'],
+  ['without a form', HOSTILE_DOCUMENTS.hugePicture, 'NO_TAX_RETURN_PAGE', 'no tax return page recognised'],
+  ['of too many pages', HOSTILE_DOCUMENTS.manyPages, 'TOO_MANY_PAGES', 'The document has more pages than are read.'],
+  ['cut off', () => documentOf(31).subarray(0, 4_000), 'UNREADABLE', 'The document is damaged.'],
+];
+
+export async function expectUnreadable(world: ReadingWorld, document: Document, code: string, sentence: string): Promise<void> {
+  const { id } = await world.submit(document());
+  expect(await world.ended(id)).toMatchObject({ process_status: 'ERROR', error_code: code, error_message: sentence, data: null });
+  expect(await world.tellings()).toMatchObject([{ id, process_status: 'ERROR', error_code: code, error_message: sentence }]);
+}
+
+/** Documents that could harm the process that reads them. */
+export const HARMFUL_RETURNS = ['pageTreeLoop', 'flateBomb'] as const;
+
+/** Fails unless the reading of the document ends with an error and the next document is read. */
+export async function expectHarmless(world: ReadingWorld, kind: (typeof HARMFUL_RETURNS)[number]): Promise<void> {
+  const { id } = await world.submit(HOSTILE_DOCUMENTS[kind]());
+  const good = await world.submit(documentOf(31));
+  expect((await world.ended(id)).process_status).toBe('ERROR');
+  expect((await world.ended(good.id)).process_status).toBe('FINISHED');
+}
+
+const PAGE = letterOf(['Une page parmi tant d’autres, qui ne dit rien de personne ni d’aucune banque.']);
+
+/** Documents of acts that name no bank. */
+export const WITHOUT_BANK: [when: string, document: Document][] = [
+  ['it names two banks', () => certificateOf('BNP PARIBAS', 'SOCIETE GENERALE')],
+  ['it is encrypted', HOSTILE_DOCUMENTS.encrypted],
+  ['it names one that nobody knows', () => certificateOf('EXEMPLE')],
+  ['it is cut off', () => certificateOf('BNP PARIBAS').subarray(0, 900)],
+  ['it is blank', () => pdfOf([letterOf([])])],
+  ['its eleventh page says so', () => pdfOf([...Array.from({ length: 10 }, () => PAGE), certificatePage('BNP PARIBAS')])],
+];
+
+export async function expectNoBank(world: ActWorld, document: Document): Promise<void> {
+  const id = world.has(Buffer.from(document()));
+  expect(await world.read(id)).toEqual({ document_id: id, bank_name: null, page: null, text: null, confidence: null });
+  expect(await world.actsRead()).toHaveLength(1);
+}
+
+/** Files of entries that cannot be read: the description, the file, the outcome. */
+export const UNREADABLE_FILES: [what: string, file: Document, outcome: string][] = [
+  ['encrypted', HOSTILE_DOCUMENTS.encrypted, 'ENCRYPTED'],
+  ['cut off', () => minutes.subarray(0, 900), 'DAMAGED'],
+  [
+    'a picture that is not read',
+    () => pngOf({ width: 40, height: 40, kind: 'grey', data: new Uint8Array(1_600), interlaced: true }),
+    'NOT_READ',
+  ],
+  ['a picture too large to draw', HOSTILE_DOCUMENTS.hugePicture, 'NOT_READ'],
+  ['blank', () => pdfOf([letterOf([])]), 'BLANK'],
+];
+
+export async function expectNothingRead(world: FileWorld, file: Document, outcome: string): Promise<void> {
+  await world.enter(file());
+  expect(await world.read()).toMatchObject({ outcome, names: [], dates: [], companies: [] });
+  expect(await eventually(async () => (await world.readFiles()).length > 0 && world.readFiles())).toHaveLength(1);
+}
