@@ -1,7 +1,7 @@
 /** What the tests were started with. */
 export const ownEnvironment: Record<string, string | undefined> = process.env;
 
-/** Generated requests per operation of the API; a nightly run takes 1,000. */
+/** Generated requests per operation of the API in a nightly run. */
 export const fuzzRuns = Number(ownEnvironment['FUZZ_RUNS'] ?? 40);
 
 /** Seed of a run to be repeated, as a failure prints it. */
