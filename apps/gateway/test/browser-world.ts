@@ -22,6 +22,9 @@ export const TELEPHONE = { width: 390, height: 800 };
 type Screen = typeof WIDE;
 type ColorScheme = 'light' | 'dark';
 
+/** How a page is opened, and whether everything on it is unfolded. */
+type View = BrowserContextOptions & { unfolds?: boolean };
+
 const AUTHORIZED = { status: 'CONNECTED', can_authorize: false, can_end: true } as const;
 export const [SECOND, THIRD, FOURTH] = [2, 3, 4].map((number) => `9c0f6a0e-55d1-4a34-9df3-00000000000${number}`);
 
@@ -33,17 +36,20 @@ export const ALL: ConnectPageConnection[] = [
   connectionOf({ id: FOURTH!, status: 'ERROR', can_authorize: false }),
 ];
 
+/** How many states, kinds and colours are looked at every day: the first ones. */
+export const EVERY_DAY = { states: 4, kinds: 4, colours: 1 };
+
 /** One page of the documentation of each kind. */
 export const KINDS = [
   ['a guide', '/docs'],
   ['an operation that sends a body', '/docs/reference/createUser'],
+  ['a data type', '/docs/data-types/COMPANY_OFFICER'],
+  ['a provider, with a table of four columns', '/docs/providers/company_legal_fr'],
   ['an operation with filters', '/docs/reference/readCollectiveProcedure'],
   ['a group of operations', '/docs/reference/users'],
   ['a webhook', '/docs/reference/onDataSyncCompleted'],
-  ['a data type', '/docs/data-types/COMPANY_OFFICER'],
   ['a code list', '/docs/code-lists/control-means'],
   ['the error codes', '/docs/errors'],
-  ['a provider, with a table of four columns', '/docs/providers/company_legal_fr'],
   ['a search', '/docs/search?q=cursor'],
 ] as const;
 
@@ -97,14 +103,14 @@ export class BrowserWorld extends ConnectWorld {
     }
   }
 
-  /** What is wrong with a page on these screens, in these colour schemes, with everything on it unfolded. */
-  faults(path: string, screens: Screen[], schemes: ColorScheme[], options: BrowserContextOptions = {}): Promise<string[]> {
+  /** What is wrong with a page on these screens, in these colour schemes. */
+  faults(path: string, screens: Screen[], schemes: ColorScheme[], { unfolds = false, ...options }: View = {}): Promise<string[]> {
     return this.visit(options, async (page) => {
       const found: string[] = [];
       for (const screen of screens) {
         await page.setViewportSize(screen);
         await page.goto(path);
-        for (const summary of await page.locator('summary:visible').all()) await summary.click();
+        for (const summary of unfolds ? await page.locator('summary').all() : []) await summary.click();
         for (const colorScheme of schemes) {
           await page.emulateMedia({ colorScheme });
           found.push(...(await accessibilityFaults(page)).map((fault) => `${screen.width} ${colorScheme}: ${fault}`));
@@ -126,20 +132,20 @@ export class BrowserWorld extends ConnectWorld {
 
   /** Each state that a connect or callback page has: its path, and what leads to it. */
   readonly states: [state: string, path: string, happen: () => void][] = [
-    ['nothing to authorize', CONNECT, this.shows([])],
-    ['one to authorize', CONNECT, this.shows([connectionOf()])],
     ['one of each kind', CONNECT, this.shows(ALL)],
+    ['nothing to authorize', CONNECT, this.shows([])],
+    ['a link that expired', CONNECT, this.fails(OpenConnectPage, notFound(ConnectTokenNotFound, 'Gone.'))],
+    ['a state that was used', CALLBACK, this.fails(FinishAuthorization, failure(AuthorizationStateInvalid, 'invalid', {}))],
+    ['one to authorize', CONNECT, this.shows([connectionOf()])],
     ['all authorized', CONNECT, this.shows([connectionOf(AUTHORIZED)])],
     ['ended', CONNECT, this.shows([connectionOf({ status: 'DISCONNECTED' })])],
     ['blocked', CONNECT, this.shows([connectionOf({ status: 'ERROR', can_authorize: false })])],
-    ['a link that expired', CONNECT, this.fails(OpenConnectPage, notFound(ConnectTokenNotFound, 'Gone.'))],
     ['an owner that is down', CONNECT, this.fails(OpenConnectPage, unavailable('Down.'))],
     ...OUTCOMES.map((outcome): [string, string, () => void] => [
       `an outcome: ${outcome}`,
       CALLBACK,
       () => this.neighbours.when(FinishAuthorization, () => finishedOf({ outcome, waiting: 1 })),
     ]),
-    ['a state that was used', CALLBACK, this.fails(FinishAuthorization, failure(AuthorizationStateInvalid, 'invalid', {}))],
     ['a state that expired', CALLBACK, this.fails(FinishAuthorization, failure(AuthorizationStateExpired, 'invalid', {}))],
     ['an unknown provider', '/callback/unknown_provider', () => undefined],
     ['an address that cannot be read', `${CALLBACK}&state=s`, () => undefined],
