@@ -1,12 +1,12 @@
 // npm test and its kin: checks and tests, ending with the line "N passed, N failed".
 import { spawn } from 'node:child_process';
 import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { affectedProjects, allReadersBeyond, resultsOf, testTargets } from './changed-tests.mjs';
 import { ensureInstalled, pinnedNode, root, runPinned } from './ensure-installed.mjs';
-import { countsOf, isOfKinds, jestCommand, KINDS, suitesIn } from './jest/command.mjs';
+import { countsOf, isOfKinds, jestCommand, KINDS, suitesIn, WORKERS } from './jest/command.mjs';
 
 const usage = `npm test -- [options] [path ...]
   path         only the suites whose path contains it, without the checks; a suite named by its file may be of any kind
@@ -140,7 +140,9 @@ function writeDurations(suites) {
 /** Runs jest once; resolves with its counts. */
 async function runJest(folder, environment, paths) {
   const results = join(folder, 'results.json');
-  const { code } = await run(jestCommand({ kinds, paths, results }), environment);
+  // Fault suites run one on each core: what they kill comes back within deadlines.
+  const workers = faults ? availableParallelism() : WORKERS;
+  const { code } = await run(jestCommand({ kinds, paths, results, workers }), environment);
   if (!existsSync(results)) return countsOf(results, code);
   if (process.env.TEST_RESULTS) copyFileSync(results, process.env.TEST_RESULTS);
   const suites = suitesIn(results);

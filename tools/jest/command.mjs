@@ -1,5 +1,6 @@
 // The command line of jest, and the counts of a run: shared by npm test and by the test target of each project.
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../ensure-installed.mjs';
 
@@ -24,8 +25,11 @@ function patternsOf(kinds, paths) {
   return paths.flatMap((path) => [`${escaped(path)}.*${suffix}`, `${escaped(path)}(\\.(${ANY})\\.ts)?$`]);
 }
 
+/** Two for each core: a suite on real servers waits for two thirds of its time. */
+export const WORKERS = 2 * availableParallelism();
+
 /** Arguments for Node that run jest in the root of the workspace; its results go to the file `results`. */
-export function jestCommand({ kinds, paths = [], ignored = [], results, workers = 2 }) {
+export function jestCommand({ kinds, paths = [], ignored = [], results, workers = WORKERS }) {
   return [
     join(root, 'node_modules/jest/bin/jest.js'),
     '--passWithNoTests',

@@ -73,9 +73,9 @@ describe('a synchronization', () => {
   it('is told again of no type that does not exist, and of nobody who does not', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     const asked = { user_id: user.id, data_type: 'LEGAL_NOTICE', from: '2000-01-01', to: '2100-01-01' };
-    const refusals = [{ ...asked, data_type: 'NONE' }, { ...asked, user_id: randomUUID() }].map((each) => harness.ask(ReadChanges, each, user.account)); // prettier-ignore
-    await expect(refusals[0]).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
-    await expect(refusals[1]).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+    const ask = (changes: object) => harness.ask(ReadChanges, { ...asked, ...changes }, user.account);
+    await expect(ask({ data_type: 'NONE' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    await expect(ask({ user_id: randomUUID() })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
   });
 
   it('keeps what was read before when the main source fails, and says which source failed', async () => {
