@@ -12,7 +12,8 @@ const require = createRequire(import.meta.url);
 
 /** The part of jest's own runtime that its runner asks for. */
 export default class NativeRuntime {
-  constructor(config, environment) {
+  constructor(config, environment, _resolver, _transformer, _cacheFS, { collectCoverage }) {
+    if (collectCoverage) throw new Error('jest --coverage does not work with this runtime: run npm run coverage -- <path>.');
     keepIn(join(config.cacheDirectory, 'compiled'));
     this.timers = new ModernFakeTimers({ config, global: globalThis });
     this.environment = { ...process.env };
@@ -22,6 +23,8 @@ export default class NativeRuntime {
 
   /** The next file finds the process as this one did. */
   teardown() {
+    // jest kills a worker that ends slowly, so counts are written after each file.
+    globalThis.takeCoverage?.();
     this.timers.useRealTimers();
     globalThis.console = this.console;
     for (const name of Object.keys(process.env)) if (!(name in this.environment)) delete process.env[name];

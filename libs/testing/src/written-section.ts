@@ -4,7 +4,7 @@ import { workspaceRoot } from './servers/workspace.js';
 
 /** The lines between the two that mark a section, in Markdown or YAML, with how far they are indented. */
 function placeOf(text: string, name: string): { begin: number; end: number; indent: string } {
-  const mark = new RegExp(`^( *)(?:<!--|#) npm run docs writes: ${name}(?: -->)?\n`, 'm').exec(text);
+  const mark = new RegExp(`^( *)(?:<!--|#) npm run \\w+ writes: ${name}(?: -->)?\n`, 'm').exec(text);
   const end = mark && text.slice(mark.index).search(/^ *(?:<!--|#) as far as here/m);
   if (!mark || end === -1) throw new Error(`there is no section that is marked as ${name}`);
   return { begin: mark.index + mark[0].length, end: mark.index + end!, indent: mark[1]! };
