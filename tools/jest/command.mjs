@@ -9,7 +9,7 @@ export const KINDS = {
   unit: ['spec'],
   everyday: ['spec', 'int-spec', 'e2e-spec'],
   faults: ['fault-spec'],
-  all: ['spec', 'int-spec', 'e2e-spec', 'nightly-spec', 'fault-spec'],
+  all: ['spec', 'int-spec', 'e2e-spec', 'nightly-spec'],
 };
 
 const ANY = [...new Set(Object.values(KINDS).flat())].join('|');
