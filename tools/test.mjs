@@ -168,7 +168,9 @@ async function runAffected(environment) {
   const affected = await affectedProjects(quiet);
   if (affected.length === 0) return [];
   for (const project of affected) rmSync(resultsOf(project), { force: true });
-  const { code } = await run(testTargets(affected), { ...environment, NX_DAEMON: 'false', TEST_KINDS: target });
+  // Nx colours what goes to a file or a pipe too, unless FORCE_COLOR says otherwise.
+  const plain = process.stdout.isTTY ? {} : { FORCE_COLOR: '0' };
+  const { code } = await run(testTargets(affected), { ...environment, ...plain, NX_DAEMON: 'false', TEST_KINDS: target });
   const counts = affected.map((project) => countsOf(resultsOf(project), 0));
   const failed = counts.reduce((sum, each) => sum + each.failed, 0);
   return failed === 0 && code !== 0 ? [...counts, { passed: 0, failed: 1 }] : counts;
