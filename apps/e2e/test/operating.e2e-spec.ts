@@ -54,8 +54,8 @@ describe('what operators see of the system', () => {
     const id = 'operating-1';
     await api.call<EntryResource[]>('POST', `/users/${user}/sync`, { body: { data_types: TYPES }, headers: { 'x-request-id': id } });
     await api.terminal(user);
-    const isTold = (msg: string): boolean => linesOf(id).some((line) => line.msg === msg);
-    await eventually(() => isTold('a synchronization ended') && isTold('request'));
+    const isLogged = (msg: string): boolean => linesOf(id).some((line) => line.msg === msg);
+    await eventually(() => isLogged('a synchronization ended') && isLogged('request'));
     const told = linesOf(id).filter(({ msg }) => msg.startsWith('a synchronization'));
     expect(told.map(({ app, level, msg, user_id }) => [app, level, msg, user_id])).toEqual([
       ['sync', 'info', 'a synchronization began', user],

@@ -18,7 +18,7 @@ export interface ConsentParts {
   /** Keeps what was issued and nobody will use, to be given back. */
   giveBack(account: string, providerName: string, issued: HeldConsent): Promise<void>;
   /** Told of each question by how it ended. */
-  noteConsent(about: { provider: string; step: 'begin' | 'finish'; outcome: string; correlationId: string; reason?: unknown }): void;
+  noteConsent(about: { provider: string; step: 'begin' | 'finish'; outcome: string; reason?: unknown }): void;
   /** Milliseconds a question may take in all. */
   deadlineMs: number;
 }
@@ -83,7 +83,7 @@ export async function askConsent<T extends { outcome: string }>(
   ask: (asking: Asking) => Promise<T>,
 ): Promise<T | { outcome: ConsentFailure }> {
   const signal = AbortSignal.timeout(parts.deadlineMs);
-  const about = { provider: request.payload.provider_name, step, correlationId: request.envelope.correlation_id };
+  const about = { provider: request.payload.provider_name, step };
   const work = async (): Promise<T | { outcome: ConsentFailure }> => {
     try {
       return await ask(await askingFor(request, parts, signal));
