@@ -34,9 +34,8 @@ export function jestCommand({ kinds, paths = [], ignored = [], results, workers 
     join(root, 'node_modules/jest/bin/jest.js'),
     '--passWithNoTests',
     `--maxWorkers=${workers}`,
-    // Real servers on a loaded machine: patience costs nothing where nothing hangs. Twice that of a single wait in a test.
-    // Coverage slows tests that loop over pixels.
-    `--testTimeout=${process.env.COVERAGE_PROFILES ? 300_000 : 120_000}`,
+    // Only what hangs reaches this limit. It is more than three times the patience of a single wait in a test.
+    '--testTimeout=600000',
     // The folder for temporary files is the run's own: compiled code outlives it.
     `--cacheDirectory=${join(root, '.data/jest')}`,
     `--testSequencer=${join(root, 'tools/jest/sequencer.mjs')}`,

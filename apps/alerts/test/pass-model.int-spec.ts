@@ -74,7 +74,7 @@ describe('alerts', () => {
     const sent: string[][][] = [];
     for (const lived of all) sent.push(await sentTo(lived));
     expect(sent).toEqual(expected);
-  }, 300_000);
+  });
 
   it('have sent or kept each change once that they have seen, and none under two ids', async () => {
     const twice = await world.rows(

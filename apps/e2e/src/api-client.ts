@@ -1,6 +1,9 @@
 import type { DataConnectionResource, EntryResource, GroupSyncResource, UserResource } from '@company-data/contracts';
 import { takeTime } from '@company-data/testing';
 
+/** Only a synchronization that never ends reaches this limit, in milliseconds. */
+const SYNC_PATIENCE_MS = 300_000;
+
 /** An answer of the API; `body` is the parsed JSON, or the text where it is none. */
 export interface Answer<T = Record<string, unknown>> {
   status: number;
@@ -70,16 +73,16 @@ export class ApiClient {
   }
 
   /** Starts a synchronization and waits until every entry is terminal. */
-  async synchronize(userId: string, dataTypes: string[] = FIVE_TYPES, patienceMs = 60_000): Promise<EntryResource[]> {
+  async synchronize(userId: string, dataTypes: string[] = FIVE_TYPES): Promise<EntryResource[]> {
     await this.expect(202, this.post(`/users/${userId}/sync`, { data_types: dataTypes }));
-    return this.terminal(userId, patienceMs);
+    return this.terminal(userId);
   }
 
   /** Starts the synchronization of a group and waits until each of its users had its turn. */
-  async synchronizeGroup(group: string, dataTypes: string[], patienceMs = 60_000): Promise<GroupSyncResource> {
+  async synchronizeGroup(group: string, dataTypes: string[]): Promise<GroupSyncResource> {
     const path = `/groups/${encodeURIComponent(group)}/sync`;
     const begun = await this.expect<GroupSyncResource>(202, this.post(path, { data_types: dataTypes }));
-    for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await takeTime(50)) {
+    for (const deadline = Date.now() + SYNC_PATIENCE_MS; Date.now() < deadline; await takeTime(50)) {
       const answer = await this.get<GroupSyncResource>(`${path}/${begun.id}`).catch(() => undefined);
       if (answer?.status === 200 && answer.body.status === 'COMPLETED') return answer.body;
     }
@@ -104,9 +107,9 @@ export class ApiClient {
     return { id: user.id, entries: await this.synchronize(user.id, dataTypes) };
   }
 
-  /** The latest synchronization's entries, once all are terminal; with more patience where real limits of sources make it wait. */
-  async terminal(userId: string, patienceMs = 60_000): Promise<EntryResource[]> {
-    for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await takeTime(50)) {
+  /** The latest synchronization's entries, once all are terminal. */
+  async terminal(userId: string): Promise<EntryResource[]> {
+    for (const deadline = Date.now() + SYNC_PATIENCE_MS; Date.now() < deadline; await takeTime(50)) {
       const answer = await this.get<EntryResource[]>(`/users/${userId}/sync/latest`).catch(() => undefined);
       if (answer?.status === 200 && answer.body.length > 0 && answer.body.every((entry) => entry.completed_at !== null)) return answer.body;
     }

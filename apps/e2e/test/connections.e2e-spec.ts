@@ -20,7 +20,7 @@ describe('a data connection', () => {
     const { id: account } = (await api.get<{ id: string }>('/profile')).body;
     // It has no adapter yet, so that the API does not switch it on.
     await sql(`insert into users.providers (account_id, name, enabled) values ($1, $2, true)`, [account, consented.name]);
-  }, 90_000);
+  });
   afterAll(() => system?.stop());
 
   const sql = <T>(text: string, parameters: unknown[]): Promise<T[]> => queryRows<T>(system.stack.postgres_url, text, parameters);

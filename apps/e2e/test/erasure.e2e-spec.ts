@@ -27,7 +27,7 @@ describe('the erasure of a user', () => {
   beforeAll(async () => {
     system = await RunningSystem.start();
     api = system.api;
-  }, 90_000);
+  });
   afterAll(() => system?.stop());
 
   const sql = <T>(text: string, parameters: unknown[] = []): Promise<T[]> => queryRows<T>(system.stack.postgres_url, text, parameters);
@@ -210,7 +210,7 @@ describe('the erasure of a user', () => {
     const marks = (await Promise.all(MARKS.map((table) => before.textOf(table)))).flat();
     expect(marks).toHaveLength(MARKS.length);
     expect(marks.filter((mark) => mark.includes(SIREN) || mark.includes(NAME))).toEqual([]);
-  }, 180_000);
+  });
 
   it('is seen to forget a text that names the user, in a table that nothing leads to', async () => {
     await sql('create table alerts.planted_texts (body text)');
@@ -219,7 +219,7 @@ describe('the erasure of a user', () => {
     const of = await trace(user.id);
     expect(await leftOf(user, of)).toEqual([]);
     expect(await of.mentions()).toEqual(['alerts.planted_texts', ...MARKS, 'users.outbox'].toSorted());
-  }, 180_000);
+  });
 
   it('is seen to forget a new table, whether it names the user or what belongs to it', async () => {
     await sql('create table alerts.planted_notes (account_id uuid, user_id uuid)');
@@ -236,5 +236,5 @@ describe('the erasure of a user', () => {
     );
     const planted = ['adapters.planted_tokens', 'adapters.planted_uses', 'alerts.planted_notes'];
     expect(await leftOf(user, await trace(user.id), planted)).toEqual(planted);
-  }, 180_000);
+  });
 });

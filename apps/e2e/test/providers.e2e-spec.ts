@@ -15,7 +15,7 @@ beforeAll(async () => {
   system = await RunningSystem.shared();
   api = system.api;
   browser = await launchBrowser();
-}, 300_000);
+});
 afterAll(async () => {
   await browser?.close();
   await system?.stop();

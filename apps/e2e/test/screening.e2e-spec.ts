@@ -40,7 +40,7 @@ describe('the screening, from its catalogue entry to the checks', () => {
     system = await RunningSystem.shared();
     api = system.api;
     account = (await system.accounts()).find(({ provider_name, outcome }) => provider_name === PROVIDER && outcome === 'ok')!;
-  }, 300_000);
+  });
   afterAll(() => system?.stop());
   afterEach(async () => {
     await system.control('faults', {}, 'DELETE');

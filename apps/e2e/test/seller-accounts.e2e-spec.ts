@@ -18,7 +18,7 @@ describe('the account of a seller', () => {
     api = system.api;
     ok = (await system.accounts()).find(({ provider_name, outcome }) => provider_name === NAME && outcome === 'ok')!;
     await put(`/providers/${NAME}`, { enable: true });
-  }, 300_000);
+  });
   afterAll(() => system?.stop());
   beforeEach(async () => {
     await put(`/providers/${NAME}/credentials`, { credentials: ok.credentials });

@@ -21,7 +21,7 @@ describe('a shop that an account gives the address of', () => {
     await database.connect();
     shop = (await system.accounts()).find(({ provider_name, outcome }) => provider_name === NAME && outcome === 'ok')!;
     expect(await api.call('PUT', `/providers/${NAME}`, { body: { enable: true } })).toMatchObject({ status: 200 });
-  }, 300_000);
+  });
   afterAll(async () => {
     await database?.end();
     await system?.stop();

@@ -28,7 +28,7 @@ describe('the package, installed by somebody else', () => {
     await writeFile(join(folder, 'package.json'), '{ "name": "somebody", "private": true }');
     const archives = PACKAGES.map((name) => `./company-data-${name}-${VERSION}.tgz`);
     await runOrThrow('npm', ['install', '--no-save', '--no-audit', ...archives], { cwd: folder, env: QUIET });
-  }, 300_000);
+  });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   const names = '{ CompanyData, NotFoundError, verifyWebhook }';

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How long tests wait for what is to happen: it costs nothing where that is soon, and a busy machine needs it. */
-export const PATIENCE_MS = 60_000;
+export const PATIENCE_MS = 180_000;
 const LOOK_AGAIN_MS = 15;
 
-/** Looks again and again until there is something (neither false, null, undefined nor 0), and answers it. @throws after a minute */
+/** Looks again and again until there is something (neither false, null, undefined nor 0), and answers it. @throws after that time */
 export async function eventually<T>(look: () => T | Promise<T>): Promise<NonNullable<T>> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {

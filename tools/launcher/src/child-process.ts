@@ -19,7 +19,8 @@ export interface ChildDefinition {
 }
 
 const longestRestartDelay = 10_000;
-const startDeadline = 60_000;
+/** A machine with much else to do takes minutes; one that ends before is not waited for. */
+const startDeadline = 300_000;
 
 const answers = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(1_000) }).then(

@@ -7,7 +7,6 @@ import { FaultySystem } from './faulty-system.js';
 const TYPES = ['LEGAL_NOTICE'];
 const COUNT = 25;
 /** The turn of whoever was killed ends with its lease. */
-const PATIENCE_MS = 120_000;
 
 describe('the synchronization of a group', () => {
   let system: FaultySystem;
@@ -48,7 +47,7 @@ describe('the synchronization of a group', () => {
   ])('starts each user once and passes over none, when it is killed %s: %s', async (name, service, place) => {
     const ids = await groupOf(name);
     const held = await system.holdAt(place);
-    const completed = system.api.synchronizeGroup(name, TYPES, PATIENCE_MS);
+    const completed = system.api.synchronizeGroup(name, TYPES);
     await held.reached();
     const killed = kill(service);
     await held.lift();

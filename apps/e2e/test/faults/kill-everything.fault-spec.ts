@@ -185,6 +185,6 @@ describe('changes', () => {
       expect(lifecycle).toHaveLength((await endsTold()) - endsBefore);
       expect(received.length).toBeGreaterThan(0);
     },
-    killMinutes * 60_000 + 240_000,
+    killMinutes * 60_000 + 600_000,
   );
 });

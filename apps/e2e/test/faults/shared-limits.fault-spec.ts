@@ -38,7 +38,7 @@ describe('eight workers', () => {
     system = await FaultySystem.start(UNSHORTENED);
     api = system.api;
     await startWorkers(WORKERS - 1);
-  }, 300_000);
+  });
   afterAll(() => system?.stop());
 
   /** Two at a time: all at once they would take each other's processor. */
@@ -54,7 +54,7 @@ describe('eight workers', () => {
 
   async function collectAtOnce({ companies, types }: { companies: number; types: string[] }): Promise<EntryResource[]> {
     const users = await Promise.all(Array.from({ length: companies }, () => api.connectedUser(ordinaryCompany(), types)));
-    return (await Promise.all(users.map(({ user }) => api.synchronize(user.id, types, 240_000)))).flat();
+    return (await Promise.all(users.map(({ user }) => api.synchronize(user.id, types)))).flat();
   }
 
   it('keep the limits of every source and finish all the same, when they have more to collect than a minute allows', async () => {
@@ -74,7 +74,7 @@ describe('eight workers', () => {
     expect(told.institute.in_a_minute).toBeLessThanOrEqual(30);
     expect(told.refused).toBe(0);
     expect(await checkInvariants(system)).toEqual([]);
-  }, 400_000);
+  });
 
   describe('started with a wrong password', () => {
     beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('eight workers', () => {
       system.signal('adapters', 'SIGSTOP');
       await startWorkers(WORKERS, { UPSTREAM_INPI_RNE_PASSWORD: 'mistyped' });
       await system.control('reset');
-    }, 300_000);
+    });
 
     it('try it once between them, tell operators and clients, and do not lock the account', async () => {
       const entries = await collectAtOnce({ companies: 24, types: ['BENEFICIAL_OWNER', 'ACT'] });
@@ -91,7 +91,7 @@ describe('eight workers', () => {
       expect(new Set(entries.map(({ error }) => error?.code))).toEqual(new Set(['CREDENTIALS_REFUSED']));
       expect(await look('inpi/account')).toEqual({ bad_passwords: 1, locked: false });
       await eventually(() => system.logs().includes('the source refused a login'));
-    }, 400_000);
+    });
 
     it('are replaced by workers with the right one, which collect at once', async () => {
       await system.endReplicas();
@@ -99,6 +99,6 @@ describe('eight workers', () => {
       const entries = await collectAtOnce({ companies: 4, types: ['BENEFICIAL_OWNER', 'ACT'] });
       expect(statusesOf(entries)).toEqual(['SUCCESS']);
       expect(await checkInvariants(system)).toEqual([]);
-    }, 400_000);
+    });
   });
 });

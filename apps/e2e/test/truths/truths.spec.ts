@@ -20,7 +20,6 @@ const typesOf = ({ says, counts, never }: Truth): string[] => [
 ];
 
 /** Milliseconds in which a busy machine too has read all of them. */
-const PATIENCE = 120_000;
 
 let sandbox: Sandbox;
 const read = new Map<string, PromiseSettledResult<Collected>>();
@@ -38,7 +37,7 @@ beforeAll(async () => {
   // Sources apart for each company, so that sessions do not depend on which is read first.
   const all = await Promise.allSettled(truths.map((truth) => collect(truth.siren, typesOf(truth), sourcesOf(manifest, environment))));
   all.forEach((collected, place) => read.set(truths[place]!.siren, collected));
-}, PATIENCE);
+});
 afterAll(() => sandbox.close());
 
 /** The records of a type. @throws what kept the company from being read */

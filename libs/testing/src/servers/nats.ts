@@ -51,7 +51,7 @@ async function runningPid({ pidFile, configFile }: Pick<NatsPlace, 'pidFile' | '
 }
 
 const GREETING_MS = 5_000;
-const START_MS = 60_000;
+const START_MS = 300_000;
 
 /** Whether a NATS server greets on a port. */
 function greets(port: number): Promise<boolean> {

@@ -43,7 +43,8 @@ export interface StackOptions {
   detached?: boolean;
 }
 
-const startDeadline = 90_000;
+/** Longer than the launcher itself waits. */
+const startDeadline = 360_000;
 
 /** Systems are started again and again: Node keeps the code it has compiled. */
 const compiledCode = join(workspaceRoot, '.data/compiled-code');

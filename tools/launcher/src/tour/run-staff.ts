@@ -5,7 +5,7 @@ import { workspaceRoot } from '@company-data/testing';
 import { StepError } from './step-error.js';
 
 const run = promisify(execFile);
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 300_000;
 
 /** A word as a shell takes it. */
 const quoted = (word: string): string => (/^[\w./:=-]+$/.test(word) ? word : JSON.stringify(word));

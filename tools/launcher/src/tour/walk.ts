@@ -8,7 +8,7 @@ import { readerOf } from './reader.js';
 import { runStaff, typed } from './run-staff.js';
 import { StepError } from './step-error.js';
 
-const syncDeadline = 120_000;
+const syncDeadline = 300_000;
 
 export const print = (line: string): void => console.log(line);
 

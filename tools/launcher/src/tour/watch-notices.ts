@@ -4,7 +4,7 @@ import type { Walk } from './walk.js';
 
 const NAME = 'New notices';
 const WATCHED = 'LEGAL_NOTICE';
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 120_000;
 
 /** What the sandbox's receiver says of a request, as far as the tour looks at it. */
 interface Receipt {
