@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pinnedNode, root } from './ensure-installed.mjs';
-import { isOfKinds, jestCommand, KINDS } from './jest/command.mjs';
+import { isOfKinds, jestCommand, KINDS, runOfProject } from './jest/command.mjs';
 import { readersBeyond, resultsOf } from './changed-tests.mjs';
 
 const project = relative(root, process.cwd());
@@ -12,7 +12,7 @@ const kinds = KINDS[process.env.TEST_KINDS || 'unit'];
 const results = resultsOf(project);
 mkdirSync(join(results, '..'), { recursive: true });
 const ignored = readersBeyond(project, (path) => isOfKinds(path, kinds));
-const { status } = spawnSync(pinnedNode(), jestCommand({ kinds, paths: [`${project}/`], ignored, results, workers: 1 }), {
+const { status } = spawnSync(pinnedNode(), jestCommand({ ...runOfProject(kinds, project), ignored, results }), {
   cwd: root,
   stdio: 'inherit',
 });

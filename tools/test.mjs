@@ -1,12 +1,12 @@
 // npm test and its kin: checks and tests, ending with the line "N passed, N failed".
-import { spawn } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { affectedProjects, allReadersBeyond, resultsOf, testTargets } from './changed-tests.mjs';
+import { endAll, run } from './child-processes.mjs';
 import { ensureInstalled, pinnedNode, root, runPinned } from './ensure-installed.mjs';
-import { countsOf, isOfKinds, jestCommand, KINDS, suitesIn, WORKERS } from './jest/command.mjs';
+import { countsOf, isOfKinds, jestCommand, KINDS, runsOf, suitesIn } from './jest/command.mjs';
 
 const usage = `npm test -- [options] [path ...]
   path         only the suites whose path contains it, without the checks; a suite named by its file may be of any kind
@@ -40,49 +40,31 @@ const kinds = KINDS[target];
 const bin = (path) => join(root, 'node_modules', path);
 
 const tsc = bin('@typescript/native/bin/tsc');
+const build = { name: 'build', steps: [[tsc, '-b']] };
 // The lint rule on boundaries reads Nx's project graph and is skipped silently without it.
 const checks = [
-  {
-    name: 'format',
-    steps: [[bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '--cache', '--cache-location', '.data/prettier', '.']],
-  },
-  {
-    name: 'types',
-    steps: [
-      [tsc, '-b'],
-      [tsc, '-p', 'tsconfig.spec.json'],
-    ],
-  },
+  { name: 'types', steps: [[tsc, '-p', 'tsconfig.spec.json']] },
   {
     name: 'lint',
     steps: [
       [bin('nx/dist/bin/nx.js'), 'show', 'projects'],
-      [bin('eslint/bin/eslint.js'), '.'],
+      [bin('eslint/bin/eslint.js'), '--cache', '--cache-location', '.data/eslint', '.'],
     ],
+  },
+  {
+    name: 'format',
+    steps: [[bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '--cache', '--cache-location', '.data/prettier', '.']],
   },
 ];
 
 const withoutDaemon = { ...process.env, NX_DAEMON: 'false' };
-
-let running;
-
-function run(command, environment = process.env, quiet = false) {
-  return new Promise((resolve) => {
-    const child = spawn(pinnedNode(), command, { cwd: root, env: environment, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
-    running = child;
-    let output = '';
-    child.stdout?.on('data', (chunk) => (output += chunk));
-    child.stderr?.on('data', (chunk) => (output += chunk));
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
-  });
-}
 
 /** Runs one check; prints what it said only when it fails. */
 async function check({ name, steps }) {
   for (const step of steps) {
     const { code, output } = await run(step, withoutDaemon, true);
     if (code === 0) continue;
-    console.log(`${output.trim()}\n${name}: failed`);
+    if (process.exitCode === undefined) console.log(`${output.trim()}\n${name}: failed`);
     return { passed: 0, failed: 1 };
   }
   console.log(`${name}: passed`);
@@ -116,9 +98,13 @@ async function clear(folder) {
   if (inContainers) await (await import(containersModule)).removeContainersOf(basename(folder));
 }
 
-/** A signal ends the tests alone: this process stays to end the servers. */
-function outliveTests() {
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => running.kill(name));
+/** A signal ends everything that the run has started at once. This process stays to remove the data of the servers. */
+function endOnSignal(folder) {
+  const end = (name) => {
+    process.exitCode = name === 'SIGINT' ? 130 : 143;
+    endAll(basename(folder));
+  };
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, end);
 }
 
 const SLOWEST = 10;
@@ -137,28 +123,27 @@ function writeDurations(suites) {
   writeFileSync(join(root, 'tools/jest/durations.json'), `${JSON.stringify(seconds, null, 2)}\n`);
 }
 
-/** Runs jest once; resolves with its counts. */
-async function runJest(folder, environment, { kinds, paths, workers }) {
-  const results = join(folder, 'results.json');
-  rmSync(results, { force: true });
-  const { code } = await run(jestCommand({ kinds, paths, results, workers }), environment);
-  if (!existsSync(results)) return countsOf(results, code);
-  if (process.env.TEST_RESULTS) copyFileSync(results, process.env.TEST_RESULTS);
-  const suites = suitesIn(results);
-  if (suites.length > SLOWEST) showSlowest(suites);
-  if (durations && kinds === KINDS.everyday) writeDurations(suites);
-  return countsOf(results, code);
+/** Runs jest once. Resolves with its counts and its suites. */
+async function runJest(folder, environment, each, name = 'results') {
+  const results = join(folder, `${name}.json`);
+  const { code } = await run(jestCommand({ ...each, results }), environment);
+  return { ...countsOf(results, code), ran: existsSync(results) ? suitesIn(results) : [] };
 }
 
 /** Fault suites run by themselves, one on each core: a part that they kill must come back within deadlines. */
-const faultRun = { kinds: KINDS.faults, paths: given, workers: availableParallelism() };
+const faultRuns = runsOf(KINDS.faults, given, availableParallelism());
+const rounds = faults ? [faultRuns] : [runsOf(kinds, given), ...(all ? [faultRuns] : [])];
 
 async function runWithoutNx(folder, environment) {
-  const runs = faults ? [faultRun] : [{ kinds, paths: given, workers: WORKERS }, ...(all ? [faultRun] : [])];
   const counts = [];
-  for (const each of runs) counts.push(await runJest(folder, environment, each));
-  if (counts.some(({ suites, failed }) => suites > 0 || failed > 0)) return counts;
-  console.log(`No ${runs.flatMap((each) => each.kinds).join(' or ')} file matches ${given.join(' ')}.`);
+  for (const [round, runs] of rounds.entries())
+    counts.push(...(await Promise.all(runs.map((each, place) => runJest(folder, environment, each, `results-${round}-${place}`)))));
+  const ran = counts.flatMap((each) => each.ran);
+  if (process.env.TEST_RESULTS) writeFileSync(process.env.TEST_RESULTS, JSON.stringify({ testResults: ran.map(({ result }) => result) }));
+  if (ran.length > SLOWEST) showSlowest(ran);
+  if (durations && target === 'everyday' && given.length === 0) writeDurations(ran);
+  if (ran.length > 0 || counts.some(({ failed }) => failed > 0)) return counts;
+  console.log(`No suite matches ${given.join(' ')}.`);
   return [{ passed: 0, failed: 1 }];
 }
 
@@ -176,43 +161,47 @@ async function runAffected(environment) {
   return failed === 0 && code !== 0 ? [...counts, { passed: 0, failed: 1 }] : counts;
 }
 
-async function runTests() {
-  const folder = mkdtempSync(join(tmpdir(), 'company-data-tests-'));
-  chmodSync(folder, 0o711);
-  outliveTests();
-  process.env.TEST_RUN = basename(folder);
+async function runTests(folder) {
   let server;
   try {
     server = await startSharedServer(folder);
     const environment = { ...process.env, NODE_ENV: 'test', TMPDIR: folder, ...(server ? { TEST_POSTGRES_URL: server.url } : {}) };
     if (!changed) return await runWithoutNx(folder, environment);
     const counts = await runAffected(environment);
-    return [
-      ...counts,
-      await runJest(
-        folder,
-        environment,
-        allReadersBeyond((path) => isOfKinds(path, kinds)),
-      ),
-    ];
+    const beyond = allReadersBeyond((path) => isOfKinds(path, kinds));
+    const runs = runsOf(kinds, beyond);
+    return [...counts, ...(await Promise.all(runs.map((each, place) => runJest(folder, environment, each, `results-${place}`))))];
   } finally {
     await server?.stop();
     await clear(folder);
   }
 }
 
+/** Tests begin as soon as the sources are compiled. The other checks run beside them. */
+async function runAll(folder) {
+  const withChecks = given.length === 0 && !tests && !unit && !faults;
+  const compiled = await check(build);
+  const counts = await Promise.all([...(withChecks ? checks.map(check) : []), runTests(folder).then(sumOf)]);
+  return sumOf([...(withChecks || compiled.failed > 0 ? [compiled] : []), ...counts]);
+}
+
+const sumOf = (counts) => ({
+  passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+  failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+});
+
 async function main() {
   await ensureInstalled();
   // The servers' own code needs the pinned Node; the first process only installs and hands over.
   if (process.execPath !== pinnedNode()) process.exit(await runPinned(process.argv.slice(1)));
   mkdirSync(join(root, '.data'), { recursive: true });
-  const counts = [];
-  if (given.length === 0 && !tests && !unit && !faults) counts.push(...(await Promise.all(checks.map(check))));
-  else await run([tsc, '-b'], process.env, true);
-  counts.push(...(await runTests()));
-  const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-  process.exit(sum('failed') === 0 ? 0 : 1);
+  const folder = mkdtempSync(join(tmpdir(), 'company-data-tests-'));
+  chmodSync(folder, 0o711);
+  process.env.TEST_RUN = basename(folder);
+  endOnSignal(folder);
+  const { passed, failed } = await runAll(folder);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(process.exitCode ?? (failed === 0 ? 0 : 1));
 }
 
 await main();

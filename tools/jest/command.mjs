@@ -4,32 +4,54 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../ensure-installed.mjs';
 
-/** What can run together, by the suffix of its files. */
+/** Suites of the whole system. They share one running system, so they run in one worker, one after another. */
+const SYSTEM = ['e2e-spec', 'nightly-e2e-spec'];
+const OTHERS = ['spec', 'int-spec', 'nightly-spec', 'fault-spec'];
+
+/** Kinds of suites that a target runs, as suffixes of their files. */
 export const KINDS = {
   unit: ['spec'],
   everyday: ['spec', 'int-spec', 'e2e-spec'],
   faults: ['fault-spec'],
-  all: ['spec', 'int-spec', 'e2e-spec', 'nightly-spec'],
+  all: ['spec', 'int-spec', 'nightly-spec', 'e2e-spec', 'nightly-e2e-spec'],
 };
 
-const ANY = [...new Set(Object.values(KINDS).flat())].join('|');
 const escaped = (path) => path.replace(/^\.\//, '').replace(/[.+?()[\]{}^$|]/g, '\\$&');
 
 /** Whether a file is a suite of one of the kinds. */
 export const isOfKinds = (path, kinds) => kinds.some((kind) => path.endsWith(`.${kind}.ts`));
 
-/** Patterns of the suites to run: all of the kinds, or those whose path contains one of `paths`; a suite named by its file is of any kind. */
-function patternsOf(kinds, paths) {
-  const suffix = `\\.(${kinds.join('|')})\\.ts$`;
-  if (paths.length === 0) return [suffix];
-  return paths.flatMap((path) => [`${escaped(path)}.*${suffix}`, `${escaped(path)}(\\.(${ANY})\\.ts)?$`]);
+const suffix = (kinds) => `\\.(${kinds.join('|')})\\.ts$`;
+
+/** Patterns of the suites below a path. A path that names a file, with its kind or without, selects that file whatever its kind. */
+function patternsBelow(path, kinds, group) {
+  const [, name, kind] = /^(.*?)(?:\.([a-z0-9-]*spec)\.ts)?$/.exec(path);
+  if (kind !== undefined) return group.includes(kind) ? [`${escaped(name)}${suffix([kind])}`] : [];
+  return [...(kinds.length > 0 ? [`${escaped(name)}.*${suffix(kinds)}`] : []), `${escaped(name)}${suffix(group)}`];
+}
+
+/** Patterns of the suites of a group: of the wanted kinds, or below the paths. None when the group has no such suite. */
+function patternsOf(group, wanted, paths) {
+  const kinds = wanted.filter((kind) => group.includes(kind));
+  if (paths.length > 0) return paths.flatMap((path) => patternsBelow(path, kinds, group));
+  return kinds.length > 0 ? [suffix(kinds)] : [];
 }
 
 /** Two for each core: a suite on real servers waits for two thirds of its time. */
 export const WORKERS = 2 * availableParallelism();
 
+/** Runs of jest that can go side by side: the suites of the whole system, and all others. */
+export const runsOf = (kinds, paths, workers = WORKERS) =>
+  [
+    { patterns: patternsOf(OTHERS, kinds, paths), workers },
+    { patterns: patternsOf(SYSTEM, kinds, paths), workers: 1 },
+  ].filter(({ patterns }) => patterns.length > 0);
+
+/** The one run of a project's suites in one worker. */
+export const runOfProject = (kinds, project) => ({ patterns: patternsOf([...OTHERS, ...SYSTEM], kinds, [`${project}/`]), workers: 1 });
+
 /** Arguments for Node that run jest in the root of the workspace; its results go to the file `results`. */
-export function jestCommand({ kinds, paths = [], ignored = [], results, workers = WORKERS }) {
+export function jestCommand({ patterns, ignored = [], results, workers }) {
   return [
     join(root, 'node_modules/jest/bin/jest.js'),
     '--passWithNoTests',
@@ -41,16 +63,17 @@ export function jestCommand({ kinds, paths = [], ignored = [], results, workers 
     `--testSequencer=${join(root, 'tools/jest/sequencer.mjs')}`,
     '--json',
     `--outputFile=${results}`,
-    ...patternsOf(kinds, paths).flatMap((pattern) => ['--testPathPatterns', pattern]),
+    ...patterns.flatMap((pattern) => ['--testPathPatterns', pattern]),
     ...ignored.flatMap((path) => ['--testPathIgnorePatterns', `${escaped(path)}$`]),
   ];
 }
 
-/** The suites of a results file: path from the root, seconds, and whether it could run at all. */
+/** The suites of a results file: path from the root, seconds, and jest's result. */
 export const suitesIn = (results) =>
-  JSON.parse(readFileSync(results, 'utf8')).testResults.map(({ name, startTime, endTime }) => ({
-    path: name.slice(root.length + 1),
-    seconds: (endTime - startTime) / 1_000,
+  JSON.parse(readFileSync(results, 'utf8')).testResults.map((result) => ({
+    path: result.name.slice(root.length + 1),
+    seconds: (result.endTime - result.startTime) / 1_000,
+    result,
   }));
 
 /** Counts of a run; a suite that could not run at all is one failure, and so is a run without results. */

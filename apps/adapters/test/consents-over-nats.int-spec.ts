@@ -12,7 +12,7 @@ import {
 } from '@company-data/contracts';
 import { type Adapter, type ProviderManifest, providers } from '@company-data/providers';
 import { ServiceUnderTest } from '@company-data/service-testing';
-import { eventually } from '@company-data/testing';
+import { eventually, fromNow } from '@company-data/testing';
 import { CompactEncrypt, exportJWK, generateKeyPair } from 'jose';
 import { AdaptersConfig } from '../src/config.js';
 import { startAdapters } from '../src/index.js';
@@ -90,7 +90,9 @@ describe('a consent that sync asks for', () => {
   const changed = (status: 'DISCONNECTED' | 'CONNECTED') => {
     const { connection, revision } = ConnectionChanged.example;
     const { user_id, connection_id: id, provider_name } = place;
-    return { connection: { ...connection, id, user_id, provider_name, status, updated_at: new Date().toISOString() }, revision };
+    // A consent of the same millisecond would count as newer.
+    const later = fromNow(1_000);
+    return { connection: { ...connection, id, user_id, provider_name, status, updated_at: later.toISOString() }, revision };
   };
 
   it.each([

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { runStaff as runInProcess } from '@company-data/staff';
 import { workspaceRoot } from '@company-data/testing';
 
-/** What a command of staff said, and how it ended. */
+/** Output and exit code of a staff command. */
 export interface StaffRun {
   code: number;
   out: string;
@@ -12,16 +14,26 @@ export interface StaffRun {
 const PROGRAM = join(workspaceRoot, 'apps/staff/dist/main.js');
 const MOST_BYTES = 64_000_000;
 
-/** Runs the commands of staff as an operator does, whose terminal is not there; `input` is piped in. */
-export function runStaff(
-  parameters: string[],
-  { input = '', environment = {} }: { input?: string; environment?: NodeJS.ProcessEnv } = {},
-): Promise<StaffRun> {
-  const env = { ...environment, PATH: process.execPath };
+/** Runs a staff command in this process, without a terminal. */
+export async function runStaff(parameters: string[], { environment = {} }: { environment?: NodeJS.ProcessEnv } = {}): Promise<StaffRun> {
+  const chunks: Buffer[] = [];
+  let err = '';
+  const code = await runInProcess(parameters, {
+    environment,
+    out: (data) => void chunks.push(Buffer.from(data)),
+    err: (line) => void (err += `${line}\n`),
+    input: Readable.from([]),
+  });
+  return { code, out: Buffer.concat(chunks).toString(), err };
+}
+
+/** Runs a staff command in a process of its own, as an operator does. */
+export function startStaff(parameters: string[]): Promise<StaffRun> {
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [PROGRAM, ...parameters], { env, maxBuffer: MOST_BYTES }, (error, out, err) =>
+    const options = { env: { PATH: process.execPath }, maxBuffer: MOST_BYTES };
+    const child = execFile(process.execPath, [PROGRAM, ...parameters], options, (error, out, err) =>
       resolve({ code: error === null ? 0 : Number(error.code ?? 1), out, err }),
     );
-    child.stdin?.end(input);
+    child.stdin?.end();
   });
 }

@@ -22,7 +22,7 @@ const encoded = (text: string): string =>
     .join('');
 
 /** Milliseconds that so many generated requests of each operation take at most on a busy machine. */
-export const fuzzTime = (runs: number): number => 120_000 + runs * 60 * 500;
+export const fuzzTime = (runs: number): number => 600_000 + runs * 60 * 500;
 
 /** A system that takes generated requests. */
 export class FuzzedSystem {

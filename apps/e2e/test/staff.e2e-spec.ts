@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { CreateAlert, CreateUser, GetAlert } from '@company-data/contracts';
 import { NatsLink, RequestClient, staffGrant } from '@company-data/messaging';
 import { queryRows, sealingServices } from '@company-data/testing';
-import { ApiClient, PATIENCE, RunningSystem, runStaff } from '../src/index.js';
+import { ApiClient, PATIENCE, RunningSystem, runStaff, type StaffRun, startStaff } from '../src/index.js';
 
 const NOTICES = ['--name', 'New notices', '--data-type', 'LEGAL_NOTICE', '--frequency', 'NOW', '--url', 'https://hooks.example.com/in'];
 
@@ -19,9 +19,12 @@ interface Answered {
 describe('the commands of staff', () => {
   let system: RunningSystem;
   let folder: string;
+  /** Id of the suite's account. */
+  let account: string;
 
   beforeAll(async () => {
-    system = await RunningSystem.startPatient();
+    system = await RunningSystem.shared();
+    account = (await system.api.get<{ id: string }>('/profile')).body.id;
     folder = await mkdtemp(join(tmpdir(), 'staff-'));
   });
   afterAll(async () => {
@@ -29,8 +32,13 @@ describe('the commands of staff', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Runs a command that answers one JSON object. */
-  async function asked(...parameters: string[]): Promise<Answered & { code: number }> {
+  /** Runs a command on the suite's account. */
+  const staff = (...parameters: string[]): Promise<StaffRun> => system.staff(...parameters, '--account', account);
+
+  /** Runs a command on the suite's account that answers one JSON object. */
+  const asked = (...parameters: string[]): Promise<Answered & { code: number }> => answered(...parameters, '--account', account);
+
+  async function answered(...parameters: string[]): Promise<Answered & { code: number }> {
     const { out, err, code } = await system.staff(...parameters, '--json');
     expect([err, out.trim().split('\n').length]).toEqual(['', 1]);
     return { ...(JSON.parse(out) as Answered), code };
@@ -40,10 +48,20 @@ describe('the commands of staff', () => {
     const weekly = [{ data_type: 'LEGAL_NOTICE', provider_name: 'company_legal_fr', frequency: 'WEEKLY' }];
     await system.api.connectedUser('000012344', ['LEGAL_NOTICE']);
     await system.api.call('PUT', '/sync-settings', { body: weekly });
-    const { out, err, code } = await system.staff('alert', 'create', ...NOTICES, '--kinds', 'add');
+    const { out, err, code } = await startStaff([
+      'alert',
+      'create',
+      ...NOTICES,
+      '--kinds',
+      'add',
+      '--account',
+      account,
+      '--data',
+      system.data,
+    ]);
     expect([err, code]).toEqual(['', 0]);
     expect(out.split('\n')).toEqual([
-      expect.stringMatching(/^Alert "New notices" created: [0-9a-f-]{36} \(account Demo\)$/),
+      expect.stringMatching(/^Alert "New notices" created: [0-9a-f-]{36} \(account Suite\)$/),
       '  LEGAL_NOTICE, add, every 5 minutes, POST https://hooks.example.com/in',
       'Warning  LEGAL_NOTICE of company_legal_fr is synchronized WEEKLY, slower than this alert. Add --set-sync to make it DAILY.',
       'Next     assign companies: PATCH /api/v6/users/{userId} {"notifications": ["New notices"]}',
@@ -58,33 +76,33 @@ describe('the commands of staff', () => {
   it('note in the service who asked for it, by the login name', async () => {
     const rows = await queryRows<{ actor: string }>(
       system.stack.postgres_url,
-      `select distinct actor from alerts.staff_actions where subject = '${CreateAlert.subject}' and target = 'New notices'`,
+      `select distinct actor from alerts.staff_actions where subject = '${CreateAlert.subject}' and target = 'New notices' and account_id = '${account}'`,
     );
     expect(rows).toEqual([{ actor: userInfo().username }]);
   });
 
   it('end with 2 where they are written wrongly, and say what was meant', async () => {
-    expect(await system.staff('alert', 'create', '--nmae', 'x')).toEqual({ code: 2, out: '', err: "error: unknown option '--nmae' (Did you mean --name?)\n" }); // prettier-ignore
-    const hourly = await system.staff('alert', 'create', ...NOTICES.with(5, 'HOURLY'));
+    expect(await staff('alert', 'create', '--nmae', 'x')).toEqual({ code: 2, out: '', err: "error: unknown option '--nmae' (Did you mean --name?)\n" }); // prettier-ignore
+    const hourly = await staff('alert', 'create', ...NOTICES.with(5, 'HOURLY'));
     expect(hourly).toMatchObject({ code: 2, err: 'error: --frequency is one of NOW, DAILY, WEEKLY, MONTHLY; HOURLY is none. Nearest: NOW (every 5 minutes).\n' }); // prettier-ignore
     const file = join(folder, 'f.json');
     await writeFile(file, JSON.stringify({ where: { and: [{ field: 'familly', op: 'eq', value: 'collective' }] } }));
     const wrong = await asked('alert', 'create', ...NOTICES.with(1, 'Filtered'), '--filter', file);
     expect(wrong).toMatchObject({ code: 2, ok: false, error: { suggestions: ['family'], errors: [{ pointer: '/where/and/0/field' }] } });
     expect(wrong.error.message).toMatch(new RegExp(`^${file} at /where/and/0/field: "familly" is no field of .*Did you mean "family"\\?$`));
-    expect(await system.staff('alert', 'delete', '--alert', 'New notices')).toMatchObject({
+    expect(await staff('alert', 'delete', '--alert', 'New notices')).toMatchObject({
       code: 2,
       err: expect.stringContaining('--yes'),
     });
   });
 
   it('end with 1 where the system refuses, 3 where something is not there, 5 where what is to be known is not wanted', async () => {
-    expect(await system.staff('alert', 'create', ...NOTICES)).toMatchObject({ code: 1, err: expect.stringContaining('(ALERT_EXISTS)') });
+    expect(await staff('alert', 'create', ...NOTICES)).toMatchObject({ code: 1, err: expect.stringContaining('(ALERT_EXISTS)') });
     const none = await asked('alert', 'show', '--alert', 'New notises');
     expect(none).toMatchObject({ code: 3, error: { code: 'NO_SUCH_ALERT', suggestions: ['New notices'] } });
     const lonely = await asked('alert', 'create', ...NOTICES.with(1, 'Lonely'), '--dry-run', '--strict');
     expect(lonely).toMatchObject({ code: 5, ok: true, warnings: expect.arrayContaining([expect.objectContaining({ code: 'NO_USERS' })]) });
-    expect(await system.staff('alert', 'list')).toMatchObject({ code: 0, out: expect.not.stringContaining('Lonely') });
+    expect(await staff('alert', 'list')).toMatchObject({ code: 0, out: expect.not.stringContaining('Lonely') });
   });
 
   it('end with 4 where no set-up runs, and say how to start it', async () => {
@@ -96,8 +114,7 @@ describe('the commands of staff', () => {
     const environment = { NATS_URL: 'nats://127.0.0.1:9', NATS_PASSWORD: 'x', STAFF_KEYS: 'staff-1:AAAA' };
     expect(await runStaff(['alert', 'list'], { environment })).toMatchObject({ code: 2, err: expect.stringContaining('STAFF_KEYS') });
     await writeFile(join(folder, 'stack.json'), JSON.stringify({ nats_url: 'nats://127.0.0.1:9' }));
-    const { staffKeys } = JSON.parse(await (await import('node:fs/promises')).readFile(join(system.data, 'secrets.json'), 'utf8')) as { staffKeys: object }; // prettier-ignore
-    await writeFile(join(folder, 'secrets.json'), JSON.stringify({ nats: { staff: 'x' }, staffKeys }));
+    await copyFile(join(system.data, 'secrets.json'), join(folder, 'secrets.json'));
     expect(await runStaff(['alert', 'list', '--data', folder, '--json'])).toMatchObject({
       code: 4,
       out: expect.stringContaining('NOT_REACHABLE'),
@@ -107,11 +124,11 @@ describe('the commands of staff', () => {
   it('disable, enable, show, send and delete an alert', async () => {
     const { data } = await asked('alert', 'disable', '--alert', 'New notices', '--reason', 'moves');
     expect(data).toMatchObject({ was_enabled: true });
-    expect((await system.staff('alert', 'show', '--alert', 'New notices')).out).toMatch(/State +disabled since .*: moves/);
-    expect((await system.staff('alert', 'enable', '--alert', 'New notices')).out).toMatch(/^Enabled\./);
+    expect((await staff('alert', 'show', '--alert', 'New notices')).out).toMatch(/State +disabled since .*: moves/);
+    expect((await staff('alert', 'enable', '--alert', 'New notices')).out).toMatch(/^Enabled\./);
     expect((await asked('pass', 'run', '--force', '--alert', 'New notices')).data).toMatchObject({ pass_id: expect.any(String), parts: 0, events: 0 }); // prettier-ignore
     expect((await asked('deliveries', 'list', '--alert', 'New notices')).data).toEqual({ deliveries: [] });
-    expect(await system.staff('alert', 'delete', '--alert', 'New notices', '--yes')).toMatchObject({ code: 0, out: expect.stringContaining('deleted') }); // prettier-ignore
+    expect(await staff('alert', 'delete', '--alert', 'New notices', '--yes')).toMatchObject({ code: 0, out: expect.stringContaining('deleted') }); // prettier-ignore
     expect((await asked('alert', 'list')).data).toEqual({ alerts: [] });
   });
 
@@ -120,15 +137,17 @@ describe('the commands of staff', () => {
     expect([code, out.match(/may be removed\.$/gm)?.length]).toEqual([0, sealingServices.length]);
   });
 
-  it('need no account where there is one, and have it named where there are two', async () => {
-    expect(await system.staff('account', 'key', 'list')).toMatchObject({ code: 0, out: expect.stringContaining('cd_sandbox_') });
-    const made = await asked('account', 'create', '--name', 'Second');
+  it('have the account named where there are several, by its id, its name or how one of both begins', async () => {
+    const name = `Second ${account}`;
+    const made = await answered('account', 'create', '--name', name);
     expect(made.data).toMatchObject({ api_key: expect.stringMatching(/^cd_sandbox_/), webhook_secret: expect.stringMatching(/^whsec_/) });
-    expect(await system.staff('alert', 'list')).toMatchObject({ code: 2, err: expect.stringMatching(/^error: There are 2 accounts: name one with --account\./) }); // prettier-ignore
-    expect(await system.staff('alert', 'create', ...NOTICES, '--account', 'Second')).toMatchObject({ code: 0 });
-    expect((await asked('alert', 'list', '--account', 'Demo')).data).toEqual({ alerts: [] });
-    expect((await asked('alert', 'list', '--account', 'Sec')).data).toMatchObject({ alerts: [{ name: 'New notices' }] });
-    expect((await asked('alert', 'list', '--account', 'Secnod')).code).toBe(3);
+    expect(await staff('account', 'key', 'list')).toMatchObject({ code: 0, out: expect.stringContaining('cd_sandbox_') });
+    expect(await system.staff('alert', 'list')).toMatchObject({ code: 2, err: expect.stringMatching(/^error: There are \d+ accounts: name one with --account\./) }); // prettier-ignore
+    expect(await system.staff('alert', 'create', ...NOTICES, '--account', name)).toMatchObject({ code: 0 });
+    expect((await asked('alert', 'list')).data).toEqual({ alerts: [] });
+    const beginning = name.slice(0, -1);
+    expect((await answered('alert', 'list', '--account', beginning)).data).toMatchObject({ alerts: [{ name: 'New notices' }] });
+    expect((await answered('alert', 'list', '--account', 'Secnod')).code).toBe(3);
   });
 
   it('open an account whose key is answered, by the environment of a deployment alone', async () => {
@@ -144,7 +163,6 @@ describe('the commands of staff', () => {
   });
 
   it('are staff’s alone: no service may ask what is staff’s to ask, and staff may ask nothing else', async () => {
-    const { id } = (await system.api.get<{ id: string }>('/profile')).body;
     const signed = {
       staffGrant: (question: Parameters<typeof staffGrant>[1]) => staffGrant(system.staffKey, question),
       accountGrant: () => 'x',
@@ -152,7 +170,7 @@ describe('the commands of staff', () => {
     const refusal = async (user: string, contract: typeof GetAlert | typeof CreateUser): Promise<string> => {
       const link = await NatsLink.connect({ servers: system.stack.nats_url, name: user, user, password: system.natsPasswordOf(user) });
       const client = new RequestClient(link, { ...PATIENCE, grants: signed });
-      const asked = client.request<object, unknown>(contract as typeof GetAlert as never, structuredClone(contract.example), { accountId: id, correlationId: 'e2e' }); // prettier-ignore
+      const asked = client.request<object, unknown>(contract as typeof GetAlert as never, structuredClone(contract.example), { accountId: account, correlationId: 'e2e' }); // prettier-ignore
       return asked.then(() => 'answered', String).finally(() => link.close());
     };
     for (const user of ['gateway', 'users', 'sync', 'adapters', 'input'])

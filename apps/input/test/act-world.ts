@@ -26,7 +26,9 @@ export const certificatePage = (...banks: string[]) =>
 export class ActWorld extends ReadingWorld {
   private readonly documents = new Map<string, Buffer>();
 
+  /** Begins with a new user of a new account: bytes that an account had read are not read again. */
   override begin(): void {
+    this.accountId = randomUUID();
     super.begin();
     this.neighbours.when(ReadDocument, ({ payload }) => {
       const bytes = this.documents.get(payload.document_id);

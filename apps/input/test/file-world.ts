@@ -73,8 +73,9 @@ export class FileWorld extends ReadingWorld {
     return eventually(async () => (await this.collected())[0]?.reading ?? undefined);
   }
 
-  readFiles(): Promise<FileReadV1[]> {
-    return this.told(FileRead, this.accountId);
+  /** Events of the user that a file was read, oldest first. */
+  async readFiles(): Promise<FileReadV1[]> {
+    return (await this.told(FileRead, this.accountId)).filter(({ user_id }) => user_id === this.userId);
   }
 
   /** How many rows are kept of the user, by table. */

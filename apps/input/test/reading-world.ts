@@ -34,9 +34,9 @@ export const madeReturn = (seed: number, closingDate = '2024-12-31') =>
 export const documentOf = (seed: number, times = 1, closingDate?: string): Buffer =>
   pdfOf(Array.from({ length: times }, () => madeReturn(seed, closingDate).pages).flat());
 
-/** Input as tax returns are sent to it, and an account with a user of its own for each test. */
+/** Input as tax returns are sent to it, with a user for each test. One process reads all documents of an account, so tests share theirs. */
 export class ReadingWorld extends ServiceUnderTest {
-  accountId = '';
+  accountId = randomUUID();
   userId = '';
 
   constructor(environment: Environment = {}) {
@@ -50,11 +50,17 @@ export class ReadingWorld extends ServiceUnderTest {
     });
   }
 
-  /** An account and a user that nobody else has. */
+  /** Begins with a new user. */
   begin(): void {
-    [this.accountId, this.userId] = [randomUUID(), randomUUID()];
+    this.userId = randomUUID();
     this.neighbours.when(GetUser, ({ payload }) => exampleOf(GetUser, { id: payload.user_id, siren: SIREN }));
     this.neighbours.when(ListKnownRecords, () => ({ records: [] }));
+  }
+
+  /** Begins with a new user of a new account. */
+  beginAccount(): void {
+    this.accountId = randomUUID();
+    this.begin();
   }
 
   get asking() {
@@ -105,8 +111,9 @@ export class ReadingWorld extends ServiceUnderTest {
     });
   }
 
-  tellings(accountId = this.accountId): Promise<TaxReturnReadV1[]> {
-    return this.told(TaxReturnRead, accountId);
+  /** Events of the user that a document was read, oldest first. */
+  async tellings(): Promise<TaxReturnReadV1[]> {
+    return (await this.told(TaxReturnRead, this.accountId)).filter(({ user_id }) => user_id === this.userId);
   }
 
   /** Moves the clock by which leases are held, from where it was. */

@@ -1,11 +1,10 @@
 import { writeSync } from 'node:fs';
-import { commands } from './commands/index.js';
 import { processEnvironment } from './config.js';
-import { runStaff } from './run-staff.js';
+import { runStaff } from './index.js';
 
 const { stdin: input, stdout, stderr: output } = process;
 
-process.exitCode = await runStaff(commands, process.argv.slice(2), {
+process.exitCode = await runStaff(process.argv.slice(2), {
   environment: processEnvironment(),
   out: (data) => void stdout.write(data),
   err: (line) => void writeSync(output.fd, `${line}\n`),

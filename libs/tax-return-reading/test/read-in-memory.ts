@@ -1,13 +1,13 @@
 import { expect } from '@jest/globals';
-import { type DocumentKind, documentOf, type Making, TRAINING_FONTS } from '../src/documents/index.js';
+import { type DocumentKind, documentOf, TRAINING_FONTS } from '../src/documents/index.js';
 import { READING_LIMITS } from '../src/process/reading-limits.js';
 import { ReadingProcess } from '../src/process/reading-process.js';
 import type { FinishedPage } from '../src/reading/read-document.js';
 
-/** Reads a scan of these forms, or of both simplified ones, in a process of its own; fails where it comes near the memory that it may hold. */
-export async function readInMemory(kind: DocumentKind, forms?: Making['forms']): Promise<FinishedPage[]> {
+/** Reads a scan of both simplified forms in a process of its own; fails where it comes near the memory that it may hold. */
+export async function readInMemory(kind: DocumentKind): Promise<FinishedPage[]> {
   const reading = new ReadingProcess({ limits: { pageTime: 90_000, timeBesides: 90_000 } });
-  const { pdf } = await documentOf(kind, 3101, TRAINING_FONTS, { regime: 'S', ...(forms === undefined ? {} : { forms }) });
+  const { pdf } = await documentOf(kind, 3101, TRAINING_FONTS, { regime: 'S' });
   const pages = await reading.read(pdf);
   expect(reading.mostMemory).toBeGreaterThan(0);
   expect(reading.mostMemory).toBeLessThan(0.95 * READING_LIMITS.memory);

@@ -38,7 +38,7 @@ describe('npm run unit -- --changed', () => {
         false,
         false,
       ]);
-      expect(output).toContain('names-stay-in-their-folders');
+      expect(output).toContain('repository.spec');
     },
     PATIENCE_MS,
   );

@@ -17,7 +17,7 @@ const RULES = [
   'libs/data-types/test/describe-catalogue.spec.ts',
   'libs/providers/src/company_legal_fr/conformance.spec.ts',
   'libs/providers/test/configuration.spec.ts',
-  'libs/providers/test/names-stay-in-their-folders.spec.ts',
+  'libs/providers/test/names-stay-in-their-folders.nightly-spec.ts',
   'tools/launcher/src/deployment.spec.ts',
   'tools/launcher/src/environment.spec.ts',
 ];

@@ -12,7 +12,6 @@ const PROVIDER = 'tax_authority_provider';
 const CLIENT = { client_id: 'sandbox-client', client_secret: 'sandbox-secret' };
 const REDIRECT = 'https://api.example.com/callback';
 const TYPES = ['TAX_RETURN', 'VAT_DECLARATION', 'CORPORATE_TAX', 'TAX_ACCOUNT'];
-/** Milliseconds in which a busy machine too has read a company. */
 
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { readInMemory } from '../../test/read-in-memory.js';
+import { expectBounded } from '../../test/expect-bounded.js';
 import { HOSTILE_DOCUMENTS, makeReturn, pdfOf, TRAINING_FONTS } from '../documents/index.js';
 import type { FinishedPage } from '../reading/read-document.js';
 import { returnOf } from '../reading/return-of.js';
@@ -8,9 +8,6 @@ import { ReadingProcess } from './reading-process.js';
 
 /** Time enough for a machine that is busy with other tests. */
 const PATIENT = { pageTime: 90_000, timeBesides: 90_000 };
-
-/** Bytes that a process holds at most when it is seen to hold too many and ended. */
-const MOST_OF_ALL = 300e6;
 
 const reading = new ReadingProcess({ limits: PATIENT });
 afterAll(() => reading.close());
@@ -57,23 +54,10 @@ describe('a document that is made to do harm', () => {
     expect(await reading.read(HOSTILE_DOCUMENTS[kind]())).toEqual([{ page: 1, form: null, skipped }]);
   });
 
-  it.each(['flateBomb', 'manyShapes', 'drawingsInDrawings'] as const)(
-    'ends within its bounds when it is a %s, and leaves what comes after it alone',
-    async (kind) => {
-      const own = new ReadingProcess({ limits: { ...PATIENT, pageTime: 20_000 } });
-      const outcome = await own.read(HOSTILE_DOCUMENTS[kind]()).catch((error: { code: string }) => error.code);
-      if (typeof outcome === 'string') expect(['TOO_MUCH_MEMORY', 'PAGE_TOO_SLOW']).toContain(outcome);
-      else expect(outcome).toEqual([{ page: 1, form: null, skipped: 'PAGE_TOO_SLOW' }]);
-      expect(own.mostMemory).toBeLessThan(MOST_OF_ALL);
-      expect(await reading.read(good)).toHaveLength(2);
-      await own.close();
-    },
-  );
-});
-
-it('reads a scan well below the memory that it may hold', async () => {
-  const pages = await readInMemory('scan300', ['2033-B']);
-  expect(pages.map(({ form }) => form?.form)).toEqual(['2033-B']);
+  it('ends within its bounds when it is a flateBomb, and leaves what comes after it alone', async () => {
+    await expectBounded('flateBomb');
+    expect(await reading.read(good)).toHaveLength(2);
+  });
 });
 
 describe('a process that takes too much', () => {

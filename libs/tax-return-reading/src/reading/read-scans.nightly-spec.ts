@@ -1,7 +1,8 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { findReadingPrograms } from '@company-data/testing';
 import { expectAmounts, expectScan, FRESH_FONTS, scanOf, SCANS } from '../../test/scans.js';
 import { type MadeReturn, makeReturn, type PdfPage, pdfOf, scanned, turned } from '../documents/index.js';
-import { packagedEngines } from './choose-engines.js';
+import { chooseEngines, packagedEngines, programEngines, type Programs } from './choose-engines.js';
 import { readPages } from './read-document.js';
 import { returnOf } from './return-of.js';
 
@@ -48,4 +49,25 @@ it('draws print that has outlines instead of text', async () => {
   const { pages: drawn } = makeReturn({ seed: 3004, regime: 'S', forms: ['2033-B'], fonts: FRESH_FONTS, asOutlines: true });
   const pages = await readPages(packaged, pdfOf(drawn));
   expect(returnOf(pages).forms.map(({ form }) => form)).toEqual(['2033-B']);
+});
+
+describe('programs', () => {
+  let programs: Programs;
+  beforeAll(async () => {
+    programs = await findReadingPrograms();
+  });
+
+  it('read a scan as well, from bytes to bytes', async () => {
+    await expectScan(programEngines(programs), 'scan300', 3003, 0.97);
+  });
+
+  it('are chosen where they are installed with French', async () => {
+    expect((await chooseEngines('auto', programs)).rasteriser.constructor.name).toBe('PdftoppmRasteriser');
+  });
+
+  it('are left where one is missing, and named when they were asked for', async () => {
+    const none = { ...programs, tesseract: { path: '/nowhere/tesseract' } };
+    expect((await chooseEngines('auto', none)).rasteriser.constructor.name).toBe('PdfiumRasteriser');
+    await expect(chooseEngines('program', none)).rejects.toThrow('install them, or read with engine npm');
+  });
 });

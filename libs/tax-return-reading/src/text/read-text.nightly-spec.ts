@@ -1,26 +1,64 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { drawLetter, LETTER_TEXT, PNG_KINDS, pngOfKind, textOf } from '../../test/pictures.js';
-import { pictureOf } from '../documents/index.js';
+import { drawLetter, letter, LETTER_TEXT, PNG_KINDS, pngOfKind, textOf } from '../../test/pictures.js';
+import { HOSTILE_DOCUMENTS, letterOf, pdfOf, pictureOf, scanned } from '../documents/index.js';
 import { type Grey, turnQuarters } from '../image/grey.js';
 import { ReadingProcess } from '../process/reading-process.js';
 
 const reading = new ReadingProcess({ limits: { pageTime: 90_000, timeBesides: 90_000 } });
-let drawn: Grey;
+const read = (document: Uint8Array, mostPages = 6) => reading.readText(document, { mostPages });
 
+let drawn: Grey;
 beforeAll(async () => {
   drawn = await drawLetter();
 });
 afterAll(() => reading.close());
 
+describe('the text of a document', () => {
+  it('is told from the picture, where it is a scan', async () => {
+    const [page] = await read(pdfOf([await scanned(letter, { dpi: 200, quality: 70, skew: [1, 2] }, 7)]));
+    expect(page).toMatchObject({ source: 'SCAN', skipped: null });
+    expect(textOf(page!)).toMatch(LETTER_TEXT);
+  });
+
+  it('is that of the first pages of a document of thousands', async () => {
+    expect(await read(HOSTILE_DOCUMENTS.manyPages(), 2)).toMatchObject([{ skipped: 'BLANK' }, { skipped: 'BLANK' }]);
+  });
+});
+
 describe('the text of a picture', () => {
+  it('is read of a JPEG', async () => {
+    const [page] = await read(pictureOf(drawn, 80).bytes);
+    expect(textOf(page!)).toMatch(LETTER_TEXT);
+  });
+
   it.each([1, 2, 3] as const)('is read of a JPEG that lies turned by %i quarters', async (quarters) => {
     const copy = { ...drawn, data: new Uint8Array(drawn.data) };
-    const [page] = await reading.readText(pictureOf(turnQuarters(copy, quarters), 80).bytes, { mostPages: 6 });
+    const [page] = await read(pictureOf(turnQuarters(copy, quarters), 80).bytes);
     expect(textOf(page!)).toMatch(LETTER_TEXT);
   });
 
   it.each(PNG_KINDS.slice(1))('is read of a PNG of kind %s', async (...kind) => {
-    const [page] = await reading.readText(pngOfKind(drawn, kind), { mostPages: 6 });
+    const [page] = await read(pngOfKind(drawn, kind));
     expect(textOf(page!)).toMatch(LETTER_TEXT);
+  });
+});
+
+describe('a machine-readable zone', () => {
+  const ZONE = ['P<UTOMARTIN<<CAMILLE<LOUISE<<<<<<<<<<<<<<<<<', 'AB12345675UTO8001175F3001019<<<<<<<<<<<<<<06'];
+  const passport = letterOf(['PASSEPORT', 'Nom : MARTIN', 'Prénoms : CAMILLE LOUISE', '', '', ...ZONE], {
+    font: 'DejaVuSansMono',
+    size: 11,
+    pitch: 24,
+    width: 420,
+    height: 260,
+  });
+
+  it('is looked at for its characters alone', async () => {
+    const [page] = await read(pdfOf([await scanned(passport, { dpi: 300, quality: 80 }, 11)]));
+    // A letter for its digit, and fewer fillers than there are, are put right by who knows the zone.
+    expect(page!.machineLines.slice(-2)).toEqual([
+      expect.stringMatching(/^P<UTOMARTIN<<CAMILLE<LOUISE<{5,}$/),
+      expect.stringMatching(/^AB12345675UT[O0]8001175F3001019<{14}06$/),
+    ]);
   });
 });

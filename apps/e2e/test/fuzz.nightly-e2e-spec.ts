@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { fuzzRuns } from '../src/config.js';
 import { type FuzzedRequest, requestsOf } from '../src/index.js';
 import { FuzzedSystem, fuzzTime } from './fuzzed-system.js';
-
-const RUNS = 5;
 
 describe('any request', () => {
   let system: FuzzedSystem;
@@ -13,12 +12,12 @@ describe('any request', () => {
   afterAll(() => system?.stop());
 
   it(
-    `is answered as the description says, ${RUNS} of each operation`,
+    `is answered as the description says, ${fuzzRuns} of each operation`,
     async () => {
-      await system.fuzz(RUNS);
+      await system.fuzz(fuzzRuns);
       expect(system.api.operations.length).toBeGreaterThan(60);
     },
-    fuzzTime(RUNS),
+    fuzzTime(fuzzRuns),
   );
 
   it('reaches both what is accepted and what is refused, by the generator’s own count', async () => {

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@company-data/testing';
+import { documentOf, madeReturn } from './reading-world.js';
+import { gone, PAGES, readers, SHORT, WaitingWorld } from './waiting-world.js';
+
+describe('a document that waits to be read', () => {
+  const world = new WaitingWorld();
+
+  beforeAll(() => world.start());
+  afterAll(() => world.stop());
+  beforeEach(() => world.begin());
+
+  it('shows how far it is while it is read', async () => {
+    const id = await world.inItsMiddle();
+    const { process_status, progress, data } = await world.get(id);
+    expect([process_status, progress!.pages, progress!.page > 0, data]).toEqual(['IN_PROGRESS', PAGES, true, null]);
+    await world.remove(id);
+    await gone();
+  });
+
+  it('cannot be read when the process that reads it is killed twice', async () => {
+    const id = await world.inItsMiddle();
+    readers().forEach((pid) => process.kill(pid, 'SIGKILL'));
+    const kept = await world.pagesKept();
+    await eventually(async () => (await world.pagesKept()) > kept + 1);
+    readers().forEach((pid) => process.kill(pid, 'SIGKILL'));
+    expect(await world.ended(id)).toMatchObject({ process_status: 'ERROR', error_code: 'READING_FAILED' });
+    expect(await world.tellings()).toHaveLength(1);
+  });
+
+  it('is written of by nobody who does not hold it any more, and read once the lease of who does is over', async () => {
+    const id = await world.inItsMiddle();
+    await world.hold('');
+    await gone();
+    const kept = await world.pagesKept();
+    expect([await world.tellings(), kept < PAGES]).toEqual([[], true]);
+    await world.moveClock(31);
+    expect((await world.ended(id)).process_status).toBe('FINISHED');
+    expect(await world.tellings()).toHaveLength(1);
+  });
+
+  it('cannot be read once the second who began is not heard of any more', async () => {
+    const id = await world.inItsMiddle();
+    await world.hold(', attempts = 2');
+    await gone();
+    await world.moveClock(31);
+    expect(await world.ended(id)).toMatchObject({ process_status: 'ERROR', error_code: 'READING_FAILED' });
+    expect(await world.tellings()).toMatchObject([{ process_status: 'ERROR', error_code: 'READING_FAILED' }]);
+  });
+
+  it('is left in its middle when another one takes its place, which is told of alone', async () => {
+    const id = await world.inItsMiddle('accounts');
+    await world.submit(SHORT, {}, 'accounts');
+    const { data } = await world.ended(id);
+    expect(data!.net_profit).toBe(madeReturn(32).amounts.get('310.1') ?? null);
+    expect((await world.tellings()).map(({ generation }) => generation)).toEqual([2]);
+    expect(await world.kept()).toMatchObject({ files: 1, ocr_pages: 0 });
+  });
+
+  it('waits when the database takes nothing more, and is read when it does again', async () => {
+    await world.rows(
+      `create function refuse() returns trigger language plpgsql as $$begin raise exception 'full' using errcode = 'disk_full'; end$$`,
+    );
+    await world.rows('create trigger refuse before insert on ocr_pages execute function refuse()');
+    const { id } = await world.submit(SHORT);
+    await eventually(
+      async () => (await world.rows('select from reading_jobs where user_id = $1 and faults > 0', [world.userId])).length === 1,
+    );
+    expect(await world.get(id)).toMatchObject({ process_status: 'IN_PROGRESS', error_code: null });
+    await world.rows('drop trigger refuse on ocr_pages');
+    await world.rows('drop function refuse');
+    await world.moveClock(60);
+    expect((await world.ended(id)).process_status).toBe('FINISHED');
+    expect(await world.tellings()).toHaveLength(1);
+  });
+
+  it('is read by a process that has no document of another account behind it', async () => {
+    await world.submit(documentOf(31, 4));
+    const first = await eventually(async () => readers()[0]);
+    world.beginAccount();
+    const { id } = await world.submit(documentOf(32, 4));
+    const other = await eventually(async () => readers().find((pid) => pid !== first));
+    expect([other === undefined, (await world.ended(id)).process_status]).toEqual([false, 'FINISHED']);
+  });
+});

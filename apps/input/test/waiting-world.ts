@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { eventually } from '@company-data/testing';
+import { documentOf, ReadingWorld } from './reading-world.js';
+
+/** Pages of `LONG`. */
+export const PAGES = 20;
+/** A document that takes long enough for something to happen while it is read. */
+export const LONG = documentOf(31, PAGES / 2);
+export const SHORT = documentOf(32);
+
+const fieldsOf = (pid: string): { parent: number; command: string } | undefined => {
+  try {
+    const parent = Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))![1]);
+    return { parent, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8') };
+  } catch {
+    return undefined;
+  }
+};
+
+/** Pids of the processes that read documents for this process. */
+export const readers = (): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      const fields = fieldsOf(pid);
+      return fields?.parent === process.pid && fields.command.includes('/process/child.js');
+    })
+    .map(Number);
+
+/** Resolves when no process reads documents for this one. */
+export const gone = (): Promise<boolean> => eventually(() => readers().length === 0);
+
+/** Input with one slot for reading, and documents in the middle of their reading. */
+export class WaitingWorld extends ReadingWorld {
+  constructor() {
+    super({ OCR_SLOTS: '1', READING_LEASE_SECONDS: '6' });
+  }
+
+  async pagesRead(): Promise<number> {
+    const { text } = await this.probe('/metrics');
+    return Number(/^reading_pages_total\{[^}]*\} (\d+)/m.exec(text)?.[1] ?? 0);
+  }
+
+  async pagesKept(): Promise<number> {
+    return (await this.kept())['ocr_pages']!;
+  }
+
+  /** Submits a long document and waits until its first page is stored. Returns the id of its record. */
+  async inItsMiddle(name?: string): Promise<string> {
+    const { id } = await this.submit(LONG, {}, name);
+    await eventually(async () => (await this.pagesKept()) > 0);
+    return id;
+  }
+
+  /** Gives the user's jobs to another worker, and changes them further by `more`. */
+  hold(more: string): Promise<unknown> {
+    return this.rows(
+      `update reading_jobs set token = token + 1, worker = 'another', lease_until = instant() + interval '30 s'${more} where user_id = $1`,
+      [this.userId],
+    );
+  }
+}
