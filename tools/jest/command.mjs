@@ -37,8 +37,8 @@ function patternsOf(group, wanted, paths) {
   return kinds.length > 0 ? [suffix(kinds)] : [];
 }
 
-/** Two for each core: a suite on real servers waits for two thirds of its time. */
-export const WORKERS = 2 * availableParallelism();
+/** One more than cores: suites on servers wait for a third of their time. Fewer workers leave cores idle, and each loads all modules again. */
+export const WORKERS = availableParallelism() + 1;
 
 /** Runs of jest that can go side by side: the suites of the whole system, and all others. */
 export const runsOf = (kinds, paths, workers = WORKERS) =>

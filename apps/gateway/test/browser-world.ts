@@ -37,7 +37,7 @@ export const ALL: ConnectPageConnection[] = [
 ];
 
 /** How many states, kinds and colours are looked at every day: the first ones. */
-export const EVERY_DAY = { states: 4, kinds: 4, colours: 1 };
+export const EVERY_DAY = { states: 2, kinds: 2, colours: 1 };
 
 /** One page of the documentation of each kind. */
 export const KINDS = [

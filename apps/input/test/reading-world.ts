@@ -30,9 +30,15 @@ export const SIREN = '000012344';
 export const madeReturn = (seed: number, closingDate = '2024-12-31') =>
   makeReturn({ seed, regime: 'S', fonts: TRAINING_FONTS, closingDate });
 
-/** A document of it, its pages so many times one behind the other. */
-export const documentOf = (seed: number, times = 1, closingDate?: string): Buffer =>
-  pdfOf(Array.from({ length: times }, () => madeReturn(seed, closingDate).pages).flat());
+const documents = new Map<string, Buffer>();
+
+/** A document of it with its pages repeated `times`. One is made once: that takes longer than most tests. */
+export function documentOf(seed: number, times = 1, closingDate?: string): Buffer {
+  const key = `${seed} ${times} ${closingDate}`;
+  const made = documents.get(key) ?? pdfOf(Array.from({ length: times }, () => madeReturn(seed, closingDate).pages).flat());
+  documents.set(key, made);
+  return made;
+}
 
 /** Input as tax returns are sent to it, with a user for each test. One process reads all documents of an account, so tests share theirs. */
 export class ReadingWorld extends ServiceUnderTest {

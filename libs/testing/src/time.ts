@@ -2,16 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How long tests wait for what is to happen: it costs nothing where that is soon, and a busy machine needs it. */
 export const PATIENCE_MS = 180_000;
-const LOOK_AGAIN_MS = 15;
+const LEAST_PAUSE_MS = 10;
+const MOST_PAUSE_MS = 50;
+
+/** Pause before the next look, in milliseconds: longer the longer the wait has lasted, so that waiting tests leave the processor to others. */
+const pauseAfter = (waitedMs: number): number => Math.min(LEAST_PAUSE_MS + waitedMs / 10, MOST_PAUSE_MS);
 
 /** Looks again and again until there is something (neither false, null, undefined nor 0), and answers it. @throws after that time */
 export async function eventually<T>(look: () => T | Promise<T>): Promise<NonNullable<T>> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const start = Date.now();
   for (;;) {
     const found = await look();
     if (found) return found;
-    if (Date.now() > deadline) throw new Error(`it did not happen within ${PATIENCE_MS / 1_000} s: ${look.toString()}`);
-    await sleep(LOOK_AGAIN_MS);
+    const waited = Date.now() - start;
+    if (waited > PATIENCE_MS) throw new Error(`it did not happen within ${PATIENCE_MS / 1_000} s: ${look.toString()}`);
+    await sleep(pauseAfter(waited));
   }
 }
 
@@ -20,7 +25,7 @@ export async function neverWithin(milliseconds: number, look: () => boolean | Pr
   const end = Date.now() + milliseconds;
   do {
     if (await look()) throw new Error(`it happened: ${look.toString()}`);
-    await sleep(LOOK_AGAIN_MS);
+    await sleep(LEAST_PAUSE_MS);
   } while (Date.now() < end);
 }
 
