@@ -1,7 +1,7 @@
-// Compiles the TypeScript that tests load, unless it is kept from an earlier run.
+// Compiles the TypeScript that tests load, unless tsc or an earlier run has compiled it.
 import { transformSync, version } from '@swc/core';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -50,10 +50,10 @@ export function builtOf(path) {
   return project && join(project, 'dist', `${name}.js`);
 }
 
-/** Under coverage, tests run the JavaScript that services run: counts of both add up by position. */
+/** The JavaScript that tsc wrote for a source, which services run too. Undefined when there is none, or the source is newer. */
 function readBuilt(path) {
-  const file = globalThis.takeCoverage ? builtOf(path) : undefined;
-  if (file === undefined || !existsSync(file)) return undefined;
+  const file = builtOf(path);
+  if (file === undefined || !existsSync(file) || statSync(file).mtimeMs < statSync(path).mtimeMs) return undefined;
   sourceMaps.set(pathToFileURL(path).href, `${file}.map`);
   return readFileSync(file, 'utf8');
 }
