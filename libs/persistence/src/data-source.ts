@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { DataSource, type EntitySchema, type Logger, MigrationExecutor, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { DataSource, type EntitySchema, type Logger, type MigrationInterface } from 'typeorm';
 import { isDatabaseUnavailable } from './database-error.js';
+import { migrate } from './migrate.js';
 import { connectTimeout, PatientClient } from './patient-client.js';
 
 export interface ServiceDataSourceOptions {
@@ -77,46 +78,13 @@ async function connect(dataSource: DataSource, attempt = 1): Promise<void> {
   }
 }
 
-const LOCK_PAUSE_MS = 100;
-
-/** Asks again and again, as a statement that waits would be ended while another replica's migrations take their time. */
-async function lockMigrations(runner: QueryRunner): Promise<void> {
-  for (;;) {
-    const [row] = (await runner.query('select pg_try_advisory_lock(hashtext(current_schema())) as locked')) as { locked: boolean }[];
-    if (row!.locked) return;
-    await pause(LOCK_PAUSE_MS);
-  }
-}
-
-/**
- * Refuses data from before the baselines: migrations are recorded, and none of this code. Additional
- * migrations of a newer version are fine: an older replica starts during a rolling upgrade.
- */
-async function refuseOldData(dataSource: DataSource, runner: QueryRunner): Promise<void> {
-  const { migrations } = dataSource;
-  const executor = new MigrationExecutor(dataSource, runner);
-  const recorded = await executor.getExecutedMigrations();
-  const pending = await executor.getPendingMigrations();
-  if (migrations.length === 0 || recorded.length === 0 || pending.length < migrations.length) return;
-  const [{ schema }] = (await runner.query('select current_schema() as schema')) as [{ schema: string }];
-  throw new Error(
-    `Schema ${schema} was made before version 0.1.0 and cannot be opened: npm start -- --reset deletes all data and starts anew.`,
-  );
-}
-
-/** Connects and brings the schema up to date; replicas that start together wait for each other on an advisory lock. */
+/** Connects and brings the schema up to date. Replicas that start together wait for each other. */
 export async function openDataSource(dataSource: DataSource): Promise<DataSource> {
   await connect(dataSource);
-  const lock = dataSource.createQueryRunner();
   try {
-    await lockMigrations(lock);
-    await refuseOldData(dataSource, lock);
-    await dataSource.runMigrations();
-    await lock.query('select pg_advisory_unlock(hashtext(current_schema()))');
-    await lock.release();
+    await migrate(dataSource);
     return dataSource;
   } catch (error) {
-    // Ends the session too, and with it the lock: a failed start must not hold up the next one.
     await dataSource.destroy();
     throw error;
   }

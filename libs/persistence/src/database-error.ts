@@ -19,6 +19,9 @@ export class TryAgain extends Error {
 /** SQLSTATE 40001 serialization failure, 40P01 deadlock: the same transaction may succeed when tried again. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
 
+/** SQLSTATE 55P03: a statement did not get its lock in time. */
+export const isLocked = (error: unknown): boolean => codeOf(error) === '55P03';
+
 /** A statement was prepared before another replica's migration changed its columns; on a new connection it is prepared anew. */
 export const isStalePlan = (error: unknown): boolean =>
   codeOf(error) === '0A000' && /cached plan must not change result type/.test((error as Coded).message ?? '');

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@company-data/testing';
 import type { MigrationInterface } from 'typeorm';
 import { createServiceDataSource, openDataSource, SqlTransactions } from '../src/index.js';
+import { migrate } from '../src/migrate.js';
 import { openTestDatabase, type OpenDatabase } from './test-database.js';
 
 interface Runner {
@@ -108,6 +109,41 @@ describe('a data source', () => {
     });
     gate.resolve();
     for (const source of await Promise.all([first, second])) await source.destroy();
+  });
+
+  it('runs a migration that takes longer than any statement of a request may', async () => {
+    const statementTimeout = 100;
+    const index = migration('Index1767225600011', async (runner) => {
+      // Longer than the server gives a statement, and than the client waits for it.
+      await runner.query('select pg_sleep(2.5)');
+      await runner.query('create table indexed (id integer)');
+    });
+    const url = database.database.urlOf('users');
+    const opened = await openDataSource(createServiceDataSource({ url, schema: 'users', migrations: [oldest, index], statementTimeout }));
+    expect(await opened.query(`select to_regclass('indexed') is not null as made`)).toEqual([{ made: true }]);
+    await opened.destroy();
+  });
+
+  it('lets requests pass while a migration waits for a lock, and ends once it gets the lock', async () => {
+    const add = migration('Add1767225600012', async (runner) => void (await runner.query('alter table things add column size integer')));
+    const reader = database.dataSource.createQueryRunner();
+    await reader.startTransaction();
+    await reader.query('select from things');
+    const dataSource = await createServiceDataSource({
+      url: database.database.urlOf('users'),
+      schema: 'users',
+      migrations: [oldest, add],
+    }).initialize();
+    const migrated = migrate(dataSource, { lockTimeoutMs: 200 });
+    const waits = `select from pg_stat_activity where query like 'alter table things%' and wait_event_type = 'Lock'`;
+    await eventually(async () => ((await database.dataSource.query(waits)) as object[]).length > 0);
+    // Behind the waiting migration in the queue of the table's lock.
+    await dataSource.query(`insert into things (name) values ('beside')`);
+    await reader.commitTransaction();
+    await reader.release();
+    await migrated;
+    expect(await dataSource.query(`select size from things where name = 'beside'`)).toEqual([{ size: null }]);
+    await dataSource.destroy();
   });
 
   it('leaves no lock behind when a migration fails, so that the next start can go on', async () => {
