@@ -17,6 +17,7 @@ import {
   type Subscription,
 } from '@company-data/messaging';
 import { secretFields } from '@company-data/providers';
+import { admitKeys } from './admit-keys.js';
 import { DatabasePools } from './database-pools.js';
 import { answerForLetters, erasingKept } from './dead-letters.js';
 import { answerForKeys } from './key-rotation.js';
@@ -168,6 +169,7 @@ async function startAll<C extends DatabaseServiceConfig>(
   undo: Step[],
 ): Promise<HealthEndpoint> {
   const parts = await connectParts(definition, logger, undo);
+  if (definition.sealed) await admitKeys(definition.name, definition.sealed.keys, parts.transactions);
   const server = new RpcServer(parts.link, parts.gate, { metrics: parts.metrics });
   const app = await NestFactory.createMicroservice(
     { module: RootModule, imports: [partsModule(parts), asModule(definition.module(parts))] },
