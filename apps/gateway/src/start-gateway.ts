@@ -29,21 +29,23 @@ export interface RunningGateway {
   close(): Promise<void>;
 }
 
-type Parts = ServiceParts<GatewayConfig>;
+type Parts = ServiceParts<GatewayConfig> & { health: HealthEndpoint };
 
 async function connectParts(config: GatewayConfig): Promise<Parts> {
   const logger = createLogger({ app: 'gateway', level: config.LOG_LEVEL, secretFields });
-  const link = await NatsLink.connect({
-    servers: config.NATS_URL,
-    name: 'gateway',
-    user: config.NATS_USER,
-    password: config.NATS_PASSWORD,
-    pingSeconds: config.NATS_PING_SECONDS,
-    logger,
-  });
   const metrics = new Metrics('gateway').collectProcessMetrics();
+  const health = await HealthEndpoint.start({ host: config.HEALTH_HOST, port: config.HEALTH_PORT, metrics, logger });
+  const access = { user: config.NATS_USER, password: config.NATS_PASSWORD, pingSeconds: config.NATS_PING_SECONDS };
+  const link = await health.during('nats', NatsLink.connect({ servers: config.NATS_URL, name: 'gateway', ...access, logger }));
   measureLink(link, metrics);
-  return { config, logger, metrics, link, requests: new RequestClient(link, { timeoutMs: config.REQUEST_TIMEOUT_MS, metrics }) };
+  return {
+    health,
+    config,
+    logger,
+    metrics,
+    link,
+    requests: new RequestClient(link, { timeoutMs: config.REQUEST_TIMEOUT_MS, metrics }),
+  };
 }
 
 /** Forgets revoked keys as soon as the event passes; the cache's few seconds cover a lost one. */
@@ -75,15 +77,14 @@ async function closeServer(app: NestFastifyApplication, patienceMs: number): Pro
 }
 
 async function serve(parts: Parts, clock: GatewayClock): Promise<RunningGateway> {
-  const { config, link, logger, metrics } = parts;
+  const { config, link, logger, health } = parts;
   const baseUrl = new BaseUrl(config.BASE_URL);
   const app = await createApp(parts, baseUrl, clock);
   forgetRevokedKeys(parts, app.get(KeyCache));
   await app.listen(config.HTTP_PORT, config.HTTP_HOST);
   const url = await app.getUrl();
   baseUrl.settle(url);
-  const checks = [{ name: 'nats', check: () => (link.connected ? Promise.resolve() : Promise.reject(new Error('not connected'))) }];
-  const health = await HealthEndpoint.start({ host: config.HEALTH_HOST, port: config.HEALTH_PORT, metrics, checks });
+  health.started([{ name: 'nats', check: () => (link.connected ? Promise.resolve() : Promise.reject(new Error('not connected'))) }]);
   logger.info({ url, health: health.url }, 'gateway is ready');
   const close = async (): Promise<void> => {
     health.drain();
@@ -103,6 +104,7 @@ export async function startGateway(environment: Environment, clock: GatewayClock
     return await serve(parts, clock);
   } catch (error) {
     await parts.link.close();
+    await parts.health.close();
     throw error;
   }
 }

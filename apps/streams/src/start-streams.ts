@@ -29,15 +29,18 @@ const connect = (config: StreamsConfig, logger: Logger): Promise<NatsLink> =>
     logger,
   });
 
-async function serve(config: StreamsConfig, link: NatsLink, logger: Logger): Promise<RunningStreams> {
+interface Shown {
+  metrics: Metrics;
+  health: HealthEndpoint;
+}
+
+async function serve(config: StreamsConfig, link: NatsLink, logger: Logger, { metrics, health }: Shown): Promise<RunningStreams> {
   const keeper = new StreamKeeper({ link, logger, settings: settingsOf(config), takers, lookMs: config.STREAMS_LOOK_MS });
   await keeper.start();
   const requests = await answerErasures(link, keeper, erasers);
   const connected = () => (link.connected ? Promise.resolve() : Promise.reject(new Error('not connected')));
-  const metrics = new Metrics('streams').collectProcessMetrics();
   measureLink(link, metrics);
-  const { HEALTH_HOST: host, HEALTH_PORT: port } = config;
-  const health = await HealthEndpoint.start({ host, port, metrics, checks: [{ name: 'nats', check: connected }] });
+  health.started([{ name: 'nats', check: connected }]);
   const close = async (): Promise<void> => {
     health.drain();
     await requests.close();
@@ -55,9 +58,12 @@ async function serve(config: StreamsConfig, link: NatsLink, logger: Logger): Pro
 export async function startStreams(environment: Environment): Promise<RunningStreams> {
   const config = loadStreamsConfig(environment);
   const logger = createLogger({ app: 'streams', level: config.LOG_LEVEL });
-  const link = await connect(config, logger);
-  return serve(config, link, logger).catch(async (error: unknown) => {
+  const metrics = new Metrics('streams').collectProcessMetrics();
+  const health = await HealthEndpoint.start({ host: config.HEALTH_HOST, port: config.HEALTH_PORT, metrics, logger });
+  const link = await health.during('nats', connect(config, logger));
+  return serve(config, link, logger, { metrics, health }).catch(async (error: unknown) => {
     await link.close();
+    await health.close();
     throw error;
   });
 }

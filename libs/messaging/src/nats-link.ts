@@ -1,5 +1,6 @@
-import { connect, type NatsConnection } from '@nats-io/transport-node';
-import type { Logger, Metrics } from '@company-data/observability';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
+import { type Logger, type Metrics, RepeatedFailure } from '@company-data/observability';
 
 export interface NatsLinkOptions {
   /** nats://host:port, several separated by commas. */
@@ -13,6 +14,24 @@ export interface NatsLinkOptions {
   /** False for who gives up where there is no server, or it is lost. */
   patient?: boolean;
   logger?: Logger;
+}
+
+/** Milliseconds between two attempts to connect for the first time. */
+const FIRST_CONNECT_PAUSE_MS = 500;
+
+/** Connects for the first time, for as long as it takes. The log says why an attempt failed: no server, a wrong password, an unknown certificate. */
+async function connectPatiently(options: ConnectionOptions, logger?: Logger): Promise<NatsConnection> {
+  const failure = logger && new RepeatedFailure(logger, 'cannot connect to NATS yet');
+  for (;;) {
+    try {
+      const connection = await connect(options);
+      failure?.succeeded();
+      return connection;
+    } catch (error) {
+      failure?.failed(error);
+      await pause(FIRST_CONNECT_PAUSE_MS);
+    }
+  }
 }
 
 /** An app's one connection to NATS: waits for the server at start, reconnects for ever, and knows whether it is connected. */
@@ -30,7 +49,7 @@ export class NatsLink {
   }
 
   static async connect({ servers, name, user, password, pingSeconds = 10, patient = true, logger }: NatsLinkOptions): Promise<NatsLink> {
-    const connection = await connect({
+    const options: ConnectionOptions = {
       servers: servers.split(','),
       name,
       user,
@@ -38,7 +57,6 @@ export class NatsLink {
       inboxPrefix: `_INBOX.${name}`,
       // Stack traces on every request cost 15 % of the gateway's time.
       noAsyncTraces: true,
-      waitOnFirstConnect: patient,
       reconnect: patient,
       maxReconnectAttempts: -1,
       reconnectTimeWait: 250,
@@ -46,7 +64,8 @@ export class NatsLink {
       pingInterval: pingSeconds * 1_000,
       maxPingOut: 2,
       ignoreAuthErrorAbort: true,
-    });
+    };
+    const connection = await (patient ? connectPatiently(options, logger) : connect(options));
     return new NatsLink(connection, name, logger);
   }
 

@@ -1,11 +1,20 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Logger } from './logger.js';
 import type { Metrics } from './metrics.js';
 
 /** One thing an app needs to serve; `check` rejects when it is not there. */
 export interface ReadinessCheck {
   name: string;
   check(): Promise<void>;
+}
+
+/** Where an app shows its state. */
+export interface HealthOptions {
+  host: string;
+  port: number;
+  metrics: Metrics;
+  logger: Logger;
 }
 
 async function readiness(checks: ReadinessCheck[]): Promise<{ ready: boolean; checks: Record<string, string> }> {
@@ -24,29 +33,50 @@ async function readiness(checks: ReadinessCheck[]): Promise<{ ready: boolean; ch
   return { ready: results.every(([, state]) => state === 'up'), checks: Object.fromEntries(results) };
 }
 
-/** Serves /health/live, /health/ready and /metrics of one app on a port of its own (0: any free one). */
+/** Milliseconds between two log lines about a step of a start that is not done. */
+const WAIT_LINE_MS = 10_000;
+
+/** Serves /health/live, /health/ready and /metrics of one app on a port of its own (0: any free one), from the beginning of its start. */
 export class HealthEndpoint {
   private draining = false;
+  /** Undefined while the app starts. */
+  private checks?: ReadinessCheck[];
+  /** The step of the start that is not done yet. */
+  private step = 'configuration';
 
   private constructor(
     private readonly server: Server,
     private readonly host: string,
+    private readonly metrics: Metrics,
+    private readonly logger: Logger,
   ) {}
 
-  static async start(options: { host: string; port: number; metrics: Metrics; checks: ReadinessCheck[] }): Promise<HealthEndpoint> {
+  static async start({ host, port, metrics, logger }: HealthOptions): Promise<HealthEndpoint> {
     const server = createServer();
-    const endpoint = new HealthEndpoint(server, options.host);
+    const endpoint = new HealthEndpoint(server, host, metrics, logger);
     server.on('request', (request, response) => {
-      void endpoint.answer(request.url ?? '', options).then(({ status, type, body }) => {
+      void endpoint.answer(request.url ?? '').then(({ status, type, body }) => {
         response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
       });
     });
-    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port, options.host, resolve));
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
     return endpoint;
   }
 
   get url(): string {
     return `http://${this.host}:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** Runs a step of the start. While it lasts, readiness names it as `starting`, and a line every ten seconds names it in the log. */
+  async during<T>(step: string, work: Promise<T>): Promise<T> {
+    this.step = step;
+    const timer = setInterval(() => this.logger.warn({ step }, `the start waits for ${step}`), WAIT_LINE_MS);
+    return work.finally(() => clearInterval(timer));
+  }
+
+  /** The app has started. From now on readiness follows the checks. */
+  started(checks: ReadinessCheck[]): void {
+    this.checks = checks;
   }
 
   /** From now on /health/ready answers 503, so that no new work is routed here. */
@@ -59,11 +89,13 @@ export class HealthEndpoint {
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
   }
 
-  private async answer(url: string, { metrics, checks }: { metrics: Metrics; checks: ReadinessCheck[] }) {
+  private async answer(url: string) {
+    const { metrics, checks } = this;
     const json = 'application/json; charset=utf-8';
     if (url === '/health/live') return { status: 200, type: json, body: '{"status":"live"}' };
     if (url === '/metrics') return { status: 200, type: metrics.registry.contentType, body: await metrics.registry.metrics() };
     if (url !== '/health/ready') return { status: 404, type: json, body: '{"status":"unknown path"}' };
+    if (checks === undefined) return { status: 503, type: json, body: JSON.stringify({ status: 'not ready', starting: this.step }) };
     const state = await readiness(checks);
     const ready = state.ready && !this.draining;
     return { status: ready ? 200 : 503, type: json, body: JSON.stringify({ status: ready ? 'ready' : 'not ready', checks: state.checks }) };

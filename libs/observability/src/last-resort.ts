@@ -29,9 +29,16 @@ function tellFailedStart(logger: Logger, error: unknown): void {
   else logger.fatal({ err: error }, error instanceof Error ? error.message : 'cannot start');
 }
 
-/** Runs an app as a process of its own: SIGTERM and SIGINT drain it, then the process ends. */
+/** Runs an app as a process of its own: SIGTERM and SIGINT drain it, then the process ends. One that still starts ends at once. */
 export async function runAsProcess(logger: Logger, start: () => Promise<{ close(): Promise<void> }>): Promise<void> {
   COLLECTING.forEach((flag) => setFlagsFromString(flag));
+  // Before anything is awaited: a process without an init ignores a signal that it has no handler for.
+  let stop = (): void => {
+    logger.info('stopped before the start was complete');
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => stop());
+  process.once('SIGINT', () => stop());
   // What is thrown before anything is awaited is told alike.
   const app = await Promise.resolve()
     .then(start)
@@ -40,7 +47,7 @@ export async function runAsProcess(logger: Logger, start: () => Promise<{ close(
       process.exit(1);
     });
   installLastResort(logger, () => app.close());
-  const stop = () => {
+  stop = () => {
     void app.close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -49,6 +56,4 @@ export async function runAsProcess(logger: Logger, start: () => Promise<{ close(
       },
     );
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
 }

@@ -56,6 +56,12 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
+/** What shows the state of a service from the beginning of its start. */
+interface Shown {
+  metrics: Metrics;
+  health: HealthEndpoint;
+}
+
 class RootModule {}
 
 type Step = () => unknown;
@@ -78,6 +84,7 @@ async function reserve<C extends DatabaseServiceConfig>(
 async function connectParts<C extends DatabaseServiceConfig>(
   definition: ServiceDefinition<C>,
   logger: Logger,
+  { metrics, health }: Shown,
   undo: Step[],
 ): Promise<Connected<C>> {
   const { config, name, migrations, entities } = definition;
@@ -85,29 +92,21 @@ async function connectParts<C extends DatabaseServiceConfig>(
   // Requests come once all is connected.
   const late: { staff?: StaffActions } = {};
   const gate = gateOf(name, config, { grants, logger, onStaff: (action) => late.staff!.note(action) });
-  const dataSource = await openDataSource(
-    createServiceDataSource({
-      url: config.DATABASE_URL,
-      schema: name,
-      migrations,
-      entities,
-      poolSize: config.DATABASE_POOL_SIZE,
-      statementTimeout: config.DATABASE_STATEMENT_TIMEOUT_MS,
-    }),
-  );
+  const source = createServiceDataSource({
+    url: config.DATABASE_URL,
+    schema: name,
+    migrations,
+    entities,
+    poolSize: config.DATABASE_POOL_SIZE,
+    statementTimeout: config.DATABASE_STATEMENT_TIMEOUT_MS,
+  });
+  const dataSource = await health.during('migrations', openDataSource(source));
   undo.push(() => dataSource.destroy());
-  const metrics = new Metrics(name).collectProcessMetrics();
   const pools = new DatabasePools(metrics);
   pools.add('main', poolOf(dataSource));
   const reserved = await reserve(definition, pools, undo);
-  const link = await NatsLink.connect({
-    servers: config.NATS_URL,
-    name,
-    user: config.NATS_USER,
-    password: config.NATS_PASSWORD,
-    pingSeconds: config.NATS_PING_SECONDS,
-    logger,
-  });
+  const access = { user: config.NATS_USER, password: config.NATS_PASSWORD, pingSeconds: config.NATS_PING_SECONDS };
+  const link = await health.during('nats', NatsLink.connect({ servers: config.NATS_URL, name, ...access, logger }));
   undo.push(() => link.close());
   measureLink(link, metrics);
   const requests = new RequestClient(link, { timeoutMs: config.REQUEST_TIMEOUT_MS, grants, metrics });
@@ -166,9 +165,10 @@ const subscribe = <C extends DatabaseServiceConfig>(
 async function startAll<C extends DatabaseServiceConfig>(
   definition: ServiceDefinition<C>,
   logger: Logger,
+  shown: Shown,
   undo: Step[],
-): Promise<HealthEndpoint> {
-  const parts = await connectParts(definition, logger, undo);
+): Promise<void> {
+  const parts = await connectParts(definition, logger, shown, undo);
   if (definition.sealed) await admitKeys(definition.name, definition.sealed.keys, parts.transactions);
   const server = new RpcServer(parts.link, parts.gate, { metrics: parts.metrics });
   const app = await NestFactory.createMicroservice(
@@ -191,9 +191,7 @@ async function startAll<C extends DatabaseServiceConfig>(
   undo.push(() => Promise.all(subscribers.map((subscriber) => subscriber.stop())));
   const background = await definition.background?.(app, parts);
   undo.push(() => background?.stop());
-  const { HEALTH_HOST: host, HEALTH_PORT: port } = definition.config;
-  const checks = [...readinessChecks(parts), ...(await startKeyWatch(definition, parts, undo))];
-  return HealthEndpoint.start({ host, port, metrics: parts.metrics, checks });
+  shown.health.started([...readinessChecks(parts), ...(await startKeyWatch(definition, parts, undo))]);
 }
 
 /**
@@ -207,8 +205,11 @@ export async function startService<C extends DatabaseServiceConfig>(definition: 
   const undoAll = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step();
   };
-  const health = await startAll(definition, logger, undo).catch(async (error: unknown) => {
+  const metrics = new Metrics(name).collectProcessMetrics();
+  const health = await HealthEndpoint.start({ host: config.HEALTH_HOST, port: config.HEALTH_PORT, metrics, logger });
+  await startAll(definition, logger, { metrics, health }, undo).catch(async (error: unknown) => {
     await undoAll();
+    await health.close();
     throw error;
   });
   logger.info({ health: health.url }, `${name} is ready`);
