@@ -28,6 +28,9 @@ for (const [name, id] of [
 line('ADAPTERS_PRIVATE_KEY', asJwk(privateKey));
 line('ADAPTERS_PUBLIC_KEY', asJwk(publicKey));
 
+console.log('\n# Providers that are offered, separated by commas; empty for all. Each needs the addresses of its sources, below.');
+line('PROVIDERS', 'company_legal_fr');
+
 console.log('\n# What is collected from, by who owns it: uncomment what the deployment reads; accounts are in docs/configuration.md.');
 // Written by npm run docs from the manifests of the sources.
 process.stdout.write(readFileSync(new URL('sources.env', import.meta.url), 'utf8'));

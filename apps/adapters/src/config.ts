@@ -1,7 +1,7 @@
 import { ConfigurationError, loadConfig, type Environment } from '@company-data/kernel';
 import { DatabaseServiceConfig } from '@company-data/service';
 import { SecretBox } from '@company-data/persistence';
-import type { SourceManifest } from '@company-data/providers';
+import { PROVIDER_LIST, type SourceManifest } from '@company-data/providers';
 import { IsInt, IsNumber, IsOptional, IsString, Matches, Min } from 'class-validator';
 
 /** What adapters reads from its environment; the addresses and credentials of sources are named by the providers' manifests. */
@@ -14,6 +14,10 @@ export class AdaptersConfig extends DatabaseServiceConfig {
   @IsOptional()
   @IsString()
   ADAPTERS_PRIVATE_KEY?: string;
+
+  /** Providers that this deployment offers, separated by commas, the same at users and adapters; empty for all. Only their sources need an address. */
+  @Matches(PROVIDER_LIST, { message: 'must be names of providers separated by commas' })
+  PROVIDERS = '';
 
   /** Jobs of one provider that run at once in one process. */
   @IsInt()

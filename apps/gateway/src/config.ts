@@ -124,10 +124,15 @@ export class GatewayConfig extends ServiceConfig {
   @Min(1)
   EXPORTS_PER_KEY = 2;
 
-  /** Milliseconds requests in flight get when the gateway stops. */
+  /** Milliseconds that a stopping gateway still accepts requests while it is not ready, so that proxies and Services take it out. */
   @IsInt()
   @Min(0)
-  DRAIN_MS = 4_500;
+  SHUTDOWN_DELAY_MS = 5_000;
+
+  /** Milliseconds that requests in progress have to end afterwards: longer than the slowest upload may take. */
+  @IsInt()
+  @Min(0)
+  DRAIN_MS = 130_000;
 }
 
 /** Reads and checks the configuration. @throws ConfigurationError naming what is missing or wrong */

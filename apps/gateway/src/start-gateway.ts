@@ -25,7 +25,7 @@ export interface RunningGateway {
   url: string;
   /** Base URL of /health and /metrics. */
   healthUrl: string;
-  /** Stops taking requests, answers those in flight, then lets go of NATS. */
+  /** Is not ready at once, accepts requests for SHUTDOWN_DELAY_MS, ends those in progress, then disconnects from NATS. */
   close(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ function forgetRevokedKeys({ link }: Parts, cache: KeyCache): void {
   hearEvents(link, ApiKeyRevoked, ({ payload }) => cache.forget(payload.key_id));
 }
 
-async function createApp(parts: Parts, baseUrl: BaseUrl, clock: GatewayClock): Promise<NestFastifyApplication> {
+async function createApp(parts: Parts, baseUrl: BaseUrl, clock: GatewayClock, isStopping: () => boolean): Promise<NestFastifyApplication> {
   const { config, logger } = parts;
   const module = GatewayModule.for(parts, baseUrl, clock);
   const app = await NestFactory.create<NestFastifyApplication>(module, createFastifyAdapter(config, baseUrl), {
@@ -62,6 +62,11 @@ async function createApp(parts: Parts, baseUrl: BaseUrl, clock: GatewayClock): P
     abortOnError: false,
   });
   const fastify = app.getHttpAdapter().getInstance();
+  // A client opens its next connection to another replica.
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    if (isStopping()) reply.header('connection', 'close');
+    done();
+  });
   const receiver = new FileReceiver(parts.requests, config, app.get(GatewayMetrics));
   installHooks(fastify, { config, gatekeeper: app.get(Gatekeeper), recorder: app.get(RequestRecorder), receiver });
   // Nest sets the error handler here, and a route keeps the one that stood when it was added.
@@ -79,7 +84,8 @@ async function closeServer(app: NestFastifyApplication, patienceMs: number): Pro
 async function serve(parts: Parts, clock: GatewayClock): Promise<RunningGateway> {
   const { config, link, logger, health } = parts;
   const baseUrl = new BaseUrl(config.BASE_URL);
-  const app = await createApp(parts, baseUrl, clock);
+  let stopping = false;
+  const app = await createApp(parts, baseUrl, clock, () => stopping);
   forgetRevokedKeys(parts, app.get(KeyCache));
   await app.listen(config.HTTP_PORT, config.HTTP_HOST);
   const url = await app.getUrl();
@@ -88,6 +94,8 @@ async function serve(parts: Parts, clock: GatewayClock): Promise<RunningGateway>
   logger.info({ url, health: health.url }, 'gateway is ready');
   const close = async (): Promise<void> => {
     health.drain();
+    stopping = true;
+    await clock.pause(config.SHUTDOWN_DELAY_MS);
     await closeServer(app, config.DRAIN_MS);
     await link.close();
     await health.close();

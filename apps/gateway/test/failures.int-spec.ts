@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   ApiKeyRevoked,
@@ -14,6 +16,7 @@ import { DomainError, type Environment, refused, unavailable } from '@company-da
 import { MAX_BODY_BYTES, Reply } from '@company-data/messaging';
 import { eventually, freePort, neverWithin, rawCall } from '@company-data/testing';
 import { exampleOf, grantOf } from '@company-data/service-testing';
+import { gatewayClock } from '../src/auth/gateway-clock.js';
 import { type RunningGateway, startGateway } from '../src/index.js';
 import { accountId, GatewayWorld, jsonOf, keyOf, StillClock, USER } from './gateway-world.js';
 
@@ -21,6 +24,30 @@ const KEY_ID = '00000000-0000-4000-8000-000000000101';
 
 /** A question of the first account, or of whoever has another key. */
 const profile = (gateway: RunningGateway, key = keyOf(1)) => rawCall(`${gateway.url}/api/v6/profile`, { headers: { 'x-api-key': key } });
+
+/** A request to create a user that has sent half of its body. */
+class SlowUpload {
+  private readonly socket: Socket;
+  private received = '';
+
+  constructor(
+    url: string,
+    private readonly body: string,
+  ) {
+    const { hostname, port } = new URL(url);
+    const head = `POST /api/v6/users/legal HTTP/1.1\r\nhost: ${hostname}\r\nx-api-key: ${keyOf(1)}\r\ncontent-type: application/json\r\n`;
+    this.socket = connect({ host: hostname, port: Number(port) });
+    this.socket.on('data', (chunk) => (this.received += chunk.toString()));
+    this.socket.write(`${head}content-length: ${body.length}\r\n\r\n${body.slice(0, body.length / 2)}`);
+  }
+
+  /** Sends the rest. Returns the response. */
+  async end(): Promise<string> {
+    this.socket.write(this.body.slice(this.body.length / 2));
+    await once(this.socket, 'close');
+    return this.received;
+  }
+}
 
 describe('when parts fail', () => {
   const world = new GatewayWorld();
@@ -163,6 +190,35 @@ describe('the end of a gateway', () => {
   beforeAll(() => world.start());
   afterEach(() => world.neighbours.forget());
   afterAll(() => world.stop());
+
+  it('serves requests for a while when it stops, closes their connections, and lets a slower upload end', async () => {
+    const delay = Promise.withResolvers<void>();
+    const clock = { ...gatewayClock, pause: () => delay.promise };
+    const gateway = await world.replica({ HTTP_PORT: String(await freePort()) }, (given) => startGateway(given, clock));
+    world.neighbours.when(GetProfile, () => exampleOf(GetProfile));
+    world.neighbours.when(CreateUser, () => exampleOf(CreateUser));
+    const kept = { headers: { 'x-api-key': keyOf(1), connection: 'keep-alive' } };
+    const asked = async () => {
+      const [ready, { status, headers }] = await Promise.all([
+        rawCall(`${gateway.healthUrl}/health/ready`),
+        rawCall(`${gateway.url}/api/v6/profile`, kept),
+      ]);
+      return [ready.status, status, headers['connection']];
+    };
+    expect(await asked()).toEqual([200, 200, 'keep-alive']);
+    const upload = new SlowUpload(gateway.url, '{"name":"EXEMPLE","siren":"000012344"}');
+    const closing = gateway.close();
+    expect(await asked()).toEqual([503, 200, 'close']);
+    delay.resolve();
+    await eventually(() =>
+      profile(gateway).then(
+        () => false,
+        ({ code }: { code?: string }) => code === 'ECONNREFUSED',
+      ),
+    );
+    expect(await upload.end()).toMatch(/^HTTP\/1\.1 201 /);
+    await closing;
+  });
 
   it('answers what is in flight, then refuses connections', async () => {
     const gateway = await world.replica({ HTTP_PORT: String(await freePort()) });

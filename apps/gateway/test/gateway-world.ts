@@ -16,7 +16,7 @@ import { DomainError, type Environment } from '@company-data/kernel';
 import { Reply } from '@company-data/messaging';
 import { type RawAnswer, rawCall, type RawRequest } from '@company-data/testing';
 import { type Asked, ServiceUnderTest, grantOf } from '@company-data/service-testing';
-import type { GatewayClock } from '../src/auth/gateway-clock.js';
+import { type GatewayClock, gatewayClock } from '../src/auth/gateway-clock.js';
 import { API, type Operation } from '../src/api/operation.js';
 import { GatewayConfig } from '../src/config.js';
 import { type RunningGateway, startGateway } from '../src/index.js';
@@ -33,6 +33,10 @@ export class StillClock implements GatewayClock {
 
   elapsed(): number {
     return this.milliseconds;
+  }
+
+  pause(milliseconds: number): Promise<void> {
+    return gatewayClock.pause(milliseconds);
   }
 
   pass(milliseconds: number): void {
@@ -60,7 +64,7 @@ function authenticate({ payload }: Asked<AuthenticateKeyPayload>): Authenticatio
 /** The gateway before users and sync; nothing that takes long on a busy machine runs into a limit. */
 export class GatewayWorld extends ServiceUnderTest<RunningGateway> {
   constructor(changes: Environment = {}, clock?: GatewayClock) {
-    const environment = { RATE_LIMIT_PER_SECOND: '100000', DRAIN_MS: '60000', FOLLOW_HEARTBEAT_MS: '3600000' };
+    const environment = { RATE_LIMIT_PER_SECOND: '100000', DRAIN_MS: '60000', SHUTDOWN_DELAY_MS: '0', FOLLOW_HEARTBEAT_MS: '3600000' };
     const start = (given: Environment) => startGateway(given, clock);
     super({ name: 'gateway', config: GatewayConfig, start, environment, neighbours: ['users', 'sync', 'input', 'alerts'] }, changes);
     this.neighbours.otherwise(AuthenticateKey, authenticate);

@@ -4,7 +4,7 @@ import { AccountGrantor, type Subscription } from '@company-data/messaging';
 import { SecretBox } from '@company-data/persistence';
 import { CONFIG } from '@company-data/service';
 import { OncePerKey } from '@company-data/service/database';
-import { providers as catalogue } from '@company-data/providers';
+import { offeredCatalogue, providers as catalogue } from '@company-data/providers';
 import type { UsersConfig } from './config.js';
 import { AccountProviders, PROVIDER_CATALOGUE } from './domain/account-provider.js';
 import { ClientSettingsStore, DEFAULT_CLIENT_SETTINGS } from './domain/client-settings.js';
@@ -124,7 +124,11 @@ const defaultsOf = (config: UsersConfig): ClientSettingsResource => ({
     ForgetAlertSubscriber,
     ...adapters,
     { provide: SecretBox, useFactory: ({ ENCRYPTION_KEYS }: UsersConfig) => SecretBox.fromKeys(ENCRYPTION_KEYS), inject: [CONFIG] },
-    { provide: PROVIDER_CATALOGUE, useValue: catalogue },
+    {
+      provide: PROVIDER_CATALOGUE,
+      useFactory: ({ PROVIDERS }: UsersConfig) => offeredCatalogue('users', catalogue, PROVIDERS),
+      inject: [CONFIG],
+    },
     { provide: DEFAULT_CLIENT_SETTINGS, useFactory: defaultsOf, inject: [CONFIG] },
   ],
 })

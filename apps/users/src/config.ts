@@ -2,6 +2,7 @@ import { IsInt, IsOptional, IsString, IsUrl, Matches, Min, MinLength } from 'cla
 import { IsImageLink } from '@company-data/contracts';
 import { type Environment, loadConfig } from '@company-data/kernel';
 import { KEY_LIST } from '@company-data/messaging';
+import { PROVIDER_LIST } from '@company-data/providers';
 import { DatabaseServiceConfig } from '@company-data/service';
 
 /** What users reads from its environment. */
@@ -31,6 +32,10 @@ export class UsersConfig extends DatabaseServiceConfig {
   @IsOptional()
   @IsString()
   ADAPTERS_PUBLIC_KEY?: string;
+
+  /** Providers that this deployment offers, separated by commas, the same at users and adapters; empty for all. Only their sources need an address. */
+  @Matches(PROVIDER_LIST, { message: 'must be names of providers separated by commas' })
+  PROVIDERS = '';
 
   /** Requests per second and key, as shown by the profile; the gateway enforces it. */
   @IsInt()

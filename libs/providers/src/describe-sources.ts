@@ -21,14 +21,13 @@ function variablesOnce(providers: Iterable<ProviderManifest>): { source: SourceM
 const optionsOf = ({ options = {} }: SourceManifest) => Object.values(options);
 
 /**
- * What adapters is passed of the variables of the sources, as lines of docker-compose.yml without indentation. A deployment must give an
- * address unless it may do without the source; without an account what only the source knows is empty.
+ * The variables of the sources that adapters receives, as lines of docker-compose.yml without indentation. Adapters itself names the addresses
+ * that are missing, because they depend on the providers that the deployment offers.
  */
 export const composeSources = (providers: Iterable<ProviderManifest>): string[] =>
   variablesOnce(providers).flatMap(({ source, variables }) => {
-    const isRequired = (name: string): boolean => name === source.configuration.url && source.optional !== true;
     const names = [...variables, ...optionsOf(source).map(({ variable }) => variable)];
-    return names.map((name) => `${name}: \${${name}:${isRequired(name) ? '?' : '-'}}`);
+    return names.map((name) => `${name}: \${${name}:-}`);
   });
 
 /** Where a variable of an address is to lead in production, or why nobody can say here; undefined of what is no address. */

@@ -7,6 +7,7 @@ export * from './document-reference.js';
 export { isAvailable } from './guests.js';
 export * from './manifest.js';
 export * from './merge-contributions.js';
+export { isOffered, offeredCatalogue, PROVIDER_LIST } from './offered.js';
 export type { MergePlan } from './merge-plan.js';
 export { type CodeList, codeLists, type ListedCode } from './code-list.js';
 export { providerPages } from './provider-pages.js';

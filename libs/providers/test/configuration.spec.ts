@@ -28,18 +28,14 @@ describe('docs/configuration.md', () => {
 });
 
 describe('composeSources', () => {
-  it('requires the address of a source, not its account and options', () => {
+  it('passes the address of a source, its account and its options, and requires none', () => {
     const options = { days: { variable: 'UPSTREAM_COUNTER_DAYS', meaning: 'days', pattern: '', default: '30' } };
     const configuration = { url: 'UPSTREAM_COUNTER_URL', password: 'UPSTREAM_COUNTER_PASSWORD' };
     expect(composeSources(providing(source({ configuration, options })))).toEqual([
-      'UPSTREAM_COUNTER_URL: ${UPSTREAM_COUNTER_URL:?}',
+      'UPSTREAM_COUNTER_URL: ${UPSTREAM_COUNTER_URL:-}',
       'UPSTREAM_COUNTER_PASSWORD: ${UPSTREAM_COUNTER_PASSWORD:-}',
       'UPSTREAM_COUNTER_DAYS: ${UPSTREAM_COUNTER_DAYS:-}',
     ]);
-  });
-
-  it('requires nothing of a source that may be left out', () => {
-    expect(composeSources(providing(source({ optional: true })))).toEqual(['UPSTREAM_COUNTER_URL: ${UPSTREAM_COUNTER_URL:-}']);
   });
 });
 

@@ -46,15 +46,25 @@ describe('the deployment', () => {
     const set = printed.split('\n').filter((line) => /^[A-Z]/.test(line));
     const names = set.map((line) => line.split('=')[0]!);
     const needed = [...composed.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name!).filter((name) => !name.startsWith('UPSTREAM_'));
-    // No container signs as staff does.
-    expect(names.toSorted()).toEqual([...new Set([...needed, 'STAFF_KEYS'])].toSorted());
+    // No container signs as staff does. A first deployment offers one provider.
+    expect(names.toSorted()).toEqual([...new Set([...needed, 'STAFF_KEYS', 'PROVIDERS'])].toSorted());
   });
 
   it('prints where each source is that docker-compose.yml needs the address of, to be uncommented', () => {
     const printed = execFileSync(process.execPath, ['deploy/make-env.mjs'], { cwd: workspaceRoot, encoding: 'utf8' });
-    const needed = [...composed.matchAll(/\$\{(UPSTREAM_\w+):\?\}/g)].map(([, name]) => name!);
+    const needed = [...composed.matchAll(/\$\{(UPSTREAM_\w+_URL):-\}/g)].map(([, name]) => name!);
     const unprinted = needed.filter((name) => !new RegExp(`^# ${name}='[^']*'`, 'm').test(printed));
     expect([needed.length > 10, unprinted]).toEqual([true, []]);
+  });
+
+  it.each([
+    ['gateway', ({ SHUTDOWN_DELAY_MS, DRAIN_MS }: Record<string, number>) => SHUTDOWN_DELAY_MS! + DRAIN_MS!],
+    ['alerts', ({ DELIVERY_DRAIN_MS }: Record<string, number>) => DELIVERY_DRAIN_MS!],
+  ])('lets the work of %s end before its container is killed', (name, longest) => {
+    const source = readFileSync(join(workspaceRoot, 'apps', name, 'src/config.ts'), 'utf8');
+    const defaults = [...source.matchAll(/^ {2}(\w+) = ([\d_]+);$/gm)].map(([, key, value]) => [key!, Number(value!.replaceAll('_', ''))]);
+    const grace = Number(/stop_grace_period: (\d+)s/.exec(blockOf(name))?.[1]) * 1_000;
+    expect(grace).toBeGreaterThan(longest(Object.fromEntries(defaults) as Record<string, number>));
   });
 
   const containers = [...deployedServices, 'postgres', 'nats', 'nats-config'];

@@ -60,7 +60,7 @@ const replaceable: Partial<Record<Service, (sources: EnvironmentSources) => Envi
     MAIL_FROM: 'alerts@company-data.example',
   }),
   // Ctrl-C must end everything within 5 s; the rest of them belongs to the services behind the gateway.
-  gateway: () => ({ DRAIN_MS: '2000' }),
+  gateway: () => ({ SHUTDOWN_DELAY_MS: '0', DRAIN_MS: '2000' }),
 };
 
 /** What only the launcher can know. */

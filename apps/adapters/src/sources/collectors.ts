@@ -1,5 +1,5 @@
 import { configureAll, type Environment } from '@company-data/kernel';
-import { provider, type Adapter, type ProviderManifest, type SourceManifest } from '@company-data/providers';
+import { isOffered, provider, type Adapter, type ProviderManifest, type SourceManifest } from '@company-data/providers';
 import { loadAdapters } from '@company-data/providers/adapters';
 import { sourceConfiguration } from '../config.js';
 import { calledBy } from './source.js';
@@ -25,12 +25,12 @@ async function collectorOf(name: string, adapter: Adapter, environment: Environm
   return { manifest, adapter, configurationOf: (source) => configurations.get(source.name)! };
 }
 
-/** Every provider that has an adapter, its sources' configuration checked. @throws ConfigurationError naming what is missing */
+/** Every provider that the deployment offers and that has an adapter, its sources' configuration checked. @throws ConfigurationError naming what is missing */
 export async function loadCollectors(environment: Environment): Promise<Collector[]> {
-  const adapters = await loadAdapters();
+  const adapters = [...(await loadAdapters())].filter(([name]) => isOffered(name, environment['PROVIDERS'] ?? ''));
   return configureAll<Collector[]>(
     'adapters',
-    [...adapters].map(
+    adapters.map(
       ([name, adapter]) =>
         () =>
           collectorOf(name, adapter, environment),
