@@ -90,7 +90,8 @@ function candidatesOf({ rankOf, together = [] }: MergePlan, bodies: readonly Sou
     if (leader === path) return ranked(path);
     const winner = ranked(leader).find(({ value }) => !saysNothing(value));
     const all = ranked(path);
-    if (winner === undefined) return all.filter(({ value }) => saysNothing(value));
+    // A flag always says something: it follows the usual order when no source speaks of what it belongs to.
+    if (winner === undefined) return all.filter(({ value }) => saysNothing(value) || typeof value === 'boolean');
     const served = all.find(({ body }) => body === winner.body)!;
     return saysNothing(served.value) ? [served] : [served, ...all.filter((other) => other !== served)];
   };

@@ -80,7 +80,10 @@ export const companyOfficer = defineDataType({
       condition: { field: 'is_auditor', type: 'boolean', operator: 'eq', value: 'false' },
     },
   ],
-  merge: { whole: ['address', 'representative'], together: [nationalityTogether, ['legal_form', 'legal_form_en']] },
+  merge: {
+    whole: ['address', 'representative'],
+    together: [nationalityTogether, ['legal_form', 'legal_form_en'], ['roles', 'since', 'is_auditor', 'active']],
+  },
   volatileFields: ['updated_at_source'],
   entry: officerEntry,
   sample,

@@ -1,5 +1,6 @@
 import type { FieldError } from '@company-data/kernel';
 import type { EnteredCompany, EnteredParty, EnteredRole, EntryContext, EntryRules } from '../entry.js';
+import { fold } from '../natural-keys.js';
 import { identityOf, legalFormOf, orNothing, PERSON_FIELDS, shapeFaults } from '../entered-party.js';
 
 /** As many roles as a record holds, here and in another company. */
@@ -15,6 +16,9 @@ const isHere =
 /** Roles that were entered for the company itself. */
 const rolesHere = ({ companies }: EnteredParty, siren: string): EnteredRole[] => (companies ?? []).filter(isHere(siren)).flatMap(rolesOf);
 
+/** The register's words for statutory auditors, folded. */
+const AUDITOR = /COMMISSAIRES? AUX COMPTES/;
+
 const roleHere = ({ name, start_date, end_date }: EnteredRole) => ({
   code: null,
   name,
@@ -22,7 +26,7 @@ const roleHere = ({ name, start_date, end_date }: EnteredRole) => ({
   start_date: orNothing(start_date),
   end_date: orNothing(end_date),
   term_end_date: null,
-  is_auditor: false,
+  is_auditor: AUDITOR.test(fold(name)),
 });
 
 const roleElsewhere = ({ name, start_date, end_date }: EnteredRole) => ({
@@ -68,7 +72,7 @@ export const officerEntry: EntryRules = {
       legal_form_en: null,
       roles,
       since: starts[0] ?? null,
-      is_auditor: false,
+      is_auditor: roles.length > 0 && roles.every(({ is_auditor }) => is_auditor),
       representative: null,
       active: roles.length === 0 || roles.some(({ end_date: end }) => end === null),
       companies: (entry.companies ?? []).filter((company) => !isHere(siren)(company)).map(companyElsewhere),
