@@ -35,6 +35,15 @@ with batch as (
 )
 select id from batch`;
 
+/** The entry of a synchronization that ended with a merge. $1 account, $2 user, $3 connection, $4 provider, $5 data type. */
+const ENTRY = `
+with request as (
+  insert into sync_requests (id, account_id, user_id, origin, correlation_id, requested_at, closed_at)
+  values (gen_random_uuid(), $1, $2, 'client', 'test', now(), now()) returning id
+)
+insert into sync_entries (id, account_id, user_id, request_id, job_id, connection_id, provider_name, data_type, position, status, requested_at, completed_at)
+select gen_random_uuid(), $1, $2, id, gen_random_uuid(), $3, $4, $5, 0, 'SUCCESS', now(), now() from request`;
+
 /** Merges on a real database, of any data type, with nothing around them. */
 export class MergeTrial {
   private readonly collections = new CollectionRepository();
@@ -104,6 +113,7 @@ export class MergeTrial {
         availability: 'AVAILABLE' as const,
       };
       const merged = await this.collections.merge(collection, incoming, tx);
+      await tx.rows(ENTRY, [collection.accountId, collection.userId, connectionId, incoming.providerName, collection.dataType]);
       await then(merged, tx);
       return merged;
     });

@@ -27,7 +27,7 @@ export interface MergeResult extends MergeCounts {
   version: number;
   /** When, by the clock of the database. */
   at: Date;
-  /** True when the collection had never been synchronized, or only of a company that nobody knew: its records are the base to compare with, not changes. */
+  /** True when the collection or the connection had never been synchronized: its records are the base to compare with, not changes. So is the first synchronization after one of a company that no register knew. */
   baseline: boolean;
   /** Records of one provider alone that another one spoke of too: what that said is not served. */
   mixedUp: number;

@@ -1,7 +1,7 @@
 import type { Availability, RecordChange } from '@company-data/contracts';
 import { anyDataType, keptRecord, type KeptRecord, type KnownRecord, type RecordBody, recordIdOf } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
-import { mergeContributions, mergePlanOf } from '@company-data/providers';
+import { mergeContributions, mergePlanOf, providers } from '@company-data/providers';
 import { TryAgain, waitFor } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import type { CameAlong } from '../domain/came-along.js';
@@ -33,6 +33,8 @@ interface StateRow {
   former: string[];
   /** Whether the user has another connection to the provider. */
   accompanied: boolean;
+  /** Whether the connection was read with success before. */
+  heard: boolean;
 }
 
 interface ContributionRow {
@@ -81,7 +83,7 @@ export class CollectionRepository extends Collections {
       unchanged: total - counts.added - counts.updated,
       version,
       at: new Date(state.at),
-      baseline: !state.synced || state.first_due,
+      baseline: !state.synced || state.first_due || isFirstOf(incoming, state),
     };
   }
 
@@ -211,6 +213,13 @@ export class CollectionRepository extends Collections {
     return mixedUp;
   }
 }
+
+/**
+ * Whether a connection is read for the first time: its records are the base of its later changes. A connection in the place of a deleted one
+ * goes on with the base of that one, and each record that a user enters is a change.
+ */
+const isFirstOf = (incoming: Incoming, { heard, former }: StateRow): boolean =>
+  incoming.kind === 'staged' && !heard && former.length === 0 && providers.get(incoming.providerName)?.entered !== true;
 
 const touchesFew = (incoming: Incoming): boolean => incoming.kind === 'staged' && incoming.scoped?.few === true;
 

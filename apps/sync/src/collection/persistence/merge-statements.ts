@@ -27,7 +27,13 @@ export const MERGE_STATEMENTS = {
       ) as former,
       exists (
         select from data_connections where account_id = $1 and user_id = $2 and provider_name = $5::text and id <> $4::uuid
-      ) as accompanied
+      ) as accompanied,
+      exists (
+        select from sync_entries
+        where account_id = $1 and user_id = $2 and data_type = $3 and connection_id = $4::uuid and status = 'SUCCESS'
+      ) or exists (
+        select from source_records where account_id = $1 and user_id = $2 and data_type = $3 and connection_id = $4
+      ) as heard
     from (select * from made union all select * from kept) state`,
 
   /**

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CreateDataConnection, type DataConnectionResource, jobReady, type JobReadyPayload } from '@company-data/contracts';
+import type { RecordBody } from '@company-data/data-types';
+import { SyncHarness } from './sync-harness.js';
+import { notice, recordOf, type TestUser } from './test-user.js';
+
+const NOTICES = 'LEGAL_NOTICE';
+const OFFICERS = 'COMPANY_OFFICER';
+const REGISTER = 'company_legal_fr';
+
+const officer = (last_name: string, changes: RecordBody = {}): RecordBody =>
+  recordOf(OFFICERS, { last_name, patronym: last_name, first_name: 'ZOE', first_names: [], ...changes });
+
+describe('the first reading of another connection', () => {
+  let harness: SyncHarness;
+  beforeAll(async () => {
+    harness = await SyncHarness.start();
+  });
+  afterAll(() => harness.stop());
+
+  const connect = (user: TestUser, provider_name: string, type: string): Promise<DataConnectionResource> =>
+    user.ask(CreateDataConnection, { user_id: user.id, provider_name, requested_data_types: [type] });
+
+  /** Synchronizes a type. Each connection gives its records or fails, in the order of `given`. */
+  async function synchronize(
+    user: TestUser,
+    type: string,
+    given: [connection: DataConnectionResource, records?: RecordBody[]][],
+  ): Promise<void> {
+    await user.start([type]);
+    const names = [...new Set(given.map(([{ provider_name }]) => provider_name))];
+    const ready = await Promise.all(names.map((name) => user.events<JobReadyPayload>(jobReady(name).subject)));
+    const open = ready.flatMap((events, place) =>
+      events.slice(-given.filter(([{ provider_name }]) => provider_name === names[place]).length),
+    );
+    const jobs = await Promise.all(open.map(async ({ payload }) => ({ id: payload.job_id, job: await user.claimJob(payload.job_id) })));
+    for (const [connection, records] of given) {
+      const { id, job } = jobs.find((each) => each.job.connection_id === connection.id)!;
+      const source = connection.provider_name !== REGISTER ? connection.provider_name : type === OFFICERS ? 'inpi_rne' : 'bodacc';
+      if (records && records.length > 0) await user.stage(id, job, type, source, records);
+      await user.complete(id, job, type, { [source]: records ? records.length : 'FETCH_ERROR' });
+    }
+  }
+
+  const told = async (user: TestUser): Promise<string[]> =>
+    (await user.changeEvents()).flatMap(({ payload }) => payload.changes.map(({ kind }) => kind));
+
+  it.each([
+    ['after', false],
+    ['before', true],
+  ])('tells no change when it is merged %s that of the register, and changes from then on', async (_order, first) => {
+    const user = await harness.connectedUser([NOTICES]);
+    const other = await connect(user, REGISTER, NOTICES);
+    const given: [DataConnectionResource, RecordBody[]][] = [
+      [user.connection, [notice(1), notice(2)]],
+      [other, [notice(2), notice(3)]],
+    ];
+    await synchronize(user, NOTICES, first ? given.toReversed() : given);
+    expect(await told(user)).toEqual([]);
+    await synchronize(user, NOTICES, [
+      [user.connection, [notice(1), notice(2)]],
+      [other, [notice(2), notice(3), notice(4)]],
+    ]);
+    expect(await told(user)).toEqual(['add']);
+  });
+
+  it('tells no change when it failed at first and succeeds later', async () => {
+    const user = await harness.connectedUser([NOTICES]);
+    const other = await connect(user, REGISTER, NOTICES);
+    await synchronize(user, NOTICES, [[user.connection, [notice(1)]], [other]]);
+    await synchronize(user, NOTICES, [
+      [user.connection, [notice(1)]],
+      [other, [notice(5)]],
+    ]);
+    expect([await told(user), (await user.read(NOTICES)).total]).toEqual([[], 2]);
+    await synchronize(user, NOTICES, [
+      [user.connection, [notice(1)]],
+      [other, [notice(6)]],
+    ]);
+    expect((await told(user)).toSorted()).toEqual(['add', 'delete']);
+  });
+
+  it('tells what it adds later, when it found nothing at first', async () => {
+    const user = await harness.connectedUser([NOTICES]);
+    const other = await connect(user, REGISTER, NOTICES);
+    await synchronize(user, NOTICES, [
+      [user.connection, [notice(1)]],
+      [other, []],
+    ]);
+    await synchronize(user, NOTICES, [
+      [user.connection, [notice(1)]],
+      [other, [notice(2)]],
+    ]);
+    expect(await told(user)).toEqual(['add']);
+  });
+
+  it('tells what a user entered, and not what the register says beside it', async () => {
+    const user = await harness.connectedUser([OFFICERS]);
+    const entered = await connect(user, 'input_user', OFFICERS);
+    await synchronize(user, OFFICERS, [
+      [entered, []],
+      [user.connection, [officer('EXEMPLE'), officer('FICTIF')]],
+    ]);
+    expect(await told(user)).toEqual([]);
+    await synchronize(user, OFFICERS, [
+      [entered, [officer('INCONNUE')]],
+      [user.connection, [officer('EXEMPLE'), officer('FICTIF')]],
+    ]);
+    expect(await told(user)).toEqual(['add']);
+  });
+
+  it('is of one account alone', async () => {
+    const users = [await harness.connectedUser([NOTICES]), await harness.connectedUser([NOTICES], randomUUID())];
+    for (const user of users) await synchronize(user, NOTICES, [[user.connection, [notice(1)]]]);
+    const other = await connect(users[0]!, REGISTER, NOTICES);
+    await synchronize(users[0]!, NOTICES, [
+      [users[0]!.connection, [notice(1)]],
+      [other, [notice(2)]],
+    ]);
+    await synchronize(users[1]!, NOTICES, [[users[1]!.connection, [notice(1), notice(2)]]]);
+    expect([await told(users[0]!), await told(users[1]!)]).toEqual([[], ['add']]);
+  });
+});
