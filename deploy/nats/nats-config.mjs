@@ -14,11 +14,11 @@ const STREAMS = ['EVENTS', 'JOBS'];
 const streamOf = (subject) => (subject.startsWith('job.') ? 'JOBS' : 'EVENTS');
 const ownerOf = (subject) => subject.split('.')[1];
 
-/** Replies go to those alone who ask the service. */
-function inboxesOf(service, traffic) {
-  const askers = Object.keys(traffic).filter((name) => traffic[name].asks.some((subject) => ownerOf(subject) === service));
-  return askers.map((asker) => `_INBOX.${asker}.>`);
-}
+/**
+ * A service publishes to the reply subject of a request that it received, once, and to no other inbox: one that is broken into cannot answer in
+ * the place of another. The time is longer than any request waits for its reply.
+ */
+const RESPONSES = { max: 1, expires: '10m' };
 
 /** The work that somebody takes from it: other work would lie there for ever. */
 const jobsOf = (service, traffic) =>
@@ -40,13 +40,13 @@ function servicePermissions(service, traffic) {
   return {
     publish: [
       ...asking(asks),
-      ...inboxesOf(service, traffic),
       `evt.${service}.>`,
       ...jobsOf(service, traffic),
       ...STREAMS.map((stream) => `$JS.API.STREAM.INFO.${stream}`),
       ...taking(takes),
     ],
     subscribe: [`req.${service}.>`, `_CHUNK.${service}.>`, `_INBOX.${service}.>`, ...(heardEvents[service] ?? [])],
+    allow_responses: RESPONSES,
   };
 }
 
@@ -58,9 +58,9 @@ const keeperPermissions = (traffic) => ({
       ...['CREATE', 'DURABLE.CREATE', 'INFO', 'DELETE'].map((verb) => `$JS.API.CONSUMER.${verb}.${stream}.>`),
       `$JS.API.CONSUMER.LIST.${stream}`,
     ]),
-    ...inboxesOf('streams', traffic),
   ],
   subscribe: ['req.streams.>', '_INBOX.streams.>'],
+  allow_responses: RESPONSES,
 });
 
 /** Operators ask what their commands do, and hear nothing but the answers: what is theirs alone to ask no service may, so that one that was broken into cannot. */

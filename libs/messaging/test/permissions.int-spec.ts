@@ -54,7 +54,6 @@ const waysInto = (durable: string, subject: string, isOwn: boolean): string[] =>
 function forbiddenToPublish(service: string): string[] {
   const { asks, takes } = traffic[service]!;
   const isAsked = (owner: string): boolean => asks.some((subject) => subject.split('.')[1] === owner);
-  const asksIt = (asker: string): boolean => traffic[asker]?.asks.some((subject) => subject.split('.')[1] === service) ?? false;
   return [
     ...STREAM_WAYS,
     ...CONSUMER_WAYS,
@@ -63,7 +62,7 @@ function forbiddenToPublish(service: string): string[] {
     ...everyRequest.filter((subject) => !asks.includes(subject)),
     ...others(service).flatMap((other) => [`evt.${other}.user-deleted.v1`, `job.${other}.company_legal_fr`]),
     ...others(service).flatMap((other) => (isAsked(other) ? [] : [`_CHUNK.${other}.a.b`])),
-    ...others(service).flatMap((other) => (asksIt(other) || other === 'staff' ? [] : [`_INBOX.${other}.a.b`])),
+    ...others(service).map((other) => `_INBOX.${other}.a.b`),
     ...['$SYS.REQ.SERVER.PING', '$SYS.REQ.ACCOUNT.X.CONNS', '$SRV.PING', '$JS.FC.EVENTS.a', '$JS.EVENT.ADVISORY.API', '$KV.a.b', 'hop'],
   ];
 }
@@ -118,6 +117,32 @@ describe('a service that is broken into', () => {
       subjects.length,
     );
     expect(subjects.filter((subject) => !refused.has(subject))).toEqual([]);
+  });
+
+  it('answers what it was asked once, and nothing that another was asked', async () => {
+    const [gateway, users, input] = [await linkOf('gateway'), await linkOf('users'), await linkOf('input')];
+    const replies: string[] = [];
+    users.connection.subscribe('req.users.get-user', {
+      callback: (_error, message) => {
+        replies.push(message.reply!);
+        message.respond('first');
+      },
+    });
+    await users.connection.flush();
+    const answered: string[] = [];
+    gateway.connection.subscribe('_INBOX.gateway.mine.>', { callback: (_error, message) => void answered.push(message.string()) });
+    gateway.connection.publish('req.users.get-user', '{}', { reply: '_INBOX.gateway.mine.1' });
+    await eventually(() => answered.length > 0);
+    const forged = await refusedDuring(input.connection, () => input.connection.publish(replies[0]!, 'forged'), 1);
+    const again = await refusedDuring(users.connection, () => users.connection.publish(replies[0]!, 'again'), 1);
+    expect([[...forged], [...again], answered]).toEqual([replies, replies, ['first']]);
+  });
+
+  it.each(['streams', 'staff'])('%s publishes to the inbox of nobody', async (user) => {
+    const { connection } = await linkOf(user);
+    const inboxes = others(user).map((other) => `_INBOX.${other}.a.b`);
+    const refused = await refusedDuring(connection, () => inboxes.forEach((inbox) => connection.publish(inbox, '{}')), inboxes.length);
+    expect([...refused].toSorted()).toEqual(inboxes.toSorted());
   });
 
   it.each(services)('%s hears nothing that is not for it', async (service) => {

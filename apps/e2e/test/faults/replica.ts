@@ -18,6 +18,8 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
+const ATTEMPTS = 3;
+
 /** A second process of a service beside the launcher's, which a test may kill as often as it likes. */
 export class Replica {
   private constructor(
@@ -25,7 +27,7 @@ export class Replica {
     readonly environment: Record<string, string>,
   ) {}
 
-  static async start(system: RunningSystem, service: string, changes: Record<string, string> = {}): Promise<Replica> {
+  static async start(system: RunningSystem, service: string, changes: Record<string, string> = {}, attempt = 1): Promise<Replica> {
     const environment = { ...environmentOf(system.pidOf(service)), HEALTH_PORT: String(await freePort()), ...changes };
     const child = spawn(process.execPath, [...NODE_FLAGS, join(root, 'apps', service, 'dist/main.js')], {
       env: environment,
@@ -35,8 +37,11 @@ export class Replica {
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });
     const replica = new Replica(child, environment);
-    await eventually(() => answers(`${replica.healthUrl}/health/ready`));
-    return replica;
+    await eventually(async () => child.exitCode !== null || (await answers(`${replica.healthUrl}/health/ready`)));
+    if (child.exitCode === null) return replica;
+    // Another process took the port in the meantime.
+    if (attempt < ATTEMPTS) return Replica.start(system, service, changes, attempt + 1);
+    throw new Error(`a replica of ${service} ended with ${child.exitCode}: ${service}-replica.log says why`);
   }
 
   get healthUrl(): string {
