@@ -127,6 +127,24 @@ describe('a receiver that fails', () => {
     expect(waits[1]).toBeLessThanOrEqual(5 + JITTER_MINUTES);
   });
 
+  it.each(['Fri, 31 Dec 9999 23:59:59 GMT', '9'.repeat(12)])('is noted to have asked for a day when it asks for %s', async (header) => {
+    receiver.answer = ({ path }) => ({ status: path.startsWith('/never') ? 503 : 200, headers: { 'retry-after': header } });
+    const never = await world.alert('Never', { url: receiver.url('/never') });
+    const ids = [await world.request(never), await world.request(alertId), await world.request(never)];
+    const [one, other, last] = await Promise.all([
+      world.reaches(ids[0]!, 'waiting', 1),
+      world.reaches(ids[1]!, 'delivered', 1),
+      world.reaches(ids[2]!, 'waiting', 1),
+    ]);
+    const attempts = (await Promise.all([one, other, last].map(({ id }) => world.attemptsOf(id)))).flat();
+    expect(attempts.map(({ outcome, retry_after: asked }) => [outcome, asked])).toEqual([
+      ['STATUS', 86_400],
+      ['DELIVERED', 86_400],
+      ['STATUS', 86_400],
+    ]);
+    expect(minutesBetween(attempts[0]!.ended_at, one.next_at)).toBeLessThanOrEqual(480 + JITTER_MINUTES);
+  });
+
   it('disables nothing by a test or a replay, which are one attempt each', async () => {
     fail();
     const ids = [await world.request(alertId, { source: 'test' }), await world.request(alertId, { state: 'held' })];

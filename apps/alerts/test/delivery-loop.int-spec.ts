@@ -140,6 +140,19 @@ describe('an attempt under way', () => {
     ]);
   });
 
+  it('is lost when its worker left a month ago, and the deliveries of others go on', async () => {
+    const id = await world.request(alertId, { state: 'held' });
+    await world.rows(
+      `update deliveries set state = 'leased', attempts = 1, token = 1, leased_until = clock_timestamp() - interval '30 days' where id = $1`,
+      [id],
+    );
+    await world.open();
+    const other = await world.request(await alertAt(receiver, 'Other'));
+    await deliverer();
+    await world.reaches(other, 'delivered', 1);
+    await eventually(async () => (await world.rows(`select from attempts where delivery_id = $1 and outcome = 'LOST'`, [id])).length === 1);
+  });
+
   it('changes nothing when it ends after somebody else took the delivery for lost', async () => {
     await deliverer();
     const open = closeGate(receiver);

@@ -16,7 +16,14 @@ describe('parseRetryAfter', () => {
     expect(parseRetryAfter('Sun, 01 Mar 2026 11:00:00 GMT', now)).toBe(0);
   });
 
-  it.each(['soon', '-5', '1.5', '1e9', '9999999999', '2026-03-01', 'Sun, 99 Mar 2026 12:00:30 GMT', '', undefined])(
+  it.each(['86401', '999999999', '9'.repeat(400), 'Tue, 03 Mar 2026 12:00:00 GMT', 'Fri, 31 Dec 9999 23:59:59 GMT'])(
+    'answers a day, when the header asks for longer: %s',
+    (header) => {
+      expect(parseRetryAfter(header, now)).toBe(86_400);
+    },
+  );
+
+  it.each(['soon', '-5', '1.5', '1e9', '2026-03-01', 'Sun, 99 Mar 2026 12:00:30 GMT', '', undefined])(
     'answers nothing, when the header is %p',
     (header) => {
       expect(parseRetryAfter(header, now)).toBeUndefined();

@@ -16,8 +16,8 @@ export const scalar: Schema<string | number | null> = schemaOf({ type: ['string'
 
 export const flag: Schema<boolean | null> = orNull('boolean');
 
-/** How many there are. */
-export const count: Schema<number> = schemaOf({ type: 'integer', minimum: 0 });
+/** How many there are: a number that is exact, and that a column holds. */
+export const count: Schema<number> = schemaOf({ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
 /** An object of which only the named properties are read; others may hold anything. */
 export const object = <M extends Members, Needed extends keyof M & string = never>(

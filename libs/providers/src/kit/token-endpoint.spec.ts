@@ -23,6 +23,7 @@ describe('requestToken', () => {
     ['its last tenth early, when the token lives a minute', { expires_in: 60 }, new Date('2026-01-01T00:00:54Z')],
     ['a minute before the time it names', { expires_at: '2026-01-02T00:00:00Z' }, new Date('2026-01-01T23:59:00Z')],
     ['never, when the answer names none', {}, null],
+    ['after ten years, when it names a time that no date can hold', { expires_in: 1e300 }, new Date('2035-12-29T23:59:00Z')],
   ])('ends it %s', async (_when, end, expected) => {
     expect((await ask({ body: { access_token: 'A1', ...end } })).tokens.expiresAt).toEqual(expected);
   });
@@ -34,6 +35,11 @@ describe('requestToken', () => {
       'at the time that is named',
       { refresh_token: 'r2', refresh_token_expires_at: '2026-03-01T00:00:00Z' },
       new Date('2026-03-01T00:00:00Z'),
+    ],
+    [
+      'after ten years, when no date can hold the time',
+      { refresh_token: 'r2', refresh_expires_in: 1e300 },
+      new Date('2035-12-30T00:00:00Z'),
     ],
     ['with the access token, when nothing renews that', { expires_in: 60 }, new Date('2026-01-01T00:00:54Z')],
     ['nobody knows when, when the answer says nothing of the refresh token', { refresh_token: 'r2', expires_in: 60 }, undefined],

@@ -75,9 +75,16 @@ const schema = {
 /** A token is given up this long before it expires, or for the last tenth of its time where that is shorter. */
 const MARGIN_SECONDS = 60;
 
+/** Ten years: a server may name more seconds than a date holds. */
+const LONGEST_SECONDS = 3_650 * 86_400;
+
+const timeAfter = (seconds: number, now: Date): Date => new Date(now.getTime() + seconds * 1_000);
+
 /** When a token that lives so many seconds from now on is given up. */
-const endAfter = (seconds: number, now: Date): Date =>
-  new Date(now.getTime() + Math.max(0, seconds - Math.min(MARGIN_SECONDS, seconds / 10)) * 1_000);
+function endAfter(seconds: number, now: Date): Date {
+  const lasting = Math.min(seconds, LONGEST_SECONDS);
+  return timeAfter(Math.max(0, lasting - Math.min(MARGIN_SECONDS, lasting / 10)), now);
+}
 
 function endOf({ expires_in, expires_at }: TokenAnswer, now: Date): Date | null {
   if (typeof expires_in === 'number') return endAfter(expires_in, now);
@@ -89,7 +96,7 @@ function endOfConsent(answer: TokenAnswer, now: Date): Date | undefined {
   const { refresh_token, refresh_token_expires_at: at } = answer;
   if (typeof refresh_token !== 'string') return endOf(answer, now) ?? undefined;
   const lasting = answer.refresh_expires_in ?? answer.refresh_token_expires_in;
-  if (typeof lasting === 'number' && lasting > 0) return new Date(now.getTime() + lasting * 1_000);
+  if (typeof lasting === 'number' && lasting > 0) return timeAfter(Math.min(lasting, LONGEST_SECONDS), now);
   return typeof at === 'string' ? new Date(at) : undefined;
 }
 

@@ -5088,7 +5088,7 @@ export interface components {
             reason: string | null;
             /** @description What was called, without its query. */
             url: string | null;
-            /** @description Pause that the answer asked for, in seconds. */
+            /** @description Pause that the answer asked for, in seconds, a day at most. */
             retry_after: number | null;
             /** @description The first 4,096 bytes of the answer as text; null in lists, and where there was none. */
             answer: string | null;

@@ -3,7 +3,8 @@ import { Gathering } from './gathering.js';
 
 const WAIT_MS = 5;
 let groups: number[][];
-const gathering = (work = (items: number[]) => Promise.resolve(items.map((item) => item * 10))) =>
+const tenfold = (items: number[]) => Promise.allSettled(items.map((item) => Promise.resolve(item * 10)));
+const gathering = (work = tenfold) =>
   new Gathering<number, number>({ most: 3, waitMs: WAIT_MS }, (items) => {
     groups.push(items);
     return work(items);
@@ -32,12 +33,19 @@ describe('what is gathered', () => {
     expect(groups).toEqual([[1, 2, 3], [4]]);
   });
 
+  it('fails alone when only its own work did', async () => {
+    const refuse = (item: number) => (item === 2 ? Promise.reject(new Error('no')) : Promise.resolve(item));
+    const gathered = gathering((items) => Promise.allSettled(items.map(refuse)));
+    const ended = await Promise.allSettled([gathered.add(1), gathered.add(2), gathered.add(3)]);
+    expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
   it('fails together, and not those that come after it', async () => {
-    const gathered = gathering((items) => (items.includes(1) ? Promise.reject(new Error('no')) : Promise.resolve(items)));
+    const gathered = gathering((items) => (items.includes(1) ? Promise.reject(new Error('no')) : tenfold(items)));
     const failed = Promise.allSettled([gathered.add(1), gathered.add(2), gathered.add(3)]);
     expect((await failed).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     const next = gathered.add(4);
     await jest.advanceTimersByTimeAsync(WAIT_MS);
-    expect(await next).toBe(4);
+    expect(await next).toBe(40);
   });
 });

@@ -4,15 +4,20 @@ interface Gathered<I, O> {
   reject: (error: unknown) => void;
 }
 
+function settle<I, O>({ resolve, reject }: Gathered<I, O>, end: PromiseSettledResult<O>): void {
+  if (end.status === 'fulfilled') resolve(end.value);
+  else reject(end.reason);
+}
+
 /** Does one by one what it is given as work on many: they leave together after a moment, or as soon as there are enough. */
 export class Gathering<I, O> {
   private waiting: Gathered<I, O>[] = [];
   private timer?: NodeJS.Timeout;
 
-  /** `work` answers an outcome for each, in the same order. */
+  /** `work` answers how each ended, in the same order. */
   constructor(
     private readonly rules: { most: number; waitMs: number },
-    private readonly work: (items: I[]) => Promise<O[]>,
+    private readonly work: (items: I[]) => Promise<PromiseSettledResult<O>[]>,
   ) {}
 
   add(item: I): Promise<O> {
@@ -29,7 +34,7 @@ export class Gathering<I, O> {
     const gathered = this.waiting;
     this.waiting = [];
     this.work(gathered.map(({ item }) => item)).then(
-      (outcomes) => gathered.forEach(({ resolve }, index) => resolve(outcomes[index]!)),
+      (ends) => gathered.forEach((each, index) => settle(each, ends[index]!)),
       (error: unknown) => gathered.forEach(({ reject }) => reject(error)),
     );
   }

@@ -27,7 +27,7 @@ export const END = `
   noted as (
     insert into attempts (account_id, delivery_id, run, attempt, started_at, ended_at, duration_ms, outcome, status, reason, url_shown,
       address, answer, retry_after, worker)
-    select e.account_id, e.id, e.run, e.attempts, g.at - make_interval(secs => g.duration_ms / 1000), g.at, round(g.duration_ms), g.outcome,
+    select e.account_id, e.id, e.run, e.attempts, g.at - make_interval(secs => g.duration_ms / 1000), g.at, least(round(g.duration_ms), 2147483647), g.outcome,
       g.status, g.reason, g.url_shown, g.address,
       case when e.id in (select delivery_id from forgetting) then null else g.answer end, g.retry_after, $1
     from ended e join given g on g.account_id = e.account_id and g.id = e.id where g.counts),

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { correlated, type Logger } from '@company-data/observability';
+import { isUnavailable } from '@company-data/kernel';
 import { LOGGER } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { lineOf, namedIn } from '../domain/attempt-lines.js';
@@ -13,12 +14,14 @@ import { HostTroubles } from '../domain/host-troubles.js';
 import { EndAttemptsUseCase } from './end-attempts.use-case.js';
 
 const TOGETHER = { most: 100, waitMs: 10 };
+const APART = { most: 1, waitMs: 0 };
 const AGAIN_MS = 250;
 
 /** Makes one attempt of a delivery, and sees to it that its end is written down. */
 @Injectable()
 export class AttemptDeliveryUseCase {
-  private readonly ends: Gathering<EndedAttempt, boolean>;
+  private readonly together: Gathering<EndedAttempt, boolean>;
+  private readonly apart: Gathering<EndedAttempt, boolean>;
   private readonly lines: Logger;
 
   constructor(
@@ -31,7 +34,9 @@ export class AttemptDeliveryUseCase {
     // They hold ids, numbers and words of ours: looking for secrets in them takes as long as half a delivery.
     this.lines = logger.child({}, { redact: [] });
     // Of many deliveries at once, and so of no one's work.
-    this.ends = new Gathering(TOGETHER, (ended) => correlated(undefined, () => endAttempts.run(ended)));
+    const end = (ended: EndedAttempt[]) => correlated(undefined, () => endAttempts.run(ended));
+    this.together = new Gathering(TOGETHER, end);
+    this.apart = new Gathering(APART, end);
   }
 
   /** Says when nothing is under way any more, and ends when that is written down or can be no more. */
@@ -83,11 +88,13 @@ export class AttemptDeliveryUseCase {
   /** What cannot be written down while the lease lasts is lost: whoever sweeps finds the delivery. */
   private async writeDown(delivery: ClaimedDelivery, attempt: EndedAttempt): Promise<void> {
     const { leaseMs } = this.couriers.of(delivery.channel).terms;
-    for (;;) {
+    for (let ends = this.together; ;) {
       try {
-        if (!(await this.ends.add(attempt))) this.drop(delivery, attempt.result);
+        if (!(await ends.add(attempt))) this.drop(delivery, attempt.result);
         return;
       } catch (err) {
+        // What is no outage is its own: with it those of others would be written one by one each time.
+        if (!isUnavailable(err)) ends = this.apart;
         if (delivery.age() > leaseMs) {
           this.logger.error({ ...namedIn(delivery), err }, 'how an attempt ended cannot be written down');
           return;

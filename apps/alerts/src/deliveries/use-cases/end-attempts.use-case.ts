@@ -1,4 +1,4 @@
-import { newId, type Transaction, type Transactions } from '@company-data/kernel';
+import { isUnavailable, newId, type Transaction, type Transactions } from '@company-data/kernel';
 import { RESERVED_TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { Attempts, type EndedAttempt } from '../domain/attempts.js';
@@ -17,15 +17,21 @@ export class EndAttemptsUseCase {
     @Optional() private readonly failures?: Failures,
   ) {}
 
-  /** Answers of each whether it counted: somebody else may have taken the delivery. */
-  async run(ended: EndedAttempt[]): Promise<boolean[]> {
+  /** Answers of each whether it counted, as somebody else may have taken the delivery, or why it cannot be written down. */
+  run(ended: EndedAttempt[]): Promise<PromiseSettledResult<boolean>[]> {
     const plain = ended.filter(({ result }) => !result.disables);
-    const counted = await Promise.all([
-      this.transactions.run((tx) => this.end(plain, tx)),
-      ...ended.filter(({ result }) => result.disables).map((each) => this.endForGood(each)),
-    ]);
-    const ids = new Set(counted.flatMap((each) => [...each]));
-    return ended.map(({ result }) => ids.has(result.delivery.id));
+    const together = plain.length === 0 ? undefined : this.transactions.run((tx) => this.end(plain, tx));
+    const written = ended.map(async (each) => {
+      const counted = await (each.result.disables ? this.endForGood(each) : together!.catch((error) => this.endApart(each, error)));
+      return counted.has(each.result.delivery.id);
+    });
+    return Promise.allSettled(written);
+  }
+
+  /** One that cannot be written down does not keep the others from it, which are of other accounts. */
+  private endApart(ended: EndedAttempt, error: unknown): Promise<Set<string>> {
+    if (isUnavailable(error)) throw error;
+    return this.transactions.run((tx) => this.end([ended], tx));
   }
 
   private async end(ended: EndedAttempt[], tx: Transaction): Promise<Set<string>> {

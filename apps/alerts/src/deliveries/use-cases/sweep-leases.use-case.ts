@@ -1,5 +1,5 @@
 import type { Transactions } from '@company-data/kernel';
-import type { Logger } from '@company-data/observability';
+import { type Logger, RepeatedFailure } from '@company-data/observability';
 import { LOGGER, RESERVED_TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { namedIn } from '../domain/attempt-lines.js';
@@ -15,6 +15,8 @@ const never = new AbortController().signal;
 /** Lets deliveries go on whose time has come, or whose worker has died: the attempt it was at counts, as the receiver may have seen it. */
 @Injectable()
 export class SweepLeasesUseCase {
+  private readonly failure: RepeatedFailure;
+
   constructor(
     @Inject(RESERVED_TRANSACTIONS) private readonly transactions: Transactions,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -22,24 +24,26 @@ export class SweepLeasesUseCase {
     private readonly couriers: Couriers,
     private readonly metrics: DeliveryMetrics,
     private readonly endAttempts: EndAttemptsUseCase,
-  ) {}
+  ) {
+    this.failure = new RepeatedFailure(logger, 'how a lost attempt ended cannot be written down');
+  }
 
   /** Answers how many go on. */
   async run(): Promise<number> {
     const [promoted, lost] = await this.transactions.separately((tx) =>
       Promise.all([this.claims.promote(5 * MOST, tx), this.claims.lost(MOST, tx)]),
     );
-    if (lost.length > 0) await this.end(lost);
-    return promoted + lost.length;
+    const ends = lost.length === 0 ? [] : await this.endAttempts.run(lost.map((delivery) => this.endOf(delivery)));
+    ends.forEach((end, index) => this.note(lost[index]!, end));
+    return promoted + ends.filter(({ status }) => status === 'fulfilled').length;
   }
 
-  private async end(lost: Lost[]): Promise<void> {
-    const counted = await this.endAttempts.run(lost.map((delivery) => this.endOf(delivery)));
-    for (const delivery of lost.filter((_, index) => counted[index])) {
-      const { source, channel, correlationId } = delivery;
-      this.metrics.ended({ outcome: 'LOST', source, channel }, 0);
-      this.logger.warn({ ...namedIn(delivery), correlation_id: correlationId, outcome: 'LOST' }, 'an attempt is lost with its worker');
-    }
+  private note(delivery: Lost, end: PromiseSettledResult<boolean>): void {
+    if (end.status === 'rejected') return this.failure.failed(new Error(`of delivery ${delivery.id}`, { cause: end.reason }));
+    if (!end.value) return;
+    const { source, channel, correlationId } = delivery;
+    this.metrics.ended({ outcome: 'LOST', source, channel }, 0);
+    this.logger.warn({ ...namedIn(delivery), correlation_id: correlationId, outcome: 'LOST' }, 'an attempt is lost with its worker');
   }
 
   private endOf(delivery: Lost) {

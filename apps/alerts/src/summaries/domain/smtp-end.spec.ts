@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { endOf, isUnknownAddress, type SmtpFailure } from './smtp-end.js';
+import { endOf, isUnknownAddress, type SmtpFailure, statusOf } from './smtp-end.js';
 
 describe('how an e-mail failed', () => {
   it.each<[string, Partial<SmtpFailure>, object]>([
@@ -24,8 +24,18 @@ describe('how an e-mail failed', () => {
     ['TIMEOUT where it took too long', { code: 'EABORT' }, { outcome: 'TIMEOUT' }],
     ['DNS where there is no such server', { code: 'EDNS' }, { outcome: 'DNS' }],
     ['BAD_ANSWER where it is no mail server', { code: 'EPROTOCOL' }, { outcome: 'BAD_ANSWER' }],
+    ['BAD_ANSWER where its status is none of SMTP', { code: 'EENVELOPE', responseCode: 99_999_999_999 }, { outcome: 'BAD_ANSWER' }],
   ])('is %s', (_, failure, end) => {
     expect(endOf({ message: 'why', ...failure })).toEqual({ reason: 'why', ...end });
+  });
+
+  it.each([
+    [250, 250],
+    [99_999_999_999, undefined],
+    [25, undefined],
+    [NaN, undefined],
+  ])('has of the reply code %s the status %s', (code, status) => {
+    expect(statusOf(code)).toBe(status);
   });
 
   it('is told in the words of the server, in one line of 200 characters', () => {

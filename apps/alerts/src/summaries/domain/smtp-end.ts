@@ -34,6 +34,9 @@ function socketOutcome(code = ''): Outcome {
 /** A mail server's words, in one line. */
 export const reasonOf = (text: string): string => cut(plain(text), LONGEST_REASON);
 
+/** A reply code, of three digits (RFC 5321 §4.2): what a server says in its place is none. */
+export const statusOf = (code: number): number | undefined => (code >= 100 && code <= 999 ? code : undefined);
+
 /** How an attempt ended that failed. */
 export function endOf({ code = '', originalCode, responseCode, response, message }: SmtpFailure): AttemptEnd {
   const reason = reasonOf(response ?? message);
@@ -41,7 +44,9 @@ export function endOf({ code = '', originalCode, responseCode, response, message
   if (code === 'EAUTH') return { outcome: 'CONNECT', reason };
   if (code === 'ETLS') return { outcome: 'TLS', reason };
   if (responseCode !== undefined) {
-    return { outcome: 'STATUS', status: responseCode, reason, ...(responseCode >= 500 && { leastDelayMs: REFUSED_DELAY_MS }) };
+    const status = statusOf(responseCode);
+    if (status === undefined) return { outcome: 'BAD_ANSWER', reason };
+    return { outcome: 'STATUS', status, reason, ...(status >= 500 && { leastDelayMs: REFUSED_DELAY_MS }) };
   }
   return { outcome: OUTCOMES[code] ?? socketOutcome(originalCode), reason };
 }

@@ -6,7 +6,7 @@ import type { AttemptEnd } from '../../deliveries/domain/courier.js';
 import { domainOf, fromOf } from '../domain/mail-address.js';
 import { Mailer, type NewMail, type OutgoingMail } from '../domain/mailer.js';
 import { plain } from '../domain/told-value.js';
-import { endOf, reasonOf, type SmtpFailure } from '../domain/smtp-end.js';
+import { endOf, reasonOf, type SmtpFailure, statusOf } from '../domain/smtp-end.js';
 
 /** What the mail server is reached by, and what e-mails say of whom they are from. */
 export interface SmtpSettings {
@@ -73,7 +73,7 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
     const envelope = { from: this.envelopeFrom(deliveryId), to: [to] };
     try {
       const { response = '' } = await this.transport.sendMail({ envelope, raw: Buffer.concat([Buffer.from(own), body]), signal });
-      return { outcome: 'DELIVERED', status: Number(response.slice(0, 3)), reason: reasonOf(response) };
+      return { outcome: 'DELIVERED', status: statusOf(Number(response.slice(0, 3))), reason: reasonOf(response) };
     } catch (error) {
       return endOf(error as SmtpFailure);
     }

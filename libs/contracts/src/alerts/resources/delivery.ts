@@ -44,7 +44,7 @@ export class AttemptResource {
   url!: string | null;
 
   @OrNull()
-  @Count('Pause that the answer asked for, in seconds.')
+  @Count('Pause that the answer asked for, in seconds, a day at most.')
   retry_after!: number | null;
 
   @OrNull()

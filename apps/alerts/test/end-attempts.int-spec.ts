@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { type Transactions, unavailable } from '@company-data/kernel';
+import type { AttemptResult } from '../src/deliveries/domain/attempt-result.js';
+import type { EndedAttempt } from '../src/deliveries/domain/attempts.js';
+import { AttemptRepository } from '../src/deliveries/persistence/attempt.repository.js';
+import { EndAttemptsUseCase } from '../src/deliveries/use-cases/end-attempts.use-case.js';
+import { DeliveriesDatabase, type DeliveryRow } from './deliveries-database.js';
+
+/** More than its column holds. */
+const TOO_LARGE = 2 ** 40;
+const DAY_MS = 86_400_000;
+
+let database: DeliveriesDatabase;
+
+beforeAll(async () => {
+  database = await DeliveriesDatabase.open();
+});
+beforeEach(() => database.rows('delete from deliveries'));
+afterAll(() => database.close());
+
+/** A delivery of another account, with an attempt of it that ended by a 503. */
+async function ended(changes: Partial<AttemptResult> = {}, retryAfter = 60, durationMs = 5): Promise<EndedAttempt> {
+  database.accountId = randomUUID();
+  const target = await database.alert();
+  const attempts = changes.disables ? 11 : 1;
+  const id = await database.delivery(target, { state: 'leased', attempts, token: 1 });
+  const named = { accountId: database.accountId, id, channel: 'http', source: 'alert', target, correlationId: null } as const;
+  const end = { outcome: 'STATUS', status: 503, retryAfter } as const;
+  const result: AttemptResult = {
+    ...{ delivery: { ...named, run: 1, attempt: attempts, token: '1' }, end, state: 'waiting', delayMs: 60_000 },
+    ...{ counts: true, ownFault: false, disables: false, ...changes },
+  };
+  return { result, durationMs, since: () => 0 };
+}
+
+const GIVEN_UP: Partial<AttemptResult> = { state: 'exhausted', delayMs: undefined, disables: true };
+const endAttempts = (transactions: Transactions = database.transactions) => new EndAttemptsUseCase(transactions, new AttemptRepository());
+const found = async ({ result }: EndedAttempt): Promise<DeliveryRow> =>
+  (await database.rows<DeliveryRow>('select * from deliveries where id = $1', [result.delivery.id]))[0]!;
+const stateOf = async (each: EndedAttempt): Promise<string> => (await found(each)).state;
+const countOf = async ({ result }: EndedAttempt): Promise<number> =>
+  (await database.rows('select from attempts where delivery_id = $1', [result.delivery.id])).length;
+const shownOf = (outcomes: PromiseSettledResult<boolean>[]) =>
+  outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.status));
+
+describe('ends of attempts of several accounts', () => {
+  it.each([
+    ['first', [TOO_LARGE, 60, 60]],
+    ['last', [60, 60, TOO_LARGE]],
+  ])('are each written once when the %s cannot be written', async (_, waits) => {
+    const all = [];
+    for (const wait of waits) all.push(await ended({}, wait));
+    const outcomes = shownOf(await endAttempts().run(all));
+    const written = waits.map((wait) => wait !== TOO_LARGE);
+    expect(outcomes).toEqual(written.map((is) => is || 'rejected'));
+    expect(await Promise.all(all.map(stateOf))).toEqual(written.map((is) => (is ? 'waiting' : 'leased')));
+    expect(await Promise.all(all.map(countOf))).toEqual(written.map(Number));
+  });
+
+  it('are each written once when one that disables its alert cannot be written', async () => {
+    const all = [await ended(), await ended(GIVEN_UP, TOO_LARGE), await ended(GIVEN_UP)];
+    const outcomes = shownOf(await endAttempts().run(all));
+    const alerts = await database.rows<{ id: string; enabled: boolean }>('select id, enabled from alerts');
+    const enabled = all.map(({ result }) => alerts.find(({ id }) => id === result.delivery.target)!.enabled);
+    expect([outcomes, enabled]).toEqual([
+      [true, 'rejected', true],
+      [true, true, false],
+    ]);
+    expect(await Promise.all(all.map(countOf))).toEqual([1, 0, 1]);
+  });
+
+  it('are written with the others, and not one by one, once an outage is over', async () => {
+    let runs = 0;
+    const away: Transactions = {
+      run: () => Promise.reject(unavailable('The database does not answer now.', 2, new Error(`run ${(runs += 1)}`))),
+      separately: (work) => database.transactions.separately(work),
+    };
+    const all = [await ended(), await ended(), await ended()];
+    expect([shownOf(await endAttempts(away).run(all)), runs]).toEqual([['rejected', 'rejected', 'rejected'], 1]);
+    expect(shownOf(await endAttempts().run(all))).toEqual([true, true, true]);
+  });
+
+  it('are written with their begin when one took longer than its column can tell', async () => {
+    const [long, other] = [await ended({}, 60, 30 * DAY_MS), await ended()];
+    expect(shownOf(await endAttempts().run([long, other]))).toEqual([true, true]);
+    const [row] = await database.rows<{ duration_ms: number; days: number }>(
+      `select duration_ms, round(extract(epoch from ended_at - started_at) / 86400)::int as days from attempts where delivery_id = $1`,
+      [long.result.delivery.id],
+    );
+    expect(row).toEqual({ duration_ms: 2 ** 31 - 1, days: 30 });
+  });
+
+  it('say which delivery somebody else has by now, beside one that cannot be written', async () => {
+    const all = [await ended({}, TOO_LARGE), await ended(), await ended()];
+    await database.rows('update deliveries set token = 2 where id = $1', [all[1]!.result.delivery.id]);
+    expect(shownOf(await endAttempts().run(all))).toEqual(['rejected', false, true]);
+    expect(await found(all[1]!)).toMatchObject({ state: 'leased', token: '2' });
+  });
+});
