@@ -87,12 +87,26 @@ describe('the screening service', () => {
     });
   });
 
-  it('is clear of who was rejected by a review', async () => {
-    await sandbox.post('/_control/complycube/course', { looks: 0 });
+  it.each<[string, string, string, string]>([
+    ['follows', 'rejected', 'clear', 'clear'],
+    ['follows', 'confirmed', 'match_confirmed', 'match_confirmed'],
+    ['stands', 'rejected', 'clear', 'attention'],
+    ['stands', 'confirmed', 'match_confirmed', 'attention'],
+  ])('returns a summary that %s a review when the match is %s', async (summary, outcome, ofCheck, ofList) => {
+    await sandbox.post('/_control/complycube/course', { looks: 0, summary });
     const id = await bought(await client());
     const [match] = (await looked(id)).result.breakdown.matches;
-    await call('POST', `/checks/${id}/validate`, { matchId: match.id, outcome: 'rejected' });
-    expect((await looked(id)).result.outcome).toBe('clear');
+    const answer = await call('POST', `/checks/${id}/validate`, { matchId: match.id, outcome });
+    const { result } = await looked(id);
+    expect([answer.json(), result.outcome, result.breakdown.summary.pep.level2]).toEqual([{ outcome: ofCheck }, ofCheck, ofList]);
+    expect(result.breakdown.matches).toMatchObject([{ id: match.id, outcome }]);
+    await call('POST', `/checks/${id}/validate`, { matchId: match.id, outcome: 'attention' });
+    expect((await looked(id)).result.outcome).toBe('attention');
+  });
+
+  it('refuses a review when its outcome is not documented', async () => {
+    const answer = await call('POST', `/checks/${await bought(await client())}/validate`, { matchId: '1', outcome: 'maybe' });
+    expect([answer.statusCode, answer.json().param]).toEqual([400, 'outcome']);
   });
 
   it.each([
@@ -202,6 +216,22 @@ describe('the provider that screens', () => {
     const records = await screened(subject);
     expect(Object.fromEntries(records.map(({ list, result }) => [list, result]))).toEqual(told);
     expect(records.flatMap((record) => validateRecord(anyDataType('SCREENING'), record))).toEqual([]);
+  });
+
+  it.each<[string, string, string, string]>([
+    ['follows', 'confirmed', '1990-01', 'MATCH'],
+    ['stands', 'confirmed', '1990-01', 'MATCH'],
+    ['follows', 'rejected', '1966-08', 'CLEAR'],
+    ['stands', 'rejected', '1966-08', 'CLEAR'],
+  ])('reads the review of a person when the summary %s and the match is %s', async (summary, outcome, birth, told) => {
+    const irina = person(['FIGEE'], 'Irina', birth);
+    await screened(irina);
+    const [check] = (await sandbox.get('/_control/complycube/checks')).json();
+    const [match] = (await looked(check.id)).result.breakdown.matches;
+    await call('POST', `/checks/${check.id}/validate`, { matchId: match.id, outcome });
+    await sandbox.post('/_control/complycube/course', { summary });
+    const records = await screened(irina);
+    expect(records.map(({ list, result }) => `${list} ${result}`)).toEqual([`WORLD_WATCHLISTS ${told}`, 'WORLD_PEP CLEAR']);
   });
 
   it('finds at the service what was bought before, whatever it has kept', async () => {

@@ -21,8 +21,9 @@ export const result = ({
   pep = {},
   watchlist = {},
   matches = [] as Json[],
-}: { pep?: Json; watchlist?: Json; matches?: Json[] } = {}): Json => ({
-  outcome: matches.length > 0 ? 'attention' : 'clear',
+  outcome = matches.length > 0 ? 'attention' : 'clear',
+}: { pep?: Json; watchlist?: Json; matches?: Json[]; outcome?: string } = {}): Json => ({
+  outcome,
   breakdown: {
     summary: {
       pep: { ...clear('level1', 'level2', 'level3', 'level4'), ...pep },

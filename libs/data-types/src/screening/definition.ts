@@ -50,7 +50,7 @@ export const screening = defineDataType({
     result: always(
       choice(
         ['CLEAR', 'POSSIBLE', 'MATCH'],
-        'MATCH when the name agrees well enough and the month of birth does; POSSIBLE when less does, when the list gives no birth, or of a company, whose name proves nothing: somebody must look; CLEAR when no entry fits.',
+        'MATCH when the name agrees well enough and the month of birth does, or when a reviewer at the screening service confirmed the entry; POSSIBLE when less does, when the list gives no birth, or of a company, whose name proves nothing: somebody must look; CLEAR when no entry fits, or when a reviewer rejected every entry.',
       ),
     ),
     score: fraction('The best score of the entries; 0 when CLEAR.'),

@@ -91,10 +91,17 @@ function tellCheck({ account, id }: AccountCall): Answer {
   return check === undefined ? notFound() : ok(account.told(check));
 }
 
+/** Documented: `attention` opens a match again. */
+const REVIEWS = ['confirmed', 'rejected', 'attention'];
+
+/** Reviews a match. The response has the resulting outcome of the check, as the vendor's own PHP client expects. */
 function validate({ account, id, body }: AccountCall): Answer {
   const check = account.checks.find((each) => each.id === id);
-  const outcome = String(body['outcome']).startsWith('reject') ? 'rejected' : 'confirmed';
-  if (check === undefined || !isText(body['matchId'])) return check === undefined ? notFound() : refusal(400, 'Missing', 'matchId');
-  check.reviews.set(body['matchId'], outcome);
-  return ok({ outcome });
+  const { matchId, outcome } = body;
+  if (check === undefined) return notFound();
+  if (!isText(matchId)) return refusal(400, 'Missing', 'matchId');
+  if (!isText(outcome) || !REVIEWS.includes(outcome)) return refusal(400, 'Missing or invalid', 'outcome');
+  if (outcome === 'attention') check.reviews.delete(matchId);
+  else check.reviews.set(matchId, outcome as 'confirmed' | 'rejected');
+  return ok({ outcome: account.resultOf(check).outcome });
 }

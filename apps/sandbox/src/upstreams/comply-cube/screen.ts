@@ -10,8 +10,12 @@ export interface ClientBody {
   companyDetails?: { name: string; registrationNumber?: string; incorporationCountry?: string };
 }
 
-/** What a match was found to be, by whoever reviewed it. */
+/** Reviews by match. */
 export type Reviews = ReadonlyMap<string, 'confirmed' | 'rejected'>;
+
+/** Whether the summary of a result changes with its reviews. The vendor does not document it, so both are played. */
+export const SUMMARIES = ['follows', 'stands'] as const;
+export type Summary = (typeof SUMMARIES)[number];
 
 const PEP = ['level1', 'level2', 'level3', 'level4'];
 const WATCHLISTS = ['sanctionsLists', 'otherOfficialLists', 'warCrimes', 'terror', 'otherExclusionLists', 'sanctionsControlAndOwnership'];
@@ -43,18 +47,28 @@ const attentionTo = ({ personDetails }: ClientBody, asked: readonly string[]): E
   categories: [...asked],
 });
 
-/** What is told of each list: not processed where it was not asked for, or the check of lesser coverage does not look at it. */
+/** The outcome of each list: not processed if it was not requested or the check of lesser coverage excludes it. */
 function outcomesOf(
   group: 'pep' | 'watchlist',
   names: string[],
   asked: readonly string[],
   found: readonly Entry[],
+  reviews: Reviews,
 ): Record<string, string> {
   const outcome = (name: string): string => {
     if (!asked.includes(classOf(group, name))) return 'not_processed';
-    return found.some(({ categories }) => categories.includes(classOf(group, name))) ? 'attention' : 'clear';
+    return outcomeOf(
+      found.filter(({ categories }) => categories.includes(classOf(group, name))),
+      reviews,
+    );
   };
   return Object.fromEntries(names.map((name) => [name, outcome(name)]));
+}
+
+/** Documented: one confirmed match confirms the check, and it is clear once every match is rejected. */
+function outcomeOf(found: readonly Entry[], reviews: Reviews): string {
+  if (found.some(({ id }) => reviews.get(id) === 'confirmed')) return 'match_confirmed';
+  return found.every(({ id }) => reviews.get(id) === 'rejected') ? 'clear' : 'attention';
 }
 
 const notProcessed = (names: string[]): Record<string, string> => Object.fromEntries(names.map((name) => [name, 'not_processed']));
@@ -69,17 +83,22 @@ const matchOf = ({ id, last, first, dob, matchScore, categories }: Entry, review
   ...(reviews.has(id) ? { outcome: reviews.get(id) } : {}),
 });
 
-/** The result of a check of a client, by the lists that were asked for; what a review rejected counts no more. */
-export function resultOf(client: ClientBody, asked: readonly string[], reviews: Reviews): object {
+/** The result of a check of a client, by the requested lists. */
+export function resultOf(
+  client: ClientBody,
+  asked: readonly string[],
+  reviews: Reviews,
+  summarized: Summary,
+): { outcome: string; breakdown: object } {
   const lists = lastNameOf(client) === FAILED ? [] : asked;
   const matches = entriesOf(client, lists);
-  const standing = matches.filter(({ id }) => reviews.get(id) !== 'rejected');
-  const outcome = lists.length === 0 ? 'not_processed' : standing.length > 0 ? 'attention' : 'clear';
+  const inSummary: Reviews = summarized === 'follows' ? reviews : new Map();
   const summary = {
-    pep: outcomesOf('pep', PEP, lists, standing),
-    watchlist: outcomesOf('watchlist', WATCHLISTS, lists, standing),
+    pep: outcomesOf('pep', PEP, lists, matches, inSummary),
+    watchlist: outcomesOf('watchlist', WATCHLISTS, lists, matches, inSummary),
     adverseMedia: notProcessed(ADVERSE_MEDIA),
   };
+  const outcome = lists.length === 0 ? 'not_processed' : outcomeOf(matches, reviews);
   return { outcome, breakdown: { summary, matches: matches.map((entry) => matchOf(entry, reviews)) } };
 }
 

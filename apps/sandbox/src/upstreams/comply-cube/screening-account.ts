@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '@company-data/kernel';
-import { type ClientBody, listsOf, resultOf } from './screen.js';
+import { type ClientBody, listsOf, resultOf, type Summary } from './screen.js';
 
 /** What the upstream is started with. */
 export interface ScreeningVariables {
@@ -65,12 +65,16 @@ export class ScreeningAccount {
 
   /** A check as it is told; each look brings it nearer to its end. */
   told(check: StoredCheck): object {
-    const { id, clientId, type, createdAt, pending, failed, lists, reviews } = check;
-    const client = this.clients.find((each) => each.id === clientId)!;
+    const { id, clientId, type, createdAt, pending, failed } = check;
     const status = pending > 0 ? 'pending' : failed ? 'failed' : 'complete';
     check.pending = Math.max(0, pending - 1);
-    const result = status === 'complete' ? { result: resultOf(client, lists, reviews) } : {};
+    const result = status === 'complete' ? { result: this.resultOf(check) } : {};
     return { id, clientId, type, enableMonitoring: false, status, ...result, createdAt, updatedAt: createdAt };
+  }
+
+  resultOf({ clientId, lists, reviews }: StoredCheck): ReturnType<typeof resultOf> {
+    const client = this.clients.find((each) => each.id === clientId)!;
+    return resultOf(client, lists, reviews, this.service.summary);
   }
 }
 
@@ -80,6 +84,7 @@ export class ScreeningService {
   looks = 1;
   failing = false;
   paymentDue = false;
+  summary: Summary = 'follows';
   private refused = false;
   private accounts = new Map<string, ScreeningAccount>();
 
@@ -123,7 +128,7 @@ export class ScreeningService {
   }
 
   reset(): void {
-    [this.looks, this.failing, this.paymentDue, this.refused] = [1, false, false, false];
+    [this.looks, this.failing, this.paymentDue, this.refused, this.summary] = [1, false, false, false, 'follows'];
     this.accounts.clear();
   }
 }

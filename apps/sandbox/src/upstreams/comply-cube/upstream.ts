@@ -1,11 +1,12 @@
-import { count, flag, object, type Static } from '../../control/schema-parts.js';
+import { choice, count, flag, object, type Static } from '../../control/schema-parts.js';
 import { passwordVerb } from '../password-verb.js';
 import { defineUpstream } from '../upstream.js';
 import { voice } from './answers.js';
 import { screeningRoutes } from './routes.js';
+import { SUMMARIES } from './screen.js';
 import { ScreeningService } from './screening-account.js';
 
-const course = object({ looks: count, failing: flag, payment_due: flag });
+const course = object({ looks: count, failing: flag, payment_due: flag, summary: choice(SUMMARIES) });
 
 /** The screening service. */
 export const upstream = defineUpstream({
@@ -32,13 +33,14 @@ export const upstream = defineUpstream({
     {
       method: 'POST',
       path: '/complycube/course',
-      does: '`{looks?, failing?, payment_due?}`: how often a check is looked at before it is complete, those under way too, whether those bought from now on fail, and whether payment is due',
+      does: '`{looks?, failing?, payment_due?, summary?}`: how often a check is looked at before it is complete, those under way too, whether those bought from now on fail, whether payment is due, and whether the summary of a result `follows` its reviews or `stands`',
       body: course,
       run: (service, body) => {
-        const { looks, failing, payment_due } = body as Static<typeof course>;
+        const { looks, failing, payment_due, summary } = body as Static<typeof course>;
         if (looks !== undefined) service.lookAgain(looks);
         service.failing = failing ?? service.failing;
         service.paymentDue = payment_due ?? service.paymentDue;
+        service.summary = summary ?? service.summary;
       },
     },
     passwordVerb('/complycube/key'),

@@ -22,30 +22,46 @@ export interface ResultEntry {
   /** Of 100. */
   score: number;
   categories: string[];
+  /** Absent while the match is not reviewed, and in results that earlier versions stored. */
+  review?: Review;
 }
+
+type Review = 'confirmed' | 'rejected';
 
 /** Entries of which a record holds the best; a name that many share has thousands. */
 const MOST_ENTRIES = 100;
 
-const entryOf = ({ id, matchedName, name, dob, categories, matchScore }: Match): ResultEntry => ({
+/** The words of a review. Any other word leaves the match open. */
+const REVIEWS: Readonly<Record<string, Review>> = { confirmed: 'confirmed', match_confirmed: 'confirmed', rejected: 'rejected' };
+
+const reviewOf = (outcome: string | null | undefined): Pick<ResultEntry, 'review'> => {
+  const review = REVIEWS[outcome ?? ''];
+  return review === undefined ? {} : { review };
+};
+
+const entryOf = ({ id, matchedName, name, dob, categories, matchScore, outcome }: Match): ResultEntry => ({
   id,
   name: wholeName(matchedName) ?? wholeName(name),
   births: birthsOf(dob),
   score: matchScore,
   categories: categoriesOf(categories),
+  ...reviewOf(outcome),
 });
+
+/** Confirmed entries are never cut, and rejected ones first. */
+const rankOf = ({ review }: ResultEntry): number => (review === 'confirmed' ? 2 : review === 'rejected' ? 0 : 1);
 
 /** The result of a check that is complete. @throws ProviderFetchError `malformed` where it has none */
 export function resultOf({ id, result, updatedAt, createdAt }: Check): CheckResult {
   if (!result?.breakdown?.summary) throw new ProviderFetchError('malformed', 'a complete check has no result');
   const { summary, matches } = result.breakdown;
-  const entries = (matches ?? []).toSorted((one, other) => other.matchScore - one.matchScore).slice(0, MOST_ENTRIES);
+  const entries = (matches ?? []).map(entryOf).toSorted((one, other) => rankOf(other) - rankOf(one) || other.score - one.score);
   return {
     checkId: id,
     day: dayOf(updatedAt) ?? dayOf(createdAt),
     outcome: result.outcome ?? null,
     pep: summary.pep ?? {},
     watchlist: summary.watchlist ?? {},
-    entries: entries.map(entryOf),
+    entries: entries.slice(0, MOST_ENTRIES),
   };
 }

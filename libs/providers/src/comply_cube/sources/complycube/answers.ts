@@ -21,6 +21,8 @@ const match = object(
     name: anything,
     dob: anything,
     categories: anything,
+    /** Left by a review: `confirmed` or `rejected`. */
+    outcome: text(100),
   },
   ['id', 'matchScore'],
 );
