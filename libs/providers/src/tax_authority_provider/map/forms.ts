@@ -82,13 +82,16 @@ function filed(declaration: Declaration): FiledForm[] {
   ];
 }
 
-/** The forms of each fiscal year by its last day, whatever their millésime; of one filed several times, the last. */
+/**
+ * The forms of each fiscal year by its last day, whatever their millésime. Of a form that was filed several times, the last filing counts. The
+ * authority lists it first, with the same date as the others (API Entreprise, page of liasses fiscales, questions and answers).
+ */
 export function formsByYear(declarations: readonly Declaration[]): Map<string, FiledForm[]> {
   const latest = new Map<string, FiledForm>();
   for (const each of declarations.flatMap(filed)) {
     const key = `${each.closing}|${each.form}`;
     const known = latest.get(key);
-    if (known === undefined || (each.submitted ?? '') >= (known.submitted ?? '')) latest.set(key, each);
+    if (known === undefined || (each.submitted ?? '') > (known.submitted ?? '')) latest.set(key, each);
   }
   return Map.groupBy(latest.values(), ({ closing }) => closing);
 }

@@ -40,6 +40,27 @@ const full = (more: Partial<Declaration> = {}): Declaration[] => [
   declarationOf('2053', RESULT, more),
 ];
 
+describe('a return that was corrected', () => {
+  const incomeOf = (turnover: number): Amounts => ({ ...INCOME, 'FJ.1': turnover, 'FJ.3': turnover });
+  const filedWith = (turnover: number, date_declaration: string): Declaration =>
+    declarationOf('2052', incomeOf(turnover), { date_declaration });
+  const revenueOf = (...incomes: Declaration[]): unknown => {
+    const others = full().filter(({ numero_imprime }) => !numero_imprime.startsWith('2052'));
+    return mapped(...others, ...incomes)[0]!.revenue;
+  };
+
+  it('has the figures of the correction, which comes first with the same date', () => {
+    expect(revenueOf(filedWith(2_500, '2024-05-03'), filedWith(2_200, '2024-05-03'), filedWith(2_000, '2024-05-03'))).toBe(2_500);
+  });
+
+  it.each([
+    ['first', ['2024-09-30', '2024-05-03']],
+    ['last', ['2024-05-03', '2024-09-30']],
+  ] as const)('has the figures of the later date when that comes %s', (_place, dates) => {
+    expect(revenueOf(...dates.map((date) => filedWith(date === '2024-09-30' ? 2_500 : 2_000, date)))).toBe(2_500);
+  });
+});
+
 describe('a tax return', () => {
   it('is made of the forms of a year, with the rows that every provider of accounts gives', () => {
     const [record, ...others] = mapped(...full());
