@@ -5,6 +5,7 @@ import { registerObservationsOf, type RegisterObservation, wordsOf } from './reg
 import { dayOf, reachedDay } from '../../kit/dates.js';
 import { labelMembers } from '../../kit/label.js';
 import { tellsOfRemovalTakenBack } from './removal-words.js';
+import { resignationOf } from './roles.js';
 import { folded, textOf } from '../../kit/text.js';
 
 export type LegalSituation = NonNullable<Profile['legal_situation']>;
@@ -78,10 +79,11 @@ function declaredKind({ detailCessationEntreprise }: InpiEntity): string | null 
 
 function hasLiquidator({ composition }: InpiEntity, now: Date): boolean {
   return (composition?.pouvoirs ?? []).some(
-    ({ roleEntreprise, secondRoleEntreprise, actif, dateFin }) =>
-      [roleEntreprise, secondRoleEntreprise].some((role) => textOf(role) === LIQUIDATOR_ROLE) &&
-      actif !== false &&
-      reachedDay(dateFin, now) === null,
+    (power) =>
+      [power.roleEntreprise, power.secondRoleEntreprise].some((role) => textOf(role) === LIQUIDATOR_ROLE) &&
+      power.actif !== false &&
+      reachedDay(power.dateFin, now) === null &&
+      resignationOf(power) === undefined,
   );
 }
 

@@ -21,6 +21,23 @@ describe('the end of a role', () => {
       { actif: false, dateFin: '2025-06-01' },
       [{ end_date: '2025-06-01' }],
     ],
+    [
+      'is the day of a resignation that the registrar noted, although the register calls the role active',
+      { actif: true, mentionDemissionOrdre: true, dateMentionDemissionOrdre: '2025-04-02' },
+      [{ end_date: '2025-04-02', term_end_date: null }],
+    ],
+    [
+      'is the day of a resignation before the planned end',
+      { actif: true, dateFin: '2030-12-31', mentionDemissionOrdre: true, dateMentionDemissionOrdre: '2025-06-01T00:00:00+02:00' },
+      [{ end_date: '2025-06-01', term_end_date: null }],
+    ],
+    [
+      'is the former end when the resignation was noted later',
+      { actif: true, dateFin: '2024-12-31', mentionDemissionOrdre: true, dateMentionDemissionOrdre: '2025-04-02' },
+      [{ end_date: '2024-12-31' }],
+    ],
+    ['is open when the register says that nobody resigned', { actif: true, mentionDemissionOrdre: false }, [{ end_date: null }]],
+    ['leaves the role out when a resignation has no day', { actif: true, mentionDemissionOrdre: true }, []],
     ['leaves the role out when the register calls it over without a day', { actif: false }, []],
     ['leaves the role out when the register calls it over before its planned end', { actif: false, dateFin: '2030-12-31' }, []],
   ])('%s', (_, term, expected) => {

@@ -33,13 +33,25 @@ export function rolesOf(power: InpiPower, lists: CodeLists, now: Date): Role[] {
   return term === null ? [] : toldRoles(power).map((told) => roleOf(told, term, lists));
 }
 
+/** Whether the register notes that the person resigned; `day` is null when it does not say when. */
+export function resignationOf({
+  mentionDemissionOrdre: noted,
+  dateMentionDemissionOrdre: date,
+}: InpiPower): { day: string | null } | undefined {
+  const day = dayOf(date);
+  return noted === true || (day !== null && noted !== false) ? { day } : undefined;
+}
+
 /**
- * A role is over when the register says so, or its end has passed; an end to come is only planned. One that is over without a day is
+ * A role is over when the register says so, when the person resigned, or its end has passed; an end to come is only planned. One that is over without a day is
  * null: with no end date it would read as active.
  */
 function termOf(power: InpiPower, today: string): Term | null {
   const start_date = dayOf(power.individu?.descriptionPersonne?.dateEffetRoleDeclarant) ?? dayOf(power.dateDebut);
-  const end = dayOf(power.dateFin);
+  const resigned = resignationOf(power);
+  if (resigned?.day === null) return null;
+  const end = [dayOf(power.dateFin), resigned?.day ?? null].filter((day) => day !== null).toSorted()[0] ?? null;
+  if (end !== null && end === resigned?.day && end <= today) return { start_date, end_date: end, term_end_date: null };
   const passed = end !== null && end < today;
   if (power.actif !== false && !passed) return { start_date, end_date: null, term_end_date: end };
   return end === null || end > today ? null : { start_date, end_date: end, term_end_date: null };

@@ -54,6 +54,9 @@ export const power = object({
   dateDebut: text(40),
   dateFin: text(40),
   actif: flag,
+  // The registrar's note that the person resigned, while the company has not declared the change.
+  mentionDemissionOrdre: flag,
+  dateMentionDemissionOrdre: text(40),
   individu: individual,
   entreprise: optional({
     siren: text(20),
