@@ -2,7 +2,7 @@ import { traderUnnamed, ownersUnknown } from './evidence.js';
 import type { Graph, Node } from './graph-builder.js';
 import type { CheckInputs } from './inputs.js';
 import { otherCompanyCaveats } from './other-company-caveats.js';
-import { isRecentConciliation } from './procedures.js';
+import { isExpired, isRecentConciliation } from './procedures.js';
 import { screeningCaveats } from './screening-caveats.js';
 import { situationCaveats } from './situation-caveats.js';
 import { type Finding, SOUND_RATIO } from './verdict.js';
@@ -41,10 +41,17 @@ function withProcedure({ graph }: Checked, holds: (procedure: Node['collective_p
 /** Procedures that are no difficulty by themselves: a plan that runs, and an agreement with creditors. */
 function arrangements(checked: Checked): Warning[] {
   const [planned, plannedAround] = withProcedure(checked, ({ status }) => status === 'IN_PLAN');
+  const [expired, expiredAround] = withProcedure(checked, (procedure) => isExpired(procedure, checked.today));
   const [agreed, agreedAround] = withProcedure(checked, (procedure) => isRecentConciliation(procedure, checked.today));
   return [
     ...warning(planned.length > 0, 'UNDER_PLAN', 'The company goes on under a plan that a court adopted.'),
     ...warningOf(plannedAround, 'RELATED_COMPANY_UNDER_PLAN', 'Companies around it go on under a plan that a court adopted'),
+    ...warning(
+      expired.length > 0,
+      'PROCEDURE_EXPIRED',
+      'The company has a collective procedure without a closing judgment and without an event for ten years. The result passes over it.',
+    ),
+    ...warningOf(expiredAround, 'RELATED_COMPANY_PROCEDURE_EXPIRED', 'Companies around it have such a procedure'),
     ...warning(agreed.length > 0, 'CONCILIATION', 'The company has a conciliation, open or opened in the past five years.'),
     ...warningOf(agreedAround, 'RELATED_COMPANY_CONCILIATION', 'Companies around it have a conciliation, open or of the past five years'),
   ];

@@ -15,6 +15,16 @@ it.each([
   expect(counts({ status, opening_date, collective: true }, '2025-06-30')).toBe(expected);
 });
 
+it('counts a liquidation that no judgment closed, whatever its age', () => {
+  const liquidation = { status: 'EXPIRED', kind: 'JUDICIAL_LIQUIDATION', collective: true };
+  expect(
+    [
+      { ...liquidation, opening_date: '1999-01-01' },
+      { ...liquidation, opening_date: null },
+    ].map((each) => counts(each, '2025-06-30')),
+  ).toEqual([true, true]);
+});
+
 it.each([{ collective: false }, { kind: 'CONCILIATION', collective: null }])('never counts an open procedure that is %j', (procedure) => {
   expect(counts({ status: 'OPEN', opening_date: '2025-01-01', ...procedure }, '2025-06-30')).toBe(false);
 });

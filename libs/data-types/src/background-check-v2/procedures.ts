@@ -8,8 +8,13 @@ const yearsBefore = (today: string, years: number): string =>
 
 type Dated = Pick<CheckedProcedure, 'status' | 'opening_date'> & Partial<Pick<CheckedProcedure, 'kind' | 'collective'>>;
 
+/** A liquidation runs until a judgment closes it. Records that earlier versions stored say that one expired. */
+const isUnclosedLiquidation = ({ status, kind }: Dated): boolean => status === 'EXPIRED' && kind === 'JUDICIAL_LIQUIDATION';
+
 /** Whether a procedure runs, or was opened in the past five years; one whose opening was undone never does. */
-function isRecent({ status, opening_date }: Dated, today: string): boolean {
+function isRecent(procedure: Dated, today: string): boolean {
+  const { status, opening_date } = procedure;
+  if (isUnclosedLiquidation(procedure)) return true;
   if (status === 'ANNULLED') return false;
   // A plan whose opening nobody tells may be of yesterday.
   if (opening_date === null) return status === 'OPEN' || status === 'IN_PLAN';
@@ -24,6 +29,10 @@ const isConciliation = ({ kind, collective }: Dated): boolean => collective === 
  * counts for the five years, and is warned of for as long as the plan runs.
  */
 export const counts = (procedure: Dated, today: string): boolean => !isConciliation(procedure) && isRecent(procedure, today);
+
+/** Whether a collective procedure is passed over because it had no event for ten years. */
+export const isExpired = (procedure: Dated, today: string): boolean =>
+  procedure.status === 'EXPIRED' && !isConciliation(procedure) && !isRecent(procedure, today);
 
 /** Whether a conciliation is worth a warning. */
 export const isRecentConciliation = (procedure: Dated, today: string): boolean => isConciliation(procedure) && isRecent(procedure, today);

@@ -74,7 +74,7 @@ export const collectiveProcedure = defineDataType({
     status: always(
       choice(
         ['OPEN', 'IN_PLAN', 'CLOSED', 'EXPIRED', 'ANNULLED'],
-        'OPEN; IN_PLAN while the debtor pays its debts by a plan (safeguard, reorganisation, crisis exit; a plan of sale is none); CLOSED by a judgment; EXPIRED after ten years without event; ANNULLED when the opening was undone.',
+        'OPEN; IN_PLAN while the debtor pays its debts by a plan (safeguard, reorganisation, crisis exit; a plan of sale is none); CLOSED by a judgment; EXPIRED after ten years without event, a liquidation never; ANNULLED when the opening was undone.',
       ),
     ),
     opening_date: date('Judgment that opened the procedure; null where only a later plan or end is known.'),

@@ -2600,7 +2600,7 @@ export interface components {
             /** @description Whether the law makes all creditors suffer it; false for a conciliation, an agreement with creditors who are willing (L. 611-4). */
             collective: boolean;
             /**
-             * @description OPEN; IN_PLAN while the debtor pays its debts by a plan (safeguard, reorganisation, crisis exit; a plan of sale is none); CLOSED by a judgment; EXPIRED after ten years without event; ANNULLED when the opening was undone.
+             * @description OPEN; IN_PLAN while the debtor pays its debts by a plan (safeguard, reorganisation, crisis exit; a plan of sale is none); CLOSED by a judgment; EXPIRED after ten years without event, a liquidation never; ANNULLED when the opening was undone.
              * @enum {string}
              */
             status: "OPEN" | "IN_PLAN" | "CLOSED" | "EXPIRED" | "ANNULLED";

@@ -51,8 +51,8 @@ describe('procedures from the bulletin', () => {
     ]);
   });
 
-  it('have expired after ten years without an event', () => {
-    expect([records(new Date('2035-05-12'))[1]?.status, records(new Date('2035-05-13'))[1]?.status]).toEqual(['OPEN', 'EXPIRED']);
+  it('stay open without an event when they became a liquidation', () => {
+    expect(['2035-05-13', '2060-01-01'].map((day) => records(new Date(day))[1]?.status)).toEqual(['OPEN', 'OPEN']);
   });
 });
 

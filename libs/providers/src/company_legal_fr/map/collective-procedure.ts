@@ -12,8 +12,11 @@ export type ProcedureRecord = MappedRecord<typeof collectiveProcedure>;
 /** The public name of the data type this file maps to. */
 export const COLLECTIVE_PROCEDURE = 'COLLECTIVE_PROCEDURE';
 
-/** A procedure of which nothing was heard for longer has expired. */
+/** Years without an event after which a procedure has expired. */
 const EXPIRY_YEARS = 10;
+
+/** A judgment alone ends a liquidation (Code de commerce, L. 643-9): some last for twenty years. */
+const NEVER_EXPIRES = 'JUDICIAL_LIQUIDATION';
 
 const KIND_LABELS: Labels = {
   SAFEGUARD: { fr: 'Sauvegarde', en: 'Safeguard' },
@@ -41,7 +44,7 @@ export function mapProcedure(procedure: Procedure, now: Date): ProcedureRecord {
     kind,
     ...labelMembers('kind_label', KIND_LABELS[kind]),
     collective: !AMICABLE.has(kind),
-    status: statusOf(procedure, standing, now),
+    status: statusOf(procedure, standing, kind, now),
     opening_date: tellsOpening(opening) ? judgedDay(opening.judgment) : null,
     judgment_date: judgedDay(latest),
     nature: latest.nature,
@@ -67,9 +70,9 @@ export function observationsOf({ steps }: Procedure): ProcedureRecord['observati
 /** A plan or an end may be all that is known of a procedure. */
 const tellsOpening = ({ effect }: Step): boolean => effect !== 'PLANS' && effect !== 'CLOSES';
 
-function statusOf({ steps }: Procedure, { state }: Standing, now: Date): string {
+function statusOf({ steps }: Procedure, { state }: Standing, kind: string, now: Date): string {
   if (state === 'NONE') return 'ANNULLED';
-  if (state === 'CLOSED') return state;
+  if (state === 'CLOSED' || kind === NEVER_EXPIRES) return state;
   const limit = new Date(now);
   limit.setUTCFullYear(limit.getUTCFullYear() - EXPIRY_YEARS);
   const last =

@@ -53,7 +53,16 @@ describe('the procedures of a company', () => {
     expect(recordsOf([opened])).toMatchObject([{ collective: true }]);
   });
 
-  it('have expired after ten years without a word, also under a plan', () => {
+  it('stay open for as long as no judgment closes a liquidation', () => {
+    const opening = judgment('1998-03-02', 'Jugement prononçant la liquidation judiciaire');
+    const statusesOf = (...judgments: Judgment[]) => recordsOf(judgments).map(({ kind, status }) => [kind, status]);
+    expect(statusesOf(opening)).toEqual([['JUDICIAL_LIQUIDATION', 'OPEN']]);
+    expect(statusesOf(opening, judgment('2019-05-06', "Jugement de clôture pour insuffisance d'actif"))).toEqual([
+      ['JUDICIAL_LIQUIDATION', 'CLOSED'],
+    ]);
+  });
+
+  it('have expired after ten years without an event, also under a plan', () => {
     const then = (days: string) =>
       followProcedures(decisionsOf([opened, judgment('2020-12-01', PLAN)], rules)).map((each) => mapProcedure(each, new Date(days)).status);
     expect([then('2030-12-08'), then('2030-12-09')]).toEqual([['IN_PLAN'], ['EXPIRED']]);
