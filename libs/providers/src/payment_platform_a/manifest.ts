@@ -49,6 +49,7 @@ export const paymentPlatformA = defineProvider({
         scopes: [
           'openid',
           'https://uri.paypal.com/services/reporting/search/read',
+          'https://uri.paypal.com/services/reporting/balances/read',
           'https://uri.paypal.com/services/disputes/read-seller',
           'https://uri.paypal.com/services/subscriptions',
         ],

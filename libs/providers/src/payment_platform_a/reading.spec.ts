@@ -235,6 +235,12 @@ describe('a refusal', () => {
     expect(events.filter(({ kind }) => kind === 'complete')).toHaveLength(ALL.length - failed.length);
   });
 
+  it('of balances names the right to read balances', async () => {
+    const events = await collected(answering('/v1/reporting/balances', () => refusal(403, 'NOT_AUTHORIZED')));
+    const messages = events.flatMap((event) => (event.kind === 'failed' ? [event.error.message] : []));
+    expect(new Set(messages)).toEqual(new Set(['NOT_AUTHORIZED: the application has not the right to read balances']));
+  });
+
   it('of a page that is no JSON is one all the same', async () => {
     const source = answering('/v1/reporting/balances', () => ({ status: 403, body: null }));
     expect(failuresOf(await collected(source, { dataTypes: [BALANCE] }))).toEqual({ [BALANCE]: 'ProviderAuthError' });

@@ -25,7 +25,9 @@ export interface Needs {
   begins?: boolean;
 }
 
+/** The scope of each group of operations, by `security` of PayPal's OpenAPI files. */
 const scopes: Readonly<Record<string, string>> = {
+  balances: 'services/reporting/balances/read',
   reporting: 'services/reporting/search/read',
   disputes: 'services/disputes/read-seller',
   billing: 'services/subscriptions',
@@ -33,7 +35,7 @@ const scopes: Readonly<Record<string, string>> = {
 
 /** The reports of an application without the feature are refused. */
 const isAllowed = ({ persona, scope }: Grant, needed: string): boolean =>
-  scope.includes(scopes[needed]!) && !(persona === 'refused' && needed === 'reporting');
+  scope.includes(scopes[needed]!) && !(persona === 'refused' && (needed === 'reporting' || needed === 'balances'));
 
 /** Answers a call whose token is honoured, for the merchant it is of. */
 export const forMerchant =

@@ -65,7 +65,7 @@ function applicationIn({ headers }: FastifyRequest, { platform, isTest }: Site):
 }
 
 const FEATURES =
-  'openid https://uri.paypal.com/services/reporting/search/read https://uri.paypal.com/services/disputes/read-seller https://uri.paypal.com/services/subscriptions';
+  'openid https://uri.paypal.com/services/reporting/search/read https://uri.paypal.com/services/reporting/balances/read https://uri.paypal.com/services/disputes/read-seller https://uri.paypal.com/services/subscriptions';
 
 function token(request: FastifyRequest, site: Site): Answer {
   const { platform, isTest } = site;

@@ -75,6 +75,6 @@ function transactions(called: Called): Answer {
 export function reportingRoutes(app: FastifyInstance, world: World, site: Site, base: string): void {
   const needs = { scope: 'reporting' };
   const serving = (name: string, answer: Operation['answer']) => serve(world, voice, { name, answer });
-  app.get(`${base}/v1/reporting/balances`, serving('balances', forMerchant(site, { ...needs, begins: true }, balances)));
+  app.get(`${base}/v1/reporting/balances`, serving('balances', forMerchant(site, { scope: 'balances', begins: true }, balances)));
   app.get(`${base}/v1/reporting/transactions`, serving('transactions', forMerchant(site, needs, transactions)));
 }

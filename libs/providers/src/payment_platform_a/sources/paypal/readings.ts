@@ -38,5 +38,5 @@ export async function readingsOf(provider: string, job: CollectionJob, context: 
 /** Balances of every currency as of the last moment that the platform can tell of. */
 async function fetchBalances(client: SourceClient): Promise<PaypalBalances> {
   const query = { currency_code: 'ALL' };
-  return (await ask(client, { path: '/v1/reporting/balances', query, schema: balancesSchema, right: 'search transactions' })).body;
+  return (await ask(client, { path: '/v1/reporting/balances', query, schema: balancesSchema, right: 'read balances' })).body;
 }
