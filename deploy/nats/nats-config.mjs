@@ -51,7 +51,7 @@ function servicePermissions(service, traffic) {
 }
 
 /** The keeper alone makes streams and consumers; it reads and empties none but what `erase` is about, and says nothing else. */
-const keeperPermissions = (traffic) => ({
+const keeperPermissions = () => ({
   publish: [
     ...STREAMS.flatMap((stream) => [
       ...['CREATE', 'UPDATE', 'INFO', 'MSG.GET', 'MSG.DELETE'].map((verb) => `$JS.API.STREAM.${verb}.${stream}`),
@@ -68,7 +68,7 @@ const staffPermissions = ({ staff = { asks: [] } }) => ({ publish: asking(staff.
 
 function permissionsOf(user, traffic) {
   if (user === 'staff') return staffPermissions(traffic);
-  return user === 'streams' ? keeperPermissions(traffic) : servicePermissions(user, traffic);
+  return user === 'streams' ? keeperPermissions() : servicePermissions(user, traffic);
 }
 
 const users = (passwords, traffic) =>
