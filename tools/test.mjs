@@ -172,7 +172,8 @@ async function runTests(folder) {
     const runs = runsOf(kinds, beyond);
     return [...counts, ...(await Promise.all(runs.map((each, place) => runJest(folder, environment, each, `results-${place}`))))];
   } finally {
-    await server?.stop();
+    // An interruption has killed the server.
+    if (process.exitCode === undefined) await server?.stop();
     await clear(folder);
   }
 }
