@@ -62,6 +62,8 @@ export class ServiceUnderTest<S extends Running = Running> {
     this.servers = variables.has('DATABASE_URL') ? await startTestServers(template) : await natsAlone();
     this.environment = { ...environmentOf(name, variables, this.servers), ...environment, ...this.changes };
     this.database = new pg.Pool({ connectionString: this.environment['DATABASE_URL'], max: 1, idleTimeoutMillis: 0 });
+    // \`end\` resolves before the server has closed the connection, so dropping the database may still report an error to the idle connection.
+    this.database.on('error', () => undefined);
     await this.neighbours.start(this.servers.nats);
     this.running = await this.run();
     return this;
