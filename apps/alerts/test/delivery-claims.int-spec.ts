@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { fromNow } from '@company-data/testing';
 import type { ClaimRoom, LaneSearch } from '../src/deliveries/domain/claims.js';
 import type { LaneShare } from '../src/deliveries/domain/slots.js';
 import { END } from '../src/deliveries/persistence/attempt-statements.js';
 import { CLAIM, LANES, LOST, PROMOTE } from '../src/deliveries/persistence/claim-statements.js';
+import { CargoRepository } from '../src/deliveries/persistence/cargo.repository.js';
 import { ClaimRepository } from '../src/deliveries/persistence/claim.repository.js';
 import { DeliveriesDatabase } from './deliveries-database.js';
 
@@ -24,7 +25,7 @@ afterAll(() => database.close());
 
 const run: DeliveriesDatabase['transactions']['separately'] = (work) => database.transactions.separately(work);
 const room = (shares: LaneShare[], changes: Partial<ClaimRoom> = {}): ClaimRoom => ({
-  ...{ channel: 'http', shares, targets: [], free: [], perTarget: 100, bytes: 1_000_000, leaseMs: 30_000, ...changes },
+  ...{ channel: 'http', shares, targets: [], free: [], perTarget: 100, bytes: 1_000_000, bytesByAccount: {}, leaseMs: 30_000, ...changes },
 });
 const shareOf = (host: string, most = 100): LaneShare => ({ accountId: database.accountId, host, most });
 const claim = (shares: LaneShare[], changes: Partial<ClaimRoom> = {}) => run((tx) => claims.claim(room(shares, changes), tx));
@@ -69,10 +70,68 @@ describe('a claim', () => {
     ]);
   });
 
-  it('takes no more bytes than there is room for', async () => {
-    const ids = [await due('h', { next_at: fromNow(-2_000) }), await due('h')];
-    await database.rows(`update bodies set body = convert_to(repeat('x', 600), 'UTF8') where delivery_id = any($1)`, [ids]);
-    expect((await claim([shareOf('h')], { bytes: 1_000 })).map(({ id, bytes }) => [id, bytes])).toEqual([[ids[0], 600]]);
+  describe('of large bodies', () => {
+    const LARGE = 100_000;
+    /** A delivery of the account with a body of so many bytes, due so many seconds ago. */
+    const dueWith = async (bytes: number, secondsAgo = 0): Promise<string> => {
+      const id = await due('h', { next_at: fromNow(-1_000 * secondsAgo) });
+      await database.rows(`update bodies set body = convert_to(repeat('x', $2), 'UTF8') where delivery_id = $1`, [id, bytes]);
+      return id;
+    };
+    const idsOf = (claimed: { id: string }[]) => claimed.map(({ id }) => id).sort();
+
+    it('passes over those that do not fit, and takes those of other accounts behind them', async () => {
+      const greedy = shareOf('h');
+      const first = await dueWith(2 * LARGE, 3);
+      await dueWith(2 * LARGE, 2);
+      database.accountId = randomUUID();
+      await dueWith(3 * LARGE, 2);
+      const fitting = await dueWith(LARGE, 1);
+      const taken = await claim([greedy, shareOf('h')], { bytes: 4 * LARGE });
+      expect(idsOf(taken)).toEqual([first, fitting].sort());
+    });
+
+    it('takes small ones whatever is under way', async () => {
+      const [small] = [await dueWith(65_536), await dueWith(65_537)];
+      const bytesByAccount = { [database.accountId]: 1, [randomUUID()]: 999_999 };
+      expect(idsOf(await claim([shareOf('h')], { bytesByAccount }))).toEqual([small]);
+    });
+
+    it('takes no more than half of the bytes of one account, nothing else being under way', async () => {
+      const ids = [await dueWith(LARGE, 3), await dueWith(LARGE, 2), await dueWith(LARGE, 1)];
+      expect(idsOf(await claim([shareOf('h')], { bytes: 5 * LARGE }))).toEqual(ids.slice(0, 2).sort());
+      const bytesByAccount = { [database.accountId]: 2 * LARGE };
+      expect(await claim([shareOf('h')], { bytes: 5 * LARGE, bytesByAccount })).toEqual([]);
+    });
+
+    it('takes one that is larger than its room when nothing else is under way', async () => {
+      const id = await dueWith(2 * LARGE);
+      expect(idsOf(await claim([shareOf('h')], { bytes: LARGE }))).toEqual([id]);
+    });
+
+    it('reads one whole that is longer than a slice', async () => {
+      const id = await due('h');
+      await database.rows(
+        `update bodies set body = convert_to((select string_agg(i::text, '') from generate_series(1, 1500000) as i), 'UTF8') where delivery_id = $1`,
+        [id],
+      );
+      const [{ sha256, bytes }] = (await database.rows(
+        'select octet_length(body) as bytes, sha256(body) from bodies where delivery_id = $1',
+        [id],
+      )) as [{ sha256: Buffer; bytes: number }];
+      const [delivery] = await claim([shareOf('h')], { bytes: 100_000_000 });
+      const { url, body } = await new CargoRepository(database.transactions).read({
+        ...delivery!,
+        age: () => 0,
+        stopping: new AbortController().signal,
+      });
+      expect(bytes).toBeGreaterThan(8_000_000);
+      expect([url, body!.length, createHash('sha256').update(body!).digest()]).toEqual([
+        'https://client.example.com/hook?key=own',
+        bytes,
+        sha256,
+      ]);
+    });
   });
 
   it('brings what a request takes along, as it is by now, but no large body', async () => {

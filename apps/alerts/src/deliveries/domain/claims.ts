@@ -27,8 +27,10 @@ export interface ClaimRoom {
   targets: string[];
   free: number[];
   perTarget: number;
-  /** Bodies that may come into memory. */
+  /** Bytes of large bodies that may be in memory at once, half of them of one account. */
   bytes: number;
+  /** Bytes that are in memory. */
+  bytesByAccount: Record<string, number>;
   leaseMs: number;
 }
 

@@ -53,6 +53,16 @@ describe('known lanes', () => {
     expect(lanes.again(8)).toBeUndefined();
   });
 
+  it('begin behind the one that was given something last, and from the first again after the last', () => {
+    const { lanes } = found('h', 'i', 'j');
+    const known = new KnownLanes();
+    const orders = [[], ['h'], ['h', 'i'], ['j'], [], ['gone']].map((hosts) => {
+      known.note(hosts.map((host) => share(host)), claimed(...hosts)); // prettier-ignore
+      return known.inTurn(lanes).map(({ host }) => host).join(''); // prettier-ignore
+    });
+    expect(orders).toEqual(['hij', 'ijh', 'jhi', 'hij', 'hij', 'hij']);
+  });
+
   it('are gone on behind when there may be others, and begun anew when there are none', () => {
     const lanes = new KnownLanes();
     lanes.found(found('h', 'i'), search({ most: 2 }));

@@ -12,6 +12,8 @@ export class KnownLanes {
   place?: Lane;
   private last?: { found: FoundLanes; until: number };
   private hasMore = false;
+  /** Key of the lane that was the last to be given something. */
+  private servedLast = '';
 
   /** `now`: in milliseconds, by a clock that nobody sets. */
   constructor(private readonly now = (): number => performance.now()) {}
@@ -36,10 +38,18 @@ export class KnownLanes {
     return last !== undefined && this.hasMore && last.found.lanes.length <= most && this.now() < last.until ? last.found : undefined;
   }
 
+  /** The lanes in their order, from the one behind that which was given something last: the last in order wait no longer than the first. */
+  inTurn(lanes: readonly Lane[]): Lane[] {
+    const next = lanes.findIndex((lane) => keyOf(lane) > this.servedLast);
+    return next <= 0 ? [...lanes] : [...lanes.slice(next), ...lanes.slice(0, next)];
+  }
+
   /** Notes what was taken of what was asked for; answers whether there may be more: a lane gave all that it was asked for. */
   note(shares: readonly LaneShare[], claimed: readonly Claimed[]): boolean {
     const taken = new Map<string, number>();
     for (const each of claimed) taken.set(keyOf(each), (taken.get(keyOf(each)) ?? 0) + 1);
+    const served = shares.findLast((share) => taken.has(keyOf(share)));
+    if (served) this.servedLast = keyOf(served);
     this.hasMore = shares.some((share) => taken.get(keyOf(share)) === share.most);
     return this.hasMore;
   }

@@ -50,10 +50,13 @@ describe('the slots of a process', () => {
     expect([slots.fullAccounts, slots.fullHosts('http', () => 1), slots.free, slots.inFlight]).toEqual([[], [], 4, 0]);
   });
 
-  it('say how many more an alert may have, and how many bytes there is room for', () => {
+  it('say how many more an alert may have, and how many bytes each account has under way', () => {
     const slots = slotsOf(10);
     [delivery(), delivery(), delivery(), delivery({ accountId: 'b', bytes: null })].forEach((each) => slots.take(each));
-    expect([slots.freeOfTargets('http'), slots.freeBytes]).toEqual([{ targets: ['a/t', 'b/t'], free: [0, 1] }, 970]);
+    expect([slots.freeOfTargets('http'), slots.roomForBytes]).toEqual([
+      { targets: ['a/t', 'b/t'], free: [0, 1] },
+      { bytes: 1_000, bytesByAccount: { a: 30 } },
+    ]);
   });
 
   it('leave the requests of an alert theirs, whatever e-mails of it are under way', () => {

@@ -15,7 +15,7 @@ export interface LaneShare extends Lane {
 export interface SlotLimits {
   slots: number;
   perAlert: number;
-  /** Of all bodies under way. */
+  /** Of all bodies under way, half of them of one account. */
   bytes: number;
 }
 
@@ -29,7 +29,7 @@ class Counts {
     return this.counts.get(key) ?? 0;
   }
 
-  add(key: string, by: 1 | -1): void {
+  add(key: string, by: number): void {
     const count = this.of(key) + by;
     if (count === 0) this.counts.delete(key);
     else this.counts.set(key, count);
@@ -51,9 +51,9 @@ class Counts {
 /** What is under way, and how much more may be: of a host, an alert and an account each only so much, so that nobody's backlog delays the others. */
 export class Slots {
   private taken = 0;
-  private takenBytes = 0;
   private readonly hosts: Record<Channel, Counts> = { http: new Counts(), mail: new Counts() };
   private readonly accounts = new Counts();
+  private readonly bytes = new Counts();
   private readonly targets: Record<Channel, Counts> = { http: new Counts(), mail: new Counts() };
 
   constructor(private readonly limits: SlotLimits) {}
@@ -79,8 +79,9 @@ export class Slots {
     return Math.min(this.free, atOnce - this.hosts[channel].sum);
   }
 
-  get freeBytes(): number {
-    return this.limits.bytes - this.takenBytes;
+  /** How many bytes may be under way, and how many are of each account. */
+  get roomForBytes(): { bytes: number; bytesByAccount: Record<string, number> } {
+    return { bytes: this.limits.bytes, bytesByAccount: Object.fromEntries(this.bytes.entries()) };
   }
 
   /** Accounts that have what one may have while others wait. */
@@ -123,9 +124,9 @@ export class Slots {
 
   private count({ channel, host, accountId, target, bytes }: Counted, by: 1 | -1): void {
     this.taken += by;
-    this.takenBytes += by * (bytes ?? 0);
     this.hosts[channel].add(host, by);
     this.accounts.add(accountId, by);
+    this.bytes.add(accountId, by * (bytes ?? 0));
     this.targets[channel].add(`${accountId}/${target}`, by);
   }
 }

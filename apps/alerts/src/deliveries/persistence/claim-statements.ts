@@ -57,16 +57,32 @@ export const LANES = `
 const HELD = `d.account_id, d.id, d.channel, d.source, d.target, d.address, d.host, d.label, d.correlation_id, d.run, d.run_kind, d.attempts, d.token, d.own_faults,
   extract(epoch from clock_timestamp())::float8 * 1000 as claimed_ms`;
 
-/** Larger bodies are read one by one, as their attempt begins. */
+/**
+ * Larger bodies are read one by one, as their attempt begins. Only they are counted against the bytes under way: smaller ones are bounded by the
+ * number of slots.
+ */
 const LARGE_BYTES = 65_536;
+
+/**
+ * Adds the next large body to the bytes of all and of its account, unless it does not fit: those behind it are considered all the same. One that
+ * is larger than its room is taken when nothing else is there.
+ */
+const NEXT_LARGE = `
+  select l.n, l.id, fits.yes,
+    case when fits.yes then w.total + l.bytes else w.total end,
+    case when fits.yes then w.accounts || jsonb_build_object(l.account_id, fits.own + l.bytes) else w.accounts end
+  from walk w join large l on l.n = w.n + 1
+  cross join lateral (select coalesce((w.accounts ->> l.account_id::text)::bigint, 0) as own) o
+  cross join lateral (
+    select o.own, (w.total = 0 or w.total + l.bytes <= $8::bigint) and (o.own = 0 or o.own + l.bytes <= $8::bigint / 2) as yes) fits`;
 
 /**
  * What a request takes along comes with it: where it goes by now, and its body.
  * $1 channel; a row a lane: $2 account, $3 host, $4 how many; a row a target under way: $5 which, $6 how many more; $7 how many of another
- * target; $8 bytes; $9 the lease in milliseconds.
+ * target; $8 bytes that may be under way, half of them of one account; $9 the lease in milliseconds; $10 bytes under way by account.
  */
 export const CLAIM = `
-  with present as materialized (select instant() as now),
+  with recursive present as materialized (select instant() as now),
   lane as (select * from unnest($2::uuid[], $3::text[], $4::int[]) with ordinality as l (account_id, host, most, place)),
   busy as materialized (select * from unnest($5::text[], $6::int[]) as b (target, free)),
   waiting as materialized (
@@ -78,14 +94,22 @@ export const CLAIM = `
       order by next_at, id limit l.most for update skip locked) d
     left join bodies b on b.account_id = d.account_id and b.delivery_id = d.id),
   picked as materialized (
-    select w.account_id, w.id, w.bytes, row_number() over (partition by w.target order by w.place, w.next_at, w.id) as nth,
-      sum(coalesce(w.bytes, 0)) over (order by w.place, w.next_at, w.id) as total, coalesce(b.free, $7) as free
+    select w.account_id, w.id, w.bytes, w.place, w.next_at, coalesce(b.free, $7) as free,
+      row_number() over (partition by w.target order by w.place, w.next_at, w.id) as nth
     from waiting w left join busy b on b.target = w.target),
+  large as materialized (
+    select account_id, id, bytes, row_number() over (order by place, next_at, id) as n from picked
+    where nth <= free and bytes > ${LARGE_BYTES}),
+  walk as (
+    select 0::bigint as n, null::uuid as id, false as is_taken,
+      (select coalesce(sum(value::bigint), 0) from jsonb_each_text($10::jsonb))::bigint as total, $10::jsonb as accounts
+    union all (${NEXT_LARGE})),
   claimed as (
     update deliveries d set state = 'leased', token = token + 1, attempts = attempts + 1, first_at = coalesce(first_at, present.now),
       leased_until = clock_timestamp() + make_interval(secs => $9::double precision / 1000)
     from picked p cross join present
-    where d.account_id = p.account_id and d.id = p.id and p.nth <= p.free and p.total <= $8::bigint
+    where d.account_id = p.account_id and d.id = p.id and p.nth <= p.free
+      and (coalesce(p.bytes, 0) <= ${LARGE_BYTES} or p.id in (select id from walk where is_taken))
     returning ${HELD}, p.bytes, extract(epoch from present.now - d.next_at)::float8 * 1000 as late_ms)
   select c.*, c.channel = 'http' and coalesce(c.bytes, 0) <= ${LARGE_BYTES} as is_loaded, coalesce(a.url, w.url) as url, b.body
   from claimed c

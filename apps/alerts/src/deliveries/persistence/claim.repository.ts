@@ -71,9 +71,12 @@ export class ClaimRepository extends Claims {
     return { lanes, othersWait: rows.some(({ others_wait }) => others_wait) };
   }
 
-  async claim({ channel, shares, targets, free, perTarget, bytes, leaseMs }: ClaimRoom, tx: Transaction): Promise<Claimed[]> {
+  async claim(
+    { channel, shares, targets, free, perTarget, bytes, bytesByAccount, leaseMs }: ClaimRoom,
+    tx: Transaction,
+  ): Promise<Claimed[]> {
     const lanes = [shares.map(({ accountId }) => accountId), shares.map(({ host }) => host), shares.map(({ most }) => most)];
-    const rows = await tx.rows<ClaimedRow>(CLAIM, [channel, ...lanes, targets, free, perTarget, bytes, leaseMs]);
+    const rows = await tx.rows<ClaimedRow>(CLAIM, [channel, ...lanes, targets, free, perTarget, bytes, leaseMs, bytesByAccount]);
     return rows.map(toClaimed);
   }
 

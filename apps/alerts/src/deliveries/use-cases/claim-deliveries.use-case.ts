@@ -62,11 +62,11 @@ export class ClaimDeliveriesUseCase {
     const most = this.slots.freeOf(channel, terms.atOnce);
     if (most <= 0) return NOTHING;
     const { lanes, othersWait } = await this.lanes(channel, most, mostOf);
-    const shares = this.slots.share(channel, lanes, mostOf, othersWait, terms.atOnce);
+    const shares = this.slots.share(channel, this.known[channel].inTurn(lanes), mostOf, othersWait, terms.atOnce);
     if (shares.length === 0) return NOTHING;
     const { DELIVERIES_PER_ALERT: perTarget } = this.settings;
     const targets = this.slots.freeOfTargets(channel);
-    const room = { channel, shares, ...targets, perTarget, bytes: this.slots.freeBytes, leaseMs: terms.leaseMs };
+    const room = { channel, shares, ...targets, perTarget, ...this.slots.roomForBytes, leaseMs: terms.leaseMs };
     const claimed = await this.transactions.separately((tx) => this.claims.claim(room, tx));
     claimed.forEach((delivery) => this.slots.take(delivery));
     return { claimed, isMore: this.known[channel].note(shares, claimed) };
