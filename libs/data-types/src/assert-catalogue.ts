@@ -51,6 +51,11 @@ function pathProblems(definition: DataTypeDefinition): string[] {
   return paths.filter((path) => schemaAt(definition.schema, path) === undefined).map((path) => `${definition.name}: no field ${path}`);
 }
 
+const addedProblems = ({ name, schema, addedFields = [] }: DataTypeDefinition): string[] =>
+  addedFields
+    .filter((path) => ![schemaThrough(schema, path)?.type].flat().includes('null'))
+    .map((path) => `${name}: no field ${path} that may be null, as one must that was added`);
+
 const headlineProblems = ({ name, schema, headline = [] }: DataTypeDefinition): string[] =>
   headline
     .flatMap((part) => part.split(' '))
@@ -146,6 +151,7 @@ export function catalogueProblems(definitions: readonly DataTypeDefinition[]): s
       ...indexProblems(definition),
       ...pathProblems(definition),
       ...headlineProblems(definition),
+      ...addedProblems(definition),
       ...orderProblems(definition),
       ...quietProblems(definition),
       ...keyProblems(definition),

@@ -105,6 +105,11 @@ export interface DataTypeDefinition {
   filters: FilterDeclaration[];
   sorts: SortDeclaration[];
   flags?: FlagDeclaration[];
+  /**
+   * Dotted paths, lists on the way gone through, of fields that the type was given after records of it had been stored. A stored record is served
+   * with null there until it is read again. The first value is served as a change of the record, and no event tells of it.
+   */
+  addedFields?: string[];
   /** Dotted paths left out of the comparison of two versions of a record: what may go stale without harm. */
   volatileFields: string[];
   /** Dotted paths whose change is served, but where nothing else changed no event tells of it: moments that move with every reading. */

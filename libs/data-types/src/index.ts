@@ -2,6 +2,7 @@ export * from './account-controls.js';
 export * from './account-figures.js';
 export * from './account-lines.js';
 export { previousFindings, sumFindings } from './account-sums.js';
+export * from './added-fields.js';
 export { bankPassagesOf } from './bank-passages.js';
 export * from './by-month.js';
 export { dayAfter, dayIn, monthIn } from './calendar.js';

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { isObject } from '@company-data/kernel';
+import { removeField } from './added-fields.js';
 import type { DataTypeDefinition, RecordBody } from './definition.js';
 import { inSchemaOrder, isInSchemaOrder } from './records.js';
 
@@ -8,7 +9,7 @@ export interface KeptRecord {
   recordId: string;
   /** Orders the record in its list; empty where nothing does. */
   sortKey: string;
-  /** SHA-256 of what two versions of the record are compared by: its JSON without id and volatile fields. */
+  /** SHA-256 of what two versions of the record are compared by: its JSON without id, volatile fields and added fields that are null. */
   hash: Buffer;
   /** The JSON to serve, members in the order of the schema. */
   body: string;
@@ -35,8 +36,8 @@ function omit(record: RecordBody, path: string): void {
 }
 
 /** The JSON of a record without an id whose members stand in the order of the schema; undefined where they do not. */
-function jsonInOrder({ schema, volatileFields }: DataTypeDefinition, record: RecordBody): string | undefined {
-  const isWritten = volatileFields.length === 0 && !('id' in record) && isInSchemaOrder(schema, record);
+function jsonInOrder({ schema, volatileFields, addedFields }: DataTypeDefinition, record: RecordBody): string | undefined {
+  const isWritten = volatileFields.length === 0 && addedFields === undefined && !('id' in record) && isInSchemaOrder(schema, record);
   const json = isWritten ? JSON.stringify(record) : '{}';
   return json === '{}' ? undefined : json;
 }
@@ -49,6 +50,8 @@ function jsonsOf(definition: DataTypeDefinition, recordId: string, record: Recor
   const ordered = inSchemaOrder(definition.schema, { ...record, id: recordId }) as RecordBody;
   const body = JSON.stringify(ordered);
   for (const path of ['id', ...definition.volatileFields]) omit(ordered, path);
+  // A record that was stored without the field has not changed.
+  for (const path of definition.addedFields ?? []) removeField(ordered, path, (value) => value === null);
   return { body, compared: JSON.stringify(ordered) };
 }
 

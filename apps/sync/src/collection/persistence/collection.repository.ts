@@ -1,5 +1,13 @@
 import type { Availability, RecordChange } from '@company-data/contracts';
-import { anyDataType, keptRecord, type KeptRecord, type KnownRecord, type RecordBody, recordIdOf } from '@company-data/data-types';
+import {
+  anyDataType,
+  keptRecord,
+  type KeptRecord,
+  type KnownRecord,
+  type RecordBody,
+  recordIdOf,
+  withAddedFields,
+} from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import { mergeContributions, mergePlanOf, providers } from '@company-data/providers';
 import { TryAgain, waitFor } from '@company-data/persistence';
@@ -101,7 +109,7 @@ export class CollectionRepository extends Collections {
       'select body from records where account_id = $1 and user_id = $2 and data_type = $3 order by sort_key desc, record_id',
       [accountId, userId, type],
     );
-    return rows.map((row) => JSON.parse(row.body) as RecordBody);
+    return rows.map((row) => withAddedFields(anyDataType(type), JSON.parse(row.body) as RecordBody));
   }
 
   knownBeside({ accountId, userId, dataType: type }: Collection, tx: Transaction): Promise<KnownRecord[]> {

@@ -1,4 +1,4 @@
-import { anyDataType, dayAfter, memberReader, type ReadRecord, type RecordBody } from '@company-data/data-types';
+import { anyDataType, dayAfter, memberReader, type ReadRecord, type RecordBody, withAddedFields } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import type { Collection } from '../domain/collections.js';
@@ -33,8 +33,11 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 /** $4 the last of the slice before, $5 how many. */
 const SLICE = `select record_id, body from records where ${OF_COLLECTION} and record_id > $4 order by record_id limit $5`;
 
-const readerOf = ({ dataType }: Collection, reads: readonly string[] | undefined): ReadRecord =>
-  memberReader(anyDataType(dataType).schema, reads);
+function readerOf({ dataType }: Collection, reads: readonly string[] | undefined): ReadRecord {
+  const definition = anyDataType(dataType);
+  const read = memberReader(definition.schema, reads);
+  return (body) => withAddedFields(definition, read(body));
+}
 
 @Injectable()
 export class DerivedMonthRepository extends DerivedMonths {

@@ -1,5 +1,5 @@
 import type { ReadRecordPayload, ReadRecordsPayload } from '@company-data/contracts';
-import { dataType, type RecordBody } from '@company-data/data-types';
+import { anyDataType, dataType, type RecordBody, withAddedFields } from '@company-data/data-types';
 import { StatementNames, translateDatabaseError } from '@company-data/persistence';
 import type { Pool } from 'pg';
 import { MERGE_STATEMENTS } from '../../collection/persistence/merge-statements.js';
@@ -26,7 +26,7 @@ interface ReadRow {
 
 type StatementOf = typeof pageStatement;
 
-/** What a reading that adds to its records is about. */
+/** What a reading of records is about. */
 type Extended = Pick<ReadRecordPayload, 'user_id' | 'data_type' | 'include'>;
 
 const recordStatement = (condition: string): string => `
@@ -72,21 +72,21 @@ export class SqlRecordReader extends RecordReader {
 
   async page(account: string, query: ReadRecordsPayload): Promise<ReadResult | undefined> {
     const row = await (isPlain(query) ? this.plainPage(account, query) : this.selectedPage(account, query));
-    if (!row || !query.include) return row && toResult(row);
+    if (!row || isServedAsStored(query)) return row && toResult(row);
     const page = parse<{ result: RecordBody[] }>(row.body!);
-    return { ...toResult(row), body: bytesOf({ ...page, result: await this.extended(account, query, page.result) }) };
+    return { ...toResult(row), body: bytesOf({ ...page, result: await this.completed(account, query, page.result) }) };
   }
 
   async lines(account: string, query: ReadRecordsPayload): Promise<ReadLines | undefined> {
     const row = await this.selected(account, query, linesStatement);
     if (!row) return undefined;
     const result = { ...toResult(row), cursor: row.cursor ?? null, availability: row.availability! };
-    if (!query.include) return result;
+    if (isServedAsStored(query)) return result;
     const records = row
       .body!.split('\n')
       .slice(0, -1)
       .map(parse<RecordBody>);
-    const lines = (await this.extended(account, query, records)).map((record) => `${JSON.stringify(record)}\n`);
+    const lines = (await this.completed(account, query, records)).map((record) => `${JSON.stringify(record)}\n`);
     return { ...result, body: Buffer.from(lines.join('')) };
   }
 
@@ -94,8 +94,8 @@ export class SqlRecordReader extends RecordReader {
     const row = await (query.as_of ? this.formerRecord(account, query, query.as_of) : this.currentRecord(account, query));
     if (!row) return undefined;
     if (row.body === null) return { unknownSiren: row.unknown_siren ?? null };
-    if (!query.include) return toResult(row);
-    const [record] = await this.extended(account, query, [parse<RecordBody>(row.body)]);
+    if (isServedAsStored(query)) return toResult(row);
+    const [record] = await this.completed(account, query, [parse<RecordBody>(row.body)]);
     return { ...toResult(row), body: bytesOf(record!) };
   }
 
@@ -142,7 +142,10 @@ export class SqlRecordReader extends RecordReader {
     return this.run(this.usual.of(text), text, values);
   }
 
-  private async extended(account: string, { user_id, data_type }: Extended, records: RecordBody[]): Promise<RecordBody[]> {
+  /** Records as they are served, from as they are stored. */
+  private async completed(account: string, { user_id, data_type, include }: Extended, stored: RecordBody[]): Promise<RecordBody[]> {
+    const records = stored.map((record) => withAddedFields(anyDataType(data_type), record));
+    if (!include) return records;
     const ids = records.map((record) => record['id']);
     const rows = await this.rows<ContributionRow>('contributions', MERGE_STATEMENTS.contributions, [account, user_id, data_type, ids]);
     return withProvenance(
@@ -169,6 +172,9 @@ export class SqlRecordReader extends RecordReader {
 const textOf = (latin1: string): string => Buffer.from(latin1, 'latin1').toString('utf8');
 const parse = <T>(latin1: string): T => JSON.parse(textOf(latin1)) as T;
 const bytesOf = (value: object): Uint8Array => Buffer.from(JSON.stringify(value));
+
+const isServedAsStored = ({ data_type, include }: Pick<Extended, 'data_type' | 'include'>): boolean =>
+  !include && anyDataType(data_type).addedFields === undefined;
 
 /** Records that a page may skip before fetching them costs more than looking the page's records up one by one. */
 const FEW_SKIPPED = 500;
