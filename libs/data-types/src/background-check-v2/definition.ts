@@ -54,8 +54,13 @@ const link = object(
   {
     from: always(text('Node that directs or owns.', 300)),
     to: always(text('Node that is directed or owned.', 300)),
-    type: always(choice(['OFFICER', 'BENEFICIAL_OWNER'], 'How they are linked.')),
-    roles: listOf(text('A role.'), 'Roles of an officer.', 50),
+    type: always(
+      choice(
+        ['OFFICER', 'BENEFICIAL_OWNER', 'REPRESENTATIVE'],
+        'How they are linked. REPRESENTATIVE: the natural person who represents an officer that is a legal entity.',
+      ),
+    ),
+    roles: listOf(text('A role.'), 'Roles of an officer; of a representative, those of the legal entity.', 50),
     roles_en: listOf(
       text('A role in English.'),
       'The same roles in English, in the same order; one without an English label as in `roles`.',
@@ -97,7 +102,7 @@ const schema = recordOf({
   details: always(
     object(
       { nodes: listOf(node, 'Persons and companies.'), links: listOf(link, 'Who directs or owns whom.', 5000) },
-      'Graph, upward from the company through its active officers, auditors left out, and owners, to depth 2; and the other companies that the natural persons among them direct, where it is the same person for certain.',
+      'Graph, upward from the company through its active officers, auditors left out, the persons who represent legal entities among them, and owners, to depth 2; and the other companies that the natural persons among them direct, where it is the same person for certain.',
     ),
   ),
   evidence: listOf(finding, 'What caused each of the reasons.'),

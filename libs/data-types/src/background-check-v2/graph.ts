@@ -2,7 +2,15 @@ import type { ComputeContext, RecordBody } from '../definition.js';
 import { type Citation, citing } from '../derived.js';
 import { ownerKey } from '../natural-keys.js';
 import { type Graph, GraphBuilder, type Node } from './graph-builder.js';
-import type { CheckedCompany, CheckedProcedure, CheckedProfile, CheckInputs, Directorship, Party } from './inputs.js';
+import {
+  type CheckedCompany,
+  type CheckedProcedure,
+  type CheckedProfile,
+  type CheckInputs,
+  type Directorship,
+  type Party,
+  representativeOf,
+} from './inputs.js';
 import { activeRoles } from './roles-held.js';
 
 const LONGEST_ID = 300;
@@ -105,6 +113,10 @@ function addOfficers(graph: GraphBuilder, { officers }: CheckInputs, siren: stri
     graph.node(partyNode(officer, 1, citing({ COMPANY_OFFICER: [officer] })));
     const roles = activeRoles(officer.roles);
     graph.link({ from: nodeId(officer), to: siren, type: 'OFFICER', ...roles, owned_parts: null, since: officer.since });
+    for (const person of representativeOf(officer)) {
+      graph.node(partyNode(person, 1, citing({ COMPANY_OFFICER: [officer] })));
+      graph.link({ from: nodeId(person), to: siren, type: 'REPRESENTATIVE', ...roles, owned_parts: null, since: null });
+    }
   }
 }
 

@@ -38,6 +38,10 @@ export type CheckedRole = CheckedCompany['held_by'][number]['roles'][number];
 /** What names a person or a company. */
 export type Party = Pick<CheckedOfficer, 'type' | 'siren' | 'name' | 'first_name' | 'last_name' | 'patronym'>;
 
+/** The person who represents an officer that is a company, and bears an officer's liability (C. com. L. 225-20, L. 227-7). */
+export const representativeOf = ({ representative }: CheckedOfficer): Party[] =>
+  representative === null ? [] : [{ ...representative, type: 'PERSON', siren: null, name: null }];
+
 /** A ban, and the notice that published it. */
 export interface PublishedBan {
   notice: Notice;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { compute } from '../../test/fixtures/computing.js';
+import { compute, sampleOf } from '../../test/fixtures/computing.js';
 import { dataType } from '../catalogue.js';
 import type { RecordBody } from '../definition.js';
 import {
@@ -9,12 +9,15 @@ import {
   GROUP,
   heldBy,
   HOLDING,
+  holdingAsOfficer,
   owner,
   person,
   related,
+  ROOT,
   said,
   screening,
   SOUND,
+  TOP,
 } from '../../test/fixtures/background-check.js';
 
 const ENTRY = {
@@ -183,5 +186,72 @@ describe('a screening', () => {
       screening({ ...MATCH, id: '6d1f0c3a-92b4-5e7d-8f10-000000001101', subject_key: 'DURAND|PAUL|1970-01' }),
     );
     expect(check.acceptable).toBe('OK');
+  });
+});
+
+describe('the person who represents a company that directs', () => {
+  const REPRESENTED = 'DURAND|PAUL|1970-01';
+  const representative = {
+    ...person(),
+    last_name: 'DURAND',
+    patronym: null,
+    first_name: 'PAUL',
+    first_names: ['PAUL'],
+    birth_month: '1970-01',
+  };
+  const held = (...screenings: RecordBody[]) =>
+    checked({ ...SOUND, COMPANY_OFFICER: [holdingAsOfficer({ representative })], DIRECTORSHIP: [], SCREENING: screenings });
+
+  it('is a node with a link of its own, in the roles of the company', () => {
+    const { details } = held();
+    expect(details.nodes.find(({ id }) => id === REPRESENTED)).toMatchObject({ type: 'PERSON', depth: 1, name: 'PAUL DURAND' });
+    expect(details.links.find(({ from }) => from === REPRESENTED)).toMatchObject({
+      to: ROOT,
+      type: 'REPRESENTATIVE',
+      roles: ['Président de SAS'],
+    });
+  });
+
+  it('stands against the company when on a list for certain', () => {
+    const check = held(...of('FR_FROZEN_ASSETS', HOLDING), { ...of('FR_FROZEN_ASSETS', REPRESENTED)[0], ...MATCH });
+    expect([check.acceptable, check.reasons]).toEqual(['KO', ['WATCHLIST']]);
+    expect(check.evidence[0]).toMatchObject({ node_id: REPRESENTED });
+  });
+
+  it('is named as not screened when nobody looked that person up', () => {
+    expect(said(held(...of('FR_FROZEN_ASSETS', HOLDING, PERSON_KEY)), 'SCREENING_INCOMPLETE')).toContain('PAUL DURAND');
+  });
+
+  it('is named when a ban of that person was published', () => {
+    const ban = {
+      kind: 'PERSONAL_BANKRUPTCY',
+      person: 'DURAND Paul',
+      date: '2024-03-01',
+      until_date: null,
+      duration_months: null,
+      text: null,
+    };
+    const details = { ...(sampleOf('LEGAL_NOTICE').details as RecordBody), judgment: null, ban };
+    const check = checked({
+      COMPANY_OFFICER: [holdingAsOfficer({ representative })],
+      LEGAL_NOTICE: [sampleOf('LEGAL_NOTICE', { details })],
+    });
+    expect(said(check, 'OFFICER_BANNED')).toContain('DURAND Paul');
+  });
+
+  it('is a node above a company that directs one that directs', () => {
+    const holder = {
+      ...heldBy(TOP),
+      party_type: 'PERSON',
+      siren: null,
+      name: null,
+      type: 'REPRESENTATIVE',
+      last_name: 'DURAND',
+      patronym: null,
+      first_name: 'PAUL',
+      birth_month: '1970-01',
+    };
+    const check = checked({ ...GROUP, RELATED_COMPANY: [related({ held_by: [holder] })] });
+    expect(check.details.links).toContainEqual(expect.objectContaining({ from: REPRESENTED, to: HOLDING, type: 'REPRESENTATIVE' }));
   });
 });

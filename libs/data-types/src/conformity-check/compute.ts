@@ -61,13 +61,21 @@ const recordOf = (
   computed_from,
 });
 
-/** Looks an officer or owner up by its natural key; a company is not exposed politically. */
-function screeningRecords(subject: Subject, party: Party, { screenings, context }: Compared): ConformityCheck[] {
-  const key = nodeIdOf(ownerKey(party as unknown as RecordBody));
+const keyOf = (party: object): string => nodeIdOf(ownerKey(party as RecordBody));
+
+/** Looks an officer or owner up by its natural key, and the person who represents it; a company is not exposed politically. */
+function screeningRecords(
+  subject: Subject,
+  party: Party,
+  representative: object | null,
+  { screenings, context }: Compared,
+): ConformityCheck[] {
+  const represented = representative === null ? [] : [keyOf({ ...representative, type: 'PERSON' })];
+  const persons = party.type === 'COMPANY' ? represented : [keyOf(party)];
   const exposed = 'The officer or owner is on no list of politically exposed persons.';
   return [
-    recordOf('ON_NO_WATCHLIST', NO_WATCHLIST, subject, screened(screenings, 'WATCHLIST', key), context),
-    ...(party.type === 'COMPANY' ? [] : [recordOf('NOT_POLITICALLY_EXPOSED', exposed, subject, screened(screenings, 'PEP', key), context)]),
+    recordOf('ON_NO_WATCHLIST', NO_WATCHLIST, subject, screened(screenings, 'WATCHLIST', [keyOf(party), ...represented]), context),
+    ...(persons.length === 0 ? [] : [recordOf('NOT_POLITICALLY_EXPOSED', exposed, subject, screened(screenings, 'PEP', persons), context)]),
   ];
 }
 
@@ -91,7 +99,7 @@ function ownerRecords(compared: Compared): ConformityCheck[] {
     .flatMap((owner) => {
       const subject = subjectOf('BENEFICIAL_OWNER', owner);
       const entitled = recordOf('OWNER_ENTITLED', label, subject, ownerEntitled(owner, compared), compared.context);
-      return [entitled, ...screeningRecords(subject, owner, compared)];
+      return [entitled, ...screeningRecords(subject, owner, null, compared)];
     });
 }
 
@@ -104,7 +112,7 @@ function officerRecords(compared: Compared): ConformityCheck[] {
       const found = birthMonths(officer, compared);
       const subject = subjectOf('OFFICER', officer);
       const births = found === undefined ? [] : [recordOf('BIRTH_MONTHS_AGREE', label, subject, found, compared.context)];
-      return [...births, ...(officer.is_auditor ? [] : screeningRecords(subject, officer, compared))];
+      return [...births, ...(officer.is_auditor ? [] : screeningRecords(subject, officer, officer.representative, compared))];
     });
 }
 

@@ -76,3 +76,36 @@ describe('the checks by lists', () => {
     expect(found('NOT_POLITICALLY_EXPOSED', 'COMPANY')).toBeUndefined();
   });
 });
+
+describe('the checks by lists of a company that directs', () => {
+  const HOLDING = '000056788';
+  const representative = { last_name: 'MARTIN', patronym: null, first_name: 'CAMILLE', first_names: ['CAMILLE'], birth_month: '1980-01' };
+  const officer = sampleOf('COMPANY_OFFICER', {
+    type: 'COMPANY',
+    siren: HOLDING,
+    name: 'EXEMPLE HOLDING',
+    last_name: null,
+    representative,
+  });
+  const results = (...screenings: RecordBody[]) =>
+    compute('CONFORMITY_CHECK', { COMPANY_OFFICER: [officer], SCREENING: screenings })
+      .filter(({ subject_type, check }) => subject_type === 'OFFICER' && /LIST|EXPOSED/.test(String(check)))
+      .map(({ check, result }) => [check, result]);
+  const ofHolding = screening({ subject_key: HOLDING, subject_type: 'COMPANY' });
+
+  it('are of the person who represents it, too', () => {
+    const listed = { result: 'MATCH', score: 0.97, matches: [ENTRY] };
+    expect(results(ofHolding, screening(listed), screening({ ...PEP, ...listed }))).toEqual([
+      ['ON_NO_WATCHLIST', 'KO'],
+      ['NOT_POLITICALLY_EXPOSED', 'KO'],
+    ]);
+  });
+
+  it('are UNKNOWN while that person was not looked up', () => {
+    expect(results(ofHolding)).toEqual([
+      ['ON_NO_WATCHLIST', 'UNKNOWN'],
+      ['NOT_POLITICALLY_EXPOSED', 'UNKNOWN'],
+    ]);
+    expect(results(ofHolding, screening({}))[0]).toEqual(['ON_NO_WATCHLIST', 'OK']);
+  });
+});

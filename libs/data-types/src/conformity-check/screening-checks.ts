@@ -15,23 +15,25 @@ const valuesOf = (record: Screening): Value[] => [
 const onLists = (screenings: readonly Screening[]): string => [...new Set(screenings.map(({ list }) => list))].toSorted().join(', ');
 
 /**
- * What the lists of a kind say of a subject: on one for certain, on one where it may be somebody else, or on none. Of who was not looked
- * up nothing is known.
+ * What the lists of a kind say of a subject, or of a company and its representative: on one for certain, on one where it may be somebody
+ * else, or on none. Of who was not looked up nothing is known.
  */
-export function screened(screenings: readonly Screening[], kind: Screening['kind'], key: string): Finding {
-  const looked = screenings.filter((record) => record.kind === kind && record.subject_key === key);
+export function screened(screenings: readonly Screening[], kind: Screening['kind'], keys: readonly string[]): Finding {
+  const looked = screenings.filter((record) => record.kind === kind && keys.includes(record.subject_key));
+  const isLookedUp = (key: string): boolean => looked.some(({ subject_key }) => subject_key === key);
   const [values, sources] = [looked.flatMap(valuesOf), { SCREENING: looked }];
   const matches = looked.filter(({ result }) => result === 'MATCH');
   const possible = looked.filter(({ result }) => result === 'POSSIBLE');
-  if (looked.length === 0) return unknown(values, sources, 'Was not screened.');
   if (matches.length > 0) return differs(values, sources, `Is on ${onLists(matches)}.`);
   if (possible.length > 0) return unknown(values, sources, `May be on ${onLists(possible)}, or a namesake is: to be looked at.`);
+  if (!keys.some(isLookedUp)) return unknown(values, sources, 'Was not screened.');
+  if (!keys.every(isLookedUp)) return unknown(values, sources, 'The company or the person who represents it was not screened.');
   return agrees(values, sources);
 }
 
 /** What watchlists say of the company; a sole trader is looked up as the person that it is. */
 export function companyScreened({ profile, screenings, context }: Compared): Finding {
-  if (profile?.sole_trader !== true) return screened(screenings, 'WATCHLIST', context.siren);
+  if (profile?.sole_trader !== true) return screened(screenings, 'WATCHLIST', [context.siren]);
   const values = [valueIn('COMPANY_PROFILE', 'sole_trader', true, profile)];
   return unknown(values, { COMPANY_PROFILE: [profile] }, 'One natural person, who is looked up as its officer.');
 }

@@ -14,7 +14,9 @@ const roles = listOf(
 );
 
 const linkFields = {
-  type: always(choice(['OFFICER', 'BENEFICIAL_OWNER'], 'Whether it directs or owns.')),
+  type: always(
+    choice(['OFFICER', 'BENEFICIAL_OWNER', 'REPRESENTATIVE'], 'Whether it directs, owns, or represents a legal entity that directs.'),
+  ),
   roles,
   owned_parts: percentage('Parts of an owner.'),
   since: date('Since when.'),
@@ -68,7 +70,11 @@ export const relatedCompany = defineDataType({
     rncs_closing_date: date('Removal from the commercial registry.'),
     diffusible: flag('False when the company restricts the diffusion of its data.'),
     linked_from: listOf(heldCompany, 'Companies it was met from: those it directs or owns.', 50),
-    held_by: listOf(holder, 'Its own officers, auditors left out, and owners; active ones only.', 500),
+    held_by: listOf(
+      holder,
+      'Its own officers, auditors left out, the persons who represent legal entities among them, and owners; active ones only.',
+      500,
+    ),
     collective_procedures: listOf(procedureInShort, 'Its collective procedures; empty too when they were not read.', 50),
     procedures_read: flag('Whether the official bulletin was read for it; null when it was not.'),
   }),

@@ -1649,7 +1649,7 @@ export interface components {
             warnings: components["schemas"]["RecordWarning"][];
             /** @description Companies among the nodes with a collective procedure open or opened in the past five years, out of all companies among the nodes, both of those that were looked at (`looked_at`); conciliations and annulled procedures left out. Below 0.3 is sound; null when none was looked at. The company itself is one of them, but its own procedure gives no MANAGEMENT_DIFFICULTIES. A fraction. */
             ratio: number | null;
-            /** @description Graph, upward from the company through its active officers, auditors left out, and owners, to depth 2; and the other companies that the natural persons among them direct, where it is the same person for certain. */
+            /** @description Graph, upward from the company through its active officers, auditors left out, the persons who represent legal entities among them, and owners, to depth 2; and the other companies that the natural persons among them direct, where it is the same person for certain. */
             details: {
                 /** @description Persons and companies. */
                 nodes: {
@@ -1709,11 +1709,11 @@ export interface components {
                     /** @description Node that is directed or owned. */
                     to: string;
                     /**
-                     * @description How they are linked.
+                     * @description How they are linked. REPRESENTATIVE: the natural person who represents an officer that is a legal entity.
                      * @enum {string}
                      */
-                    type: "OFFICER" | "BENEFICIAL_OWNER";
-                    /** @description Roles of an officer. */
+                    type: "OFFICER" | "BENEFICIAL_OWNER" | "REPRESENTATIVE";
+                    /** @description Roles of an officer; of a representative, those of the legal entity. */
                     roles: string[];
                     /** @description The same roles in English, in the same order; one without an English label as in `roles`. */
                     roles_en: string[];

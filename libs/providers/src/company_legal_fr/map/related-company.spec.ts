@@ -15,12 +15,13 @@ beforeAll(async () => {
 const SIREN = '000010090';
 
 describe('who holds a company', () => {
-  it('are its officers in office and its owners, auditors left out', () => {
+  it('are its officers in office, who represents companies among them, and its owners, auditors left out', () => {
     const told = holdingsOf(inpiCompany, lists, NOW).map(({ holder }) => [holder.type, holder.patronym ?? holder.name]);
     expect(told).toEqual([
       ['OFFICER', 'SPECIMEN'],
       ['OFFICER', 'FICTIF'],
       ['OFFICER', 'ESEMPIO HOLDING'],
+      ['REPRESENTATIVE', 'ESEMPIO'],
       ['OFFICER', 'EXEMPLE GROUPE'],
       ['BENEFICIAL_OWNER', 'SPECIMEN'],
     ]);

@@ -38,13 +38,16 @@ export interface RelatedCompany {
   links: Related['linked_from'];
 }
 
-/** Who directs or owns a company now; auditors and those who left do neither. */
+/** Who directs or owns a company now, or represents a company that directs it; auditors and those who left do neither. */
 export function holdingsOf(company: InpiCompany, lists: CodeLists, now: Date): Holding[] {
   const everybody = mapOfficers(company, lists, now);
   // The institute is not asked about companies met on the way, so the register's flag decides.
   const officers = (registerMasks(company) ? maskOfficers(everybody) : everybody).flatMap((officer) => {
     const roles = officer.roles.filter(({ end_date, is_auditor }) => end_date === null && !is_auditor);
-    return roles.length === 0 ? [] : [holdingOf(officer, company, { type: 'OFFICER', roles: roles.map(shortRole), owned_parts: null })];
+    if (roles.length === 0) return [];
+    const terms = { roles: roles.map(shortRole), owned_parts: null };
+    const represented = representativeOf(officer).map((person) => holdingOf(person, company, { type: 'REPRESENTATIVE', ...terms }));
+    return [holdingOf(officer, company, { type: 'OFFICER', ...terms }), ...represented];
   });
   const owners = mapOwners(company, lists).filter(({ active }) => active === true);
   return [
@@ -53,9 +56,17 @@ export function holdingsOf(company: InpiCompany, lists: CodeLists, now: Date): H
   ];
 }
 
+type Holder = Pick<
+  Officer & Owner,
+  'type' | 'siren' | 'name' | 'foreign_register' | 'last_name' | 'patronym' | 'first_name' | 'birth_month' | 'since'
+>;
+
+const representativeOf = ({ representative }: Officer): Holder[] =>
+  representative === null ? [] : [{ ...representative, type: 'PERSON', siren: null, name: null, foreign_register: null, since: null }];
+
 const shortRole = ({ name, name_en, start_date, end_date }: Role) => ({ name, name_en, start_date, end_date });
 
-function holdingOf(party: Officer | Owner, held: InpiCompany, how: Pick<Holding['link'], 'type' | 'roles' | 'owned_parts'>): Holding {
+function holdingOf(party: Holder, held: InpiCompany, how: Pick<Holding['link'], 'type' | 'roles' | 'owned_parts'>): Holding {
   const terms = { ...how, since: party.since };
   const { siren, name, foreign_register, last_name, patronym, first_name, birth_month } = party;
   return {

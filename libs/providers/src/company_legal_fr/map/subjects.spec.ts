@@ -17,12 +17,13 @@ const manager = (prenoms: string[], nomUsage?: string) => {
 };
 
 describe('the subjects of a company', () => {
-  it('are all who direct or own it, each once, auditors left out', () => {
+  it('are all who direct or own it, and who represents a company that directs it, each once, auditors left out', () => {
     expect(subjectsOf(inpiCompany, lists, NOW).map(({ key, roles }) => [key, ...roles])).toEqual([
       ['SPECIMEN|ALICE|1975-04', 'OFFICER', 'OWNER'],
       ['FICTIF|BRUNO|1968-11', 'OFFICER'],
       ['company|MILANO|ESEMPIO HOLDING', 'OFFICER'],
       ['000010090', 'OFFICER'],
+      ['ESEMPIO|ELISA|1979-09', 'OFFICER'],
     ]);
   });
 

@@ -6,7 +6,10 @@ import { COMPANY_OFFICER, mapOfficers, type Officer } from './company-officer.js
 import { textOf } from '../../kit/text.js';
 import type { CompanySubject, Subject, SubjectRole } from '../../subject.js';
 
-/** Those who direct or own a company now, auditors left out, each once; who has no name cannot be looked up and is left out. */
+/**
+ * Those who direct or own a company now, and the persons who represent companies among its officers; auditors left out, each once. Who has no
+ * name cannot be looked up and is left out.
+ */
 export function subjectsOf(company: InpiCompany, lists: CodeLists, now: Date): Subject[] {
   const officers = mapOfficers(company, lists, now).filter(({ active, is_auditor }) => active && !is_auditor);
   const owners = mapOwners(company, lists).filter(({ active }) => active);
@@ -14,6 +17,7 @@ export function subjectsOf(company: InpiCompany, lists: CodeLists, now: Date): S
   const ownerKey = dataType(BENEFICIAL_OWNER).naturalKey;
   const all = [
     ...officers.map((officer) => subjectOf(officer, officerKey(officer), 'OFFICER')),
+    ...officers.flatMap(representativeOf).map((person) => subjectOf(person, officerKey(person), 'OFFICER')),
     ...owners.map((owner) => subjectOf(owner, ownerKey(owner), 'OWNER')),
   ];
   return distinctSubjects(all.filter((subject) => subject !== null));
@@ -36,7 +40,14 @@ export function distinctSubjects(subjects: readonly Subject[]): Subject[] {
   return [...Map.groupBy(subjects, ({ key }) => key).values()].map(one);
 }
 
-function subjectOf(party: Officer | Owner, key: string, role: SubjectRole): Subject | null {
+/** What a subject is made of. */
+type Party = Pick<Officer & Owner, 'type' | 'name' | 'siren' | keyof NonNullable<Officer['representative']>>;
+
+/** The person who represents an officer that is a company, and bears an officer's liability. */
+const representativeOf = ({ representative }: Officer): Party[] =>
+  representative === null ? [] : [{ ...representative, type: 'PERSON', name: null, siren: null }];
+
+function subjectOf(party: Party, key: string, role: SubjectRole): Subject | null {
   const roles = [role];
   if (party.type === 'COMPANY') return party.name === null ? null : { type: 'COMPANY', key, name: party.name, siren: party.siren, roles };
   const last_names = [...new Set([party.patronym, party.last_name, party.usage_name].filter((name) => name !== null))];
@@ -46,7 +57,7 @@ function subjectOf(party: Officer | Owner, key: string, role: SubjectRole): Subj
 }
 
 /** Some sources write all given names as one text: "ANNE, MARIE". */
-function givenNames({ first_name, first_names }: Officer | Owner): string[] {
+function givenNames({ first_name, first_names }: Party): string[] {
   const told = first_names.length > 0 ? first_names : [first_name ?? ''];
   return told.flatMap((name) => name.split(/[\s,]+/)).filter((name) => name !== '');
 }

@@ -22,6 +22,7 @@ describe('the screening of a company', () => {
       ['FICTIF|BRUNO|1968-11', 'MATCH', 1],
       ['company|MILANO|ESEMPIO HOLDING', 'POSSIBLE', 0.8],
       ['000010090', 'CLEAR', 0],
+      ['ESEMPIO|ELISA|1979-09', 'CLEAR', 0],
     ]);
   });
 

@@ -29,6 +29,7 @@ describe('the directorships of those who direct or own a company', () => {
     expect(asked).toEqual([
       ['SPECIMEN', 'Alice'],
       ['FICTIF', 'Bruno'],
+      ['ESEMPIO', 'Elisa'],
     ]);
     expect(sources.recherche_entreprises!.calls[0]).toMatchObject({
       path: '/search',
@@ -50,6 +51,7 @@ describe('the directorships of those who direct or own a company', () => {
       ['000010207', 'SAME', false],
       ['000010017', 'POSSIBLE', false],
       [null, 'NONE', false],
+      [null, 'NONE', false],
     ]);
     expect(events).toContainEqual(
       expect.objectContaining({
@@ -63,14 +65,14 @@ describe('the directorships of those who direct or own a company', () => {
 
   it('keep what the bulletin said before, when it cannot be read: the search says nothing of procedures', async () => {
     const events = await collect('DIRECTORSHIP', scriptedSources({ bodacc: () => unreachable }));
-    expect(ofSearch(events).at(-1)).toMatchObject({ kind: 'complete', total: 3 });
+    expect(ofSearch(events).at(-1)).toMatchObject({ kind: 'complete', total: 4 });
     expect(events).toContainEqual(expect.objectContaining({ source: 'bodacc', kind: 'failed' }));
   });
 
   it('leave out persons of whom no month of birth is known', async () => {
     const nameless = registerWith(({ formality }) => {
-      for (const { individu } of formality.content.personneMorale?.composition?.pouvoirs ?? [])
-        if (individu?.descriptionPersonne) individu.descriptionPersonne.dateDeNaissance = null;
+      for (const { individu, representant } of formality.content.personneMorale?.composition?.pouvoirs ?? [])
+        for (const person of [individu, representant]) if (person?.descriptionPersonne) person.descriptionPersonne.dateDeNaissance = null;
       formality.content.personneMorale!.beneficiairesEffectifs = [];
     });
     const sources = scriptedSources({ inpi_rne: nameless });
