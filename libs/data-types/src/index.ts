@@ -3,6 +3,7 @@ export * from './account-figures.js';
 export * from './account-lines.js';
 export { previousFindings, sumFindings } from './account-sums.js';
 export * from './added-fields.js';
+export { toldByWording } from './bank-transaction/wordings.js';
 export { bankPassagesOf } from './bank-passages.js';
 export * from './by-month.js';
 export { dayAfter, dayIn, monthIn } from './calendar.js';

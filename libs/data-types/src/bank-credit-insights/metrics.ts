@@ -32,7 +32,9 @@ const flows = {
   net_cash_flow: number('Money in less money out, in major units.'),
   average_incoming: number('Money in for 30 days on average, in major units; null for the current month and without whole history.'),
   average_outgoing: number('Money out for 30 days on average, in major units; null for the current month and without whole history.'),
-  operating_incoming: number('Money in but loans, contributions of owners, taxes paid back, rejects and refunds, in major units.'),
+  operating_incoming: number(
+    'Money in but loans, contributions of owners, taxes and social charges paid back, indemnities of insurers, rejects and refunds, in major units.',
+  ),
   inflow_variation: number(
     'Standard deviation of the monthly operating income of the last six full months (twelve for 365 days) / its mean.',
   ),
@@ -56,7 +58,7 @@ const balances = {
 
 /** What lenders look for. */
 const signals = {
-  debt_service: tally('Loan repayments.'),
+  debt_service: tally('Repayments of loans, and instalments of leases with an option to buy.'),
   leverage_ratio: number('Loan repayments / operating income.'),
   debt_coverage: number('Operating income less outgoing money but loan repayments / loan repayments.'),
   loans_received: tally('Loans paid out to the company.'),

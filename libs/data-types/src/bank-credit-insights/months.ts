@@ -11,7 +11,7 @@ import { type Dealing, keptDealings } from './dealings.js';
 import { purposeOf, type Signal } from './signals.js';
 
 /** Grows with the rules of a month. */
-const RULES = 1;
+const RULES = 2;
 /** Operations that are named as evidence of an indicator, the latest ones. */
 export const MOST_EVIDENCE = 50;
 

@@ -35,17 +35,60 @@ describe('the signals of credit insights', () => {
       { reject_fees: { count: 1, amount: 20 } },
     ],
     ['a seizure', operation('A', '2025-03-03', -700, { original_description: 'SATD DGFIP 75' }), { seizures: { count: 1, amount: 700 } }],
-    ['a salary', operation('A', '2025-03-03', -2_000, { category: 'SALARY' }), { salaries: { count: 1, amount: 2_000 } }],
+    [
+      'a salary',
+      operation('A', '2025-03-03', -2_000, { original_description: 'VIR MARTIN', category: 'SALARY' }),
+      { salaries: { count: 1, amount: 2_000 } },
+    ],
     [
       'cash',
       operation('A', '2025-03-03', 300, { type: 'CASH_DEPOSIT' }),
       { cash_deposits: { count: 1, amount: 300 }, operating_incoming: 300 },
     ],
-    ['gambling', operation('A', '2025-03-03', -10, { category: 'GAMBLING' }), { gambling: { count: 1, amount: 10 } }],
+    [
+      'gambling',
+      operation('A', '2025-03-03', -10, { original_description: 'CB EXEMPLE', category: 'GAMBLING' }),
+      { gambling: { count: 1, amount: 10 } },
+    ],
     [
       'tax paid back',
       operation('A', '2025-03-03', 150, { original_description: 'REMBOURSEMENT DE TVA' }),
       { taxes: { count: 0, amount: 0, last_date: null, months_without: 6 }, operating_incoming: 0 },
+    ],
+    ...(
+      [
+        ['VIR SEPA PGE BNP PARIBAS', 'loans_received'],
+        ['VIR BPIFRANCE FINANCEMENT PRET 8841', 'loans_received'],
+        ['VIR SEPA M DURAND APPORT CCA', undefined],
+        ['VIR URSSAF REMBOURSEMENT TROP VERSE', undefined],
+        ['VIR CPAM IJSS MARS', undefined],
+        ['AXA REMBOURSEMENT SINISTRE 12', undefined],
+        ['ANNULATION PRLV SEPA EDF', undefined],
+      ] as const
+    ).map(([original_description, signal]): [string, BankOperation, Partial<CreditPeriod>] => [
+      `${original_description}, which is no income,`,
+      operation('A', '2025-03-03', 8_000, { original_description, category: 'SALES' }),
+      { operating_incoming: 0, incoming: 8_000, ...(signal && { [signal]: { count: 1, amount: 8_000 } }) },
+    ]),
+    [
+      'what a customer pays late',
+      operation('A', '2025-03-03', 900, { original_description: 'VIR SEPA CLIENT MARTIN IMPAYES REGULARISES' }),
+      { operating_incoming: 900, rejected_debits: { count: 0, amount: 0 } },
+    ],
+    [
+      'an instalment of a lease',
+      operation('A', '2025-03-03', -800, { original_description: 'PRLV SEPA CREDIT BAIL BPCE LEASE' }),
+      { debt_service: { count: 1, amount: 800 } },
+    ],
+    [
+      'the fee of a seizure',
+      operation('A', '2025-03-03', -100, { original_description: 'FRAIS SUR SATD DOSSIER 12' }),
+      { seizures: { count: 0, amount: 0 } },
+    ],
+    [
+      'a purchase by card',
+      operation('A', '2025-03-03', -45, { type: 'CARD', original_description: 'CB LA RETRAITE DU PECHEUR' }),
+      { social_charges: { count: 0, amount: 0, last_date: null, months_without: 6 } },
     ],
     ['what a supplier paid back', operation('A', '2025-03-03', 15, { type: 'REFUND' }), { operating_incoming: 0, incoming: 15 }],
     ['a pending operation', operation('A', '2025-03-03', -15, { status: 'PENDING', in_balance: false }), { outgoing: 0 }],

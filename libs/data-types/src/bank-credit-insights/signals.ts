@@ -1,5 +1,9 @@
 import type { Movement } from '../bank-cashflow/movements.js';
-import { type Category, categoryOf } from './wording-rules.js';
+import { type BankOperation } from '../bank-cashflow/inputs.js';
+import { toldByFolded } from '../bank-transaction/wordings.js';
+
+type Category = NonNullable<BankOperation['category']>;
+type Kind = BankOperation['type'];
 
 /** What lenders look for in what went out. */
 const PAID: Partial<Record<Category, Signal>> = {
@@ -39,16 +43,16 @@ export interface Purpose {
   isOperatingIncome: boolean;
 }
 
-function signalOf({ amount, operation: { type } }: Movement, category: Category | null): Signal | undefined {
+function signalOf(amount: bigint, category: Category | null, type: Kind): Signal | undefined {
   if (category === 'REJECT' || type === 'REJECT') return 'rejected_debits';
   if (amount > 0n) return type === 'CASH_DEPOSIT' ? 'cash_deposits' : category === null ? undefined : RECEIVED[category];
   return (category === null ? undefined : PAID[category]) ?? (type === 'LOAN_REPAYMENT' ? 'debt_service' : undefined);
 }
 
-/** What an operation tells a lender. */
-export function purposeOf(movement: Movement): Purpose {
-  const category = categoryOf(movement);
-  const { amount, operation } = movement;
-  const isOperatingIncome = amount > 0n && !NO_INCOME.includes(category) && !SENT_BACK.includes(operation.type);
-  return { signal: signalOf(movement, category), isOperatingIncome };
+/** What an operation tells a lender: by its wording, else as its record says, which may have been made by earlier rules. */
+export function purposeOf({ wording, amount, operation }: Movement): Purpose {
+  const told = toldByFolded(wording, amount, operation.type);
+  const [category, type] = [told?.category ?? operation.category, told?.kind ?? operation.type];
+  const isOperatingIncome = amount > 0n && !NO_INCOME.includes(category) && !SENT_BACK.includes(type);
+  return { signal: signalOf(amount, category, type), isOperatingIncome };
 }

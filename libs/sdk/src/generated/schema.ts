@@ -2002,7 +2002,7 @@ export interface components {
                     average_incoming: number | null;
                     /** @description Money out for 30 days on average, in major units; null for the current month and without whole history. */
                     average_outgoing: number | null;
-                    /** @description Money in but loans, contributions of owners, taxes paid back, rejects and refunds, in major units. */
+                    /** @description Money in but loans, contributions of owners, taxes and social charges paid back, indemnities of insurers, rejects and refunds, in major units. */
                     operating_incoming: number | null;
                     /** @description Standard deviation of the monthly operating income of the last six full months (twelve for 365 days) / its mean. */
                     inflow_variation: number | null;
@@ -2033,7 +2033,7 @@ export interface components {
                     overdraft_entries: number | null;
                     /** @description Days that the last balance lasts at the outgoing money of the window. */
                     days_of_cash: number | null;
-                    /** @description Loan repayments. */
+                    /** @description Repayments of loans, and instalments of leases with an option to buy. */
                     debt_service: components["schemas"]["OperationTally"] | null;
                     /** @description Loan repayments / operating income. */
                     leverage_ratio: number | null;

@@ -1,42 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { MAX_MARK } from '../../adapter.js';
 import { accountKeyOf, currencyOf, owedBalance } from './account.js';
 import { readMark, writtenMark } from './mark.js';
 import { historyStart } from './read-operations.js';
-import { toldByWording } from './wording.js';
-
-interface Rule {
-  words: string;
-  sign?: string;
-  category: string;
-  kind?: string;
-  example: string;
-}
-
-const rules = JSON.parse(readFileSync(new URL('../codes/bank-wordings.json', import.meta.url), 'utf8')) as Rule[];
-
-describe('the rules of wordings', () => {
-  it.each(rules.map((rule) => [rule.example, rule] as const))('tell what %j is for', (example, { sign, category, kind }) => {
-    const amount = sign === 'in' ? 1 : -1;
-    expect(toldByWording(example, amount)).toEqual({ category, ...(kind !== undefined && { kind }) });
-    expect(toldByWording(example.toLowerCase(), amount)).toEqual({ category, ...(kind !== undefined && { kind }) });
-  });
-
-  it('tell by the way of the money, where a rule needs it', () => {
-    expect(toldByWording('FACTURE 42', 10)?.category).toBe('SALES');
-    expect(toldByWording('FACTURE 42', -10)?.category).toBe('SUPPLIER');
-    expect(toldByWording('VIR URSSAF', 10)).toBeUndefined();
-  });
-
-  it.each([['MUTUELLE EXEMPLE'], ['PAROISSE'], ['CASINO SUPERMARCHE'], ['SATDEX'], [null], ['']])('tell nothing of %j', (wording) => {
-    expect(toldByWording(wording, -10)).toBeUndefined();
-  });
-
-  it('take no tax out of an invoice that names it', () => {
-    expect(toldByWording('FACTURE 12 DONT TVA 20', 10)?.category).toBe('SALES');
-  });
-});
 
 describe('the key of an account', () => {
   it('is of IBAN, currency and kind, however the IBAN is written', () => {

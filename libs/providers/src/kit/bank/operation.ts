@@ -1,9 +1,9 @@
+import { toldByWording } from '@company-data/data-types';
 import { keyOfCounterparty } from '../keyed-hash.js';
 import { maskedAccount, maskedWording } from '../masking.js';
 import { textOf } from '../text.js';
 import { currencyOf } from './account.js';
 import type { AccountKind, OperationCategory, OperationKind, OperationRecord } from './codes.js';
-import { toldByWording } from './wording.js';
 
 /** An operation's parts as a provider tells them, dates and numbers parsed, texts as they come. */
 export interface OperationParts {
@@ -75,7 +75,7 @@ export function operationOf(parts: OperationParts, hashKey: Uint8Array): Operati
   const currency = currencyOf(parts.currency) ?? currencyOf(parts.account.currency);
   if (currency === null) return null;
   const wording = textOf(parts.originalDescription) ?? textOf(parts.description);
-  const told = toldByWording(wording, parts.amount);
+  const told = toldByWording(wording, parts.amount, parts.kind);
   const kind = told?.kind !== undefined && !CERTAIN.includes(parts.kind) ? told.kind : parts.kind;
   const party = { account: parts.counterpartyAccount, name: parts.counterpartyName };
   return {

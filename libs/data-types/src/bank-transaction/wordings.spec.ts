@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { toldByWording } from './wordings.js';
+import rules from './wordings.json' with { type: 'json' };
+
+describe('the rules of wordings', () => {
+  it.each(rules.map((rule) => [rule.example, rule] as const))(
+    'tell what %j is for, whatever its case',
+    (example, { sign, category, kind }) => {
+      const amount = sign === 'in' ? 1 : -1;
+      const told = { category, ...(kind !== undefined && { kind }) };
+      expect([toldByWording(example, amount, null), toldByWording(example.toLowerCase(), amount, null)]).toEqual([told, told]);
+    },
+  );
+
+  it.each([
+    ['FACTURE 42', 10, 'SALES'],
+    ['FACTURE 42', -10, 'SUPPLIER'],
+    ['FRAIS DE REJET PRLV', -10, 'REJECT_FEE'],
+    ['FRAIS CHEQUE SANS PROVISION', -10, 'REJECT_FEE'],
+    ['Avis à tiers détenteur', -10, 'SEIZURE'],
+    ['PRLV REJ ORANGE', 10, 'REJECT'],
+    ['REJET PRLV EDF FACTURE 12', 10, 'REJECT'],
+    ['CHEQUE IMPAYE CLIENT DUPONT', -10, 'REJECT'],
+    ['VIR FACTURE 12 IMPAYEE REGLEE', 10, 'SALES'],
+    ['FACTURE 12 DONT TVA 20', 10, 'SALES'],
+    ['VIR DGFIP', 10, 'TAX'],
+    ['VIR DRFIP IDF FACTURE 2025-18', 10, 'SALES'],
+    ['VIR SEPA BPI FRANCE PRET RELANCE', 10, 'LOAN_RECEIVED'],
+    ['VIR BPIFRANCE FACTURE 88', 10, 'SALES'],
+    ['VIR CLIENT MAISON PRET A PORTER', 10, 'SALES'],
+    ['ECH 03/25 EMPRUNT 7781 CIC', -10, 'LOAN_REPAYMENT'],
+    ['PRLV SEPA PGE 00123', -10, 'LOAN_REPAYMENT'],
+    ['ECHEANCE CREDIT 4432', -10, 'LOAN_REPAYMENT'],
+    ['ECHEANCE ASSURANCE PRET 4432', -10, 'INSURANCE'],
+    ['PRLV LOA BMW FINANCE', -10, 'LOAN_REPAYMENT'],
+    ['APPORT ASSOCIES AUGMENTATION DE CAPITAL', 10, 'OWNER_CONTRIBUTION'],
+    ['INDEMNITES JOURNALIERES CPAM', 10, 'SOCIAL_CHARGES'],
+    ['VIR INDEMNITE SINISTRE DEGAT DES EAUX', 10, 'INSURANCE'],
+    ['PRLV SEPA AG2R LA MONDIALE', -10, 'SOCIAL_CHARGES'],
+  ])('tell of %j of %d that it is for %s', (wording, amount, category) => {
+    expect(toldByWording(wording, amount, null)?.category).toBe(category);
+  });
+
+  it('tell no social charges of a purchase by card or of a home for the elderly', () => {
+    expect(toldByWording('LA RETRAITE DU PECHEUR', -45, 'CARD')).toBeUndefined();
+    expect(toldByWording('VIR MAISON DE RETRAITE LES LILAS', -45, 'TRANSFER')).toBeUndefined();
+  });
+
+  it.each([
+    ...['MUTUELLE EXEMPLE', 'PAROISSE', 'CASINO SUPERMARCHE', 'SATDEX', 'SATDISTRIBUTION', 'PROJET RELANCE', 'CARTE RETRAIT', null, ''].map(
+      (wording) => [wording, -10] as const,
+    ),
+    ['VIR URSSAF', 10],
+    ['VIR CPAM PARIS', 10],
+    ['ECHEANCE CREDIT AGRICOLE', -10],
+    ['VIR PRETORIA SARL', 10],
+  ] as const)('tell nothing of %j of %d', (wording, amount) => {
+    expect(toldByWording(wording, amount, null)).toBeUndefined();
+  });
+});
