@@ -40,8 +40,6 @@ export const result = ({
 
 export const FOUND_AS_PEP = result({ pep: { level2: 'attention' }, matches: [entry()] });
 
-const MOMENTS = { createdAt: '2025-05-31T23:30:00.000Z', updatedAt: '2025-06-01T08:00:00.000Z' };
-
 /** The screening service in memory: what is made there stays, whoever asks. */
 export class ScreeningService {
   readonly clients: Json[] = [];
@@ -49,6 +47,7 @@ export class ScreeningService {
   readonly calls: SourceRequest[] = [];
   /** How often a check is looked at before it is complete; null where it is as soon as it is bought. */
   pending: number | null = null;
+  createdAt = '2025-05-31T23:30:00.000Z';
   resultOf: (client: Json) => Json | null = () => result();
   statusOf: () => string = () => 'complete';
   /** What is answered in place of the service's own answer; undefined for that. */
@@ -76,7 +75,13 @@ export class ScreeningService {
   }
 
   addCheck(body: Json, status = 'pending'): Json {
-    const check = { id: `check-${this.checks.length + 1}`, ...body, status, ...MOMENTS };
+    const check = {
+      id: `check-${this.checks.length + 1}`,
+      ...body,
+      status,
+      createdAt: this.createdAt,
+      updatedAt: '2025-06-01T08:00:00.000Z',
+    };
     this.checks.push(check);
     return check;
   }
@@ -126,7 +131,7 @@ export const BRUNO: PersonSubject = {
 };
 export const GROUP: Subject = { type: 'COMPANY', key: '000010090', name: 'EXEMPLE GROUPE', siren: '000010090', roles: ['NODE'] };
 
-const CONFIGURATION = { url: 'https://source.example', check: 'standard', score: '90', wait_seconds: '60' };
+const CONFIGURATION = { url: 'https://source.example', check: 'standard', score: '90', wait_seconds: '60', again_days: '30' };
 
 /** A source to the service; what it keeps can be made older than a day. */
 export class ServiceSource extends ScriptedSource {

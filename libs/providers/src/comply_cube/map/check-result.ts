@@ -6,12 +6,14 @@ import { birthsOf, categoriesOf, wholeName } from './details-of-match.js';
 /** What of the result of a check is kept. */
 export interface CheckResult {
   checkId: string;
-  /** When the lists were looked at. */
+  /** When the lists were looked at: the check is not monitored, and a review moves its last change alone. */
   day: string | null;
   outcome: string | null;
   pep: Record<string, string>;
   watchlist: Record<string, string>;
   entries: ResultEntry[];
+  /** Of the check before it, whose place this one took. */
+  inherited?: Reviews;
 }
 
 /** An entry that may be the subject. */
@@ -58,10 +60,34 @@ export function resultOf({ id, result, updatedAt, createdAt }: Check): CheckResu
   const entries = (matches ?? []).map(entryOf).toSorted((one, other) => rankOf(other) - rankOf(one) || other.score - one.score);
   return {
     checkId: id,
-    day: dayOf(updatedAt) ?? dayOf(createdAt),
+    day: dayOf(createdAt) ?? dayOf(updatedAt),
     outcome: result.outcome ?? null,
     pep: summary.pep ?? {},
     watchlist: summary.watchlist ?? {},
     entries: entries.slice(0, MOST_ENTRIES),
   };
+}
+
+/** What reviewers decided of the check before, by the ids of entries. */
+export interface Reviews {
+  /** Documented: `match_confirmed` once a reviewer confirmed any match, also where no entry is marked. */
+  confirmed: boolean;
+  byEntry: Record<string, Review>;
+}
+
+/** The reviews that count in a result. */
+export const reviewsIn = ({ outcome, entries }: CheckResult): Reviews => ({
+  confirmed: outcome === 'match_confirmed',
+  byEntry: Object.fromEntries(entries.flatMap(({ id, review }) => (review === undefined ? [] : [[id, review]]))),
+});
+
+/** A result with the reviews of the check before it: what was decided of an entry holds until the entry is reviewed again. */
+export function inheriting(result: CheckResult, inherited: Reviews | undefined): CheckResult {
+  if (inherited === undefined) return result;
+  const entries = result.entries.map((entry): ResultEntry => {
+    const review = entry.review ?? inherited.byEntry[entry.id];
+    return review === undefined ? entry : { ...entry, review };
+  });
+  const outcome = inherited.confirmed && result.outcome === 'attention' ? 'match_confirmed' : result.outcome;
+  return { ...result, entries, outcome, inherited };
 }

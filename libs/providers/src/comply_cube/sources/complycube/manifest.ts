@@ -15,6 +15,12 @@ export const complycube: SourceManifest = {
       pattern: '^(standard|extensive)$',
       default: 'standard',
     },
+    again_days: {
+      variable: 'UPSTREAM_COMPLYCUBE_AGAIN_DAYS',
+      meaning: 'days after which a check is bought anew, for lists change: whoever was clear may have been listed since. Each is billed',
+      pattern: '^[1-9]\\d{0,3}$',
+      default: '30',
+    },
     checks_a_day: {
       variable: 'UPSTREAM_COMPLYCUBE_CHECKS_A_DAY',
       meaning:

@@ -34,14 +34,15 @@ export const read: ReadSource<Readings> = async function* (dataTypes, { settings
   const way = wayOf(client, apiKey, now);
   const wanted = (await subjects()).filter((subject) => subject.roles.some((role) => roles.includes(role)));
   if (wanted.length > 0) await assertMayCall(way);
-  const { check, score, wait_seconds } = client.configuration;
+  const { check, score, wait_seconds, again_days } = client.configuration;
   const key = await hashKey();
   const patience = { milliseconds: Number(wait_seconds) * 1_000, pause };
+  const againDays = Number(again_days);
   const screened = await atOnce(wanted, AT_ONCE, async (subject): Promise<Screening[] | OrderRefused> => {
     try {
       // One after the other: a usage name may be the birth name written otherwise, and is then the same order.
       const results = [];
-      for (const order of ordersOf(subject, check!, key)) results.push(await resultOfOrder(way, order, patience));
+      for (const order of ordersOf(subject, check!, key)) results.push(await resultOfOrder(way, order, patience, againDays));
       return screeningsOf(subject, results, Number(score));
     } catch (error) {
       if (error instanceof OrderRefused) return error;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ALICE, FOUND_AS_PEP, result, ScreeningService, ServiceSource } from '../../../../test/screening-service.js';
-import type { SourceRequest } from '../../../adapter.js';
+import { ALICE, entry, FOUND_AS_PEP, result, ScreeningService, ServiceSource } from '../../../../test/screening-service.js';
+import { ProviderFetchError, type SourceRequest } from '../../../adapter.js';
 import type { PersonSubject } from '../../../subject.js';
 import { screeningsOf } from '../../map/screening.js';
 import { ordersOf } from './order.js';
@@ -9,12 +9,14 @@ import { wayOf } from './way.js';
 
 const KEY = new Uint8Array(32);
 const NOW = new Date('2025-06-01T00:00:00Z');
+const AGAIN_DAYS = 30;
 
 /** One account at the service; `restarted` is another process that has kept nothing. */
 class Trial {
   readonly service = new ScreeningService();
   source = new ServiceSource(this.service);
   readonly pauses: number[] = [];
+  now = NOW;
 
   constructor() {
     this.service.pending = 0;
@@ -26,11 +28,11 @@ class Trial {
   }
 
   async of(subject: PersonSubject = ALICE, { check = 'standard', seconds = 60 } = {}): Promise<string[]> {
-    const way = wayOf(this.source, 'test_fictitious', () => NOW);
+    const way = wayOf(this.source, 'test_fictitious', () => this.now);
     const pause = async (milliseconds: number): Promise<void> => void this.pauses.push(milliseconds);
     const results = [];
     for (const order of ordersOf(subject, check, KEY))
-      results.push(await resultOfOrder(way, order, { milliseconds: seconds * 1_000, pause }));
+      results.push(await resultOfOrder(way, order, { milliseconds: seconds * 1_000, pause }, AGAIN_DAYS));
     return screeningsOf(subject, results, 90).map(({ list, result: found }) => `${list} ${found}`);
   }
 }
@@ -174,5 +176,72 @@ describe('a result that is older than a day', () => {
     trial.service.checks.length = 0;
     trial.service.clients.length = 0;
     expect([await trial.of(), trial.service.bought]).toEqual([CLEAR, 1]);
+  });
+});
+
+describe('a result that is older than the days after which a check is bought anew', () => {
+  /** A trial whose first check found something, so many days later. */
+  async function later(days: number, change: (trial: Trial) => void = () => undefined): Promise<Trial> {
+    const trial = new Trial();
+    trial.service.resultOf = () => FOUND_AS_PEP;
+    await trial.of();
+    change(trial);
+    trial.source.aged = true;
+    trial.now = new Date(NOW.getTime() + days * 86_400_000);
+    trial.service.createdAt = trial.now.toISOString();
+    return trial;
+  }
+  const reviewed = (trial: Trial, outcome: string): void =>
+    void Object.assign(trial.service.checks[0]!, {
+      result: result({ pep: { level2: 'attention' }, matches: [entry({ outcome })] }),
+    });
+
+  it('is bought anew, of the same client, and tells who was listed since', async () => {
+    const trial = new Trial();
+    expect(await trial.of()).toEqual(CLEAR);
+    trial.service.resultOf = () => FOUND_AS_PEP;
+    trial.source.aged = true;
+    trial.now = new Date('2025-07-02T00:00:00Z');
+    trial.service.createdAt = trial.now.toISOString();
+    expect([await trial.of(), trial.service.bought, trial.service.clients.length]).toEqual([FOUND, 2, 1]);
+    expect([await trial.of(), trial.service.bought]).toEqual([FOUND, 2]);
+  });
+
+  it('is read again for free until then', async () => {
+    const trial = await later(29);
+    expect([await trial.of(), trial.service.bought]).toEqual([FOUND, 1]);
+  });
+
+  it.each([
+    ['rejected', CLEAR],
+    ['confirmed', FOUND],
+  ])('is counted with the review of the check before, which %s the entry, on each later day too', async (outcome, told) => {
+    const trial = await later(31, (given) => reviewed(given, outcome));
+    expect([await trial.of(), await trial.of(), trial.service.bought]).toEqual([told, told, 2]);
+  });
+
+  it('stays confirmed where the check before was confirmed and no entry is marked', async () => {
+    const trial = await later(31, ({ service }) => {
+      const matches = [entry({ dob: [{ year: 1940, month: 1, day: 1 }] })];
+      service.resultOf = () => result({ pep: { level2: 'attention' }, matches });
+      Object.assign(service.checks[0]!, { result: result({ pep: { level2: 'attention' }, matches, outcome: 'match_confirmed' }) });
+    });
+    expect([await trial.of(), await trial.of(), trial.service.bought]).toEqual([FOUND, FOUND, 2]);
+  });
+
+  it('stands with its day where no more may be bought today, and is bought later', async () => {
+    const trial = await later(31);
+    trial.service.fault = (request) => (isPost('/checks')(request) ? new ProviderFetchError('spent', 'enough for today') : undefined);
+    expect(await trial.of()).toEqual(FOUND);
+    trial.service.fault = () => undefined;
+    expect([await trial.of(), trial.service.checks.length]).toEqual([FOUND, 2]);
+  });
+
+  it('is found again at the service, when the process was killed between buying anew and keeping', async () => {
+    const trial = await later(31);
+    trial.service.fault = ({ path }) => (path === '/checks/check-2' ? new Error('killed') : undefined);
+    await expect(trial.of()).rejects.toThrow('killed');
+    trial.service.fault = () => undefined;
+    expect([await trial.of(), trial.service.checks.length]).toEqual([FOUND, 2]);
   });
 });

@@ -1,5 +1,5 @@
 import { ProviderFetchError } from '../../../adapter.js';
-import { type CheckResult, resultOf } from '../../map/check-result.js';
+import { type CheckResult, inheriting, resultOf, reviewsIn } from '../../map/check-result.js';
 import type { Check } from './answers.js';
 import { checksOf, clientsOf, createCheck, createClient, fetchCheck } from './client.js';
 import type { NamedOrder } from './order.js';
@@ -31,32 +31,47 @@ const LONGEST_PAUSE_MS = 5_000;
 const packed = (result: CheckResult): Uint8Array => Buffer.from(JSON.stringify(result));
 const unpacked = (kept: Uint8Array): CheckResult => JSON.parse(Buffer.from(kept).toString()) as CheckResult;
 
-/** The result of an order: that of the check that was bought before, read again each day, for it may have been reviewed; else one is bought. */
-export async function resultOfOrder(way: Way, order: NamedOrder, patience: Patience): Promise<CheckResult> {
+/**
+ * The result of an order. A check is bought where there is none, and anew once the last one is `againDays` old, for lists change. In between its
+ * result is read again each day, for it may have been reviewed.
+ */
+export async function resultOfOrder(way: Way, order: NamedOrder, patience: Patience, againDays: number): Promise<CheckResult> {
   const key = `check ${VERSION} ${order.externalId}`;
   const fresh = await way.client.keptAlready(key, DAY_SECONDS);
   if (fresh !== undefined) return unpacked(fresh);
+  const newest = new Date(way.now().getTime() - againDays * DAY_SECONDS * 1_000);
+  const buy = async (): Promise<Uint8Array> => packed(resultOf(await completed(way, await made(way, order, newest), patience)));
   const known = await way.client.keptAlready(key, KEEP_SECONDS);
-  if (known === undefined)
-    return unpacked(
-      await way.client.kept(key, KEEP_SECONDS, async () => packed(resultOf(await completed(way, await made(way, order), patience)))),
-    );
-  const result = await readAgain(way, unpacked(known));
+  if (known === undefined) return unpacked(await way.client.kept(key, KEEP_SECONDS, buy));
+  const last = await readAgain(way, unpacked(known));
+  const isOld = last.day !== null && last.day < newest.toISOString().slice(0, 10);
+  const result = isOld ? await boughtAnew(last, () => way.client.kept(`${key} after ${last.checkId}`, KEEP_SECONDS, buy)) : last;
   await way.client.keep(key, KEEP_SECONDS, packed(result));
   return result;
+}
+
+/** A check in place of an old one. Where none may be bought today, the old one stands, and its day is served. */
+async function boughtAnew(last: CheckResult, buy: () => Promise<Uint8Array>): Promise<CheckResult> {
+  try {
+    return inheriting(unpacked(await buy()), reviewsIn(last));
+  } catch (error) {
+    if (error instanceof ProviderFetchError && error.kind === 'spent') return last;
+    throw error;
+  }
 }
 
 /** What was bought stands, also where the service has it no longer. */
 async function readAgain(way: Way, known: CheckResult): Promise<CheckResult> {
   const check = await fetchCheck(way, known.checkId);
-  return check?.status === 'complete' ? resultOf(check) : known;
+  return check?.status === 'complete' ? inheriting(resultOf(check), known.inherited) : known;
 }
 
-/** The check of an order: one that was bought before this process or another one was killed, else a new one. */
-async function made(way: Way, order: NamedOrder): Promise<Check> {
+/** The check of an order: one that was bought before this process or another one was killed and is not older than `newest`, else a new one. */
+async function made(way: Way, order: NamedOrder, newest: Date): Promise<Check> {
   const clients = await clientsOf(way, order);
   const checks: Check[] = [];
-  for (const { id } of clients) checks.push(...(await checksOf(way, id, order)));
+  for (const { id } of clients)
+    checks.push(...(await checksOf(way, id, order)).filter(({ createdAt }) => !(Date.parse(createdAt ?? '') < newest.getTime())));
   const standing = checks.find(({ status }) => status === 'complete') ?? checks.find(({ status }) => status !== 'failed');
   if (standing !== undefined) return standing;
   if (checks.length >= MOST_FAILED) throw new ProviderFetchError('rejected', `the service failed at this check ${checks.length} times`);
