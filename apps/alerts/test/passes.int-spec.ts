@@ -291,4 +291,30 @@ describe('the monitoring pass', () => {
     expect(body.toString().slice(0, head.length)).toBe(head);
     expect(await deliveries()).toMatchObject([{ host: 'client.example.com:8443' }]);
   });
+
+  it('makes the requests of other accounts where those of one fail, and its own in a later pass', async () => {
+    const [poisoned, healthy] = [world.accountId, randomUUID()];
+    await watch('NOW');
+    await world.tell(first, ['poisoned']);
+    world.accountId = healthy;
+    await watch('NOW');
+    await world.tell(first, ['healthy']);
+    await world.rows(`
+      create or replace function refuse_poisoned() returns trigger language plpgsql as $$
+      begin if new.account_id = '${poisoned}' then raise exception 'poisoned'; end if; return new; end $$;
+      create trigger poisoned before insert on notifications for each row execute function refuse_poisoned()`);
+    const sentBy = (accountId: string): Promise<string[][]> => {
+      world.accountId = accountId;
+      return world.sent();
+    };
+    try {
+      await world.passAt('2039-01-12T10:05:00Z');
+      expect([await sentBy(healthy), await sentBy(poisoned)]).toEqual([[['healthy']], []]);
+      expect(world.logs).toContainEqual(expect.objectContaining({ level: 'error', account: poisoned }));
+    } finally {
+      await world.rows('drop trigger poisoned on notifications');
+    }
+    await world.passAt('2039-01-12T10:10:00Z');
+    expect(await sentBy(poisoned)).toEqual([['poisoned']]);
+  });
 });

@@ -48,6 +48,24 @@ describe('an authorization', () => {
   const statusOf = async (person: EndUser): Promise<string> => (await person.served()).status;
   const stays = (person: EndUser, status: string) => neverWithin(SEVERAL_PASSES_MS, async () => (await statusOf(person)) !== status);
 
+  it('ends, and is told to end, whatever fails at the connection of another account that ends before it', async () => {
+    const [poisoned, person] = [await authorizedFor(89), await authorizedFor(90)];
+    await harness.rows(`
+      create or replace function refuse_poisoned() returns trigger language plpgsql as $$
+      begin if new.id = '${poisoned.connectionId}' then raise exception 'poisoned'; end if; return new; end $$;
+      create trigger poisoned before update on data_connections for each row execute function refuse_poisoned()`);
+    try {
+      await moveTo(day + 84);
+      await eventually(async () => (await toldToEnd(person)).length === 1);
+      await moveTo(day + 90.1);
+      await eventually(async () => (await statusOf(person)) === 'REAUTH_REQUIRED');
+      expect([await toldToEnd(poisoned), await statusOf(poisoned)]).toEqual([[], 'CONNECTED']);
+    } finally {
+      await harness.rows('drop trigger poisoned on data_connections');
+    }
+    await eventually(async () => (await statusOf(poisoned)) === 'REAUTH_REQUIRED');
+  });
+
   it('is told to end seven days before, once, whatever replicas run, and of each end anew', async () => {
     const person = await authorizedFor(90);
     await moveTo(day + 82.9);

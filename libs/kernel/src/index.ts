@@ -1,5 +1,6 @@
 export * from './clock.js';
 export * from './error-codes.js';
+export * from './each-alone.js';
 export * from './errors.js';
 export * from './fault-codes.js';
 export * from './ids.js';

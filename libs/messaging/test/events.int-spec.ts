@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { UserDeleted, type UserDeletedV1 } from '@company-data/contracts';
+import { unavailable } from '@company-data/kernel';
 import { eventually } from '@company-data/testing';
 import type { Subscription } from '../src/index.js';
 import { deletionOf, EventTrial } from './event-trial.js';
@@ -103,6 +104,25 @@ describe('events', () => {
       await eventually(async () => (await trial.deadLetters()).length === 1);
       expect(batches.some((batch) => batch.includes(poison!))).toBe(true);
       expect(await Promise.all([...good, poison!].map((userId) => trial.effectsOf(userId)))).toEqual([1, 1, 1, 1, 0]);
+    });
+
+    it('pass one by one, when the handling of one of them ends like an outage', async () => {
+      const [slow, ...good] = Array.from({ length: 5 }, (): string => randomUUID());
+      await trial.bus.keep({ eventAckWaitMs: HOUR });
+      const { batches, subscription } = together(5);
+      const handle: Subscription['handle'] = async (event, tx) => {
+        if ((event.payload as UserDeletedV1).user_id === slow) throw unavailable('The database does not answer now.');
+        await subscription.handle(event, tx);
+      };
+      const handleAll: Subscription['handleAll'] = async (events, tx) => {
+        batches.push(events.map(({ payload }) => (payload as UserDeletedV1).user_id));
+        for (const event of events) await handle(event, tx);
+      };
+      for (const userId of [good[0]!, slow!, good[1]!, good[2]!, good[3]!]) await trial.publish(JSON.stringify(deletionOf(userId)));
+      trial.bus.subscribe(trial.alertsLink, { ...subscription, handle, handleAll });
+      await eventually(async () => (await Promise.all(good.map((userId) => trial.effectsOf(userId)))).every((count) => count === 1));
+      expect(batches.some((batch) => batch.length > 1 && batch.includes(slow!))).toBe(true);
+      expect([await trial.effectsOf(slow!), await trial.deadLetters()]).toEqual([0, []]);
     });
   });
 

@@ -90,17 +90,24 @@ export class Subscriber<P extends object> {
       try {
         await this.handleTogether(batch);
       } catch (error) {
-        await this.takeApart(batch, error);
+        if (batch.length === 1) await this.failed(batch[0]!, error);
+        else await this.takeApart(batch);
       }
     }
   }
 
-  private async takeApart(batch: HeldMessage[], error: unknown): Promise<void> {
+  /** What ends like an outage may be one event, whose handling takes too long: two in a row are an outage. */
+  private async takeApart(batch: HeldMessage[]): Promise<void> {
+    let outages = 0;
     for (const message of batch) {
       if (this.consumer.stopped) message.nak();
-      else if (isOutage(error)) message.nak(this.delayAfter(message.tries) ?? this.longestDelay);
-      else await this.handleAlone(message);
+      else if (outages === 2) this.giveBack(message);
+      else outages = (await this.handleAlone(message)) ? outages + 1 : 0;
     }
+  }
+
+  private giveBack(message: HeldMessage): void {
+    message.nak(this.delayAfter(message.tries) ?? this.longestDelay);
   }
 
   private delayAfter(tries: number): number | undefined {
@@ -121,19 +128,25 @@ export class Subscriber<P extends object> {
     this.counters.handled.inc({ durable: this.subscription.durable }, batch.length);
   }
 
-  private async handleAlone(message: HeldMessage): Promise<void> {
+  /** Answers whether it ended like an outage. */
+  private async handleAlone(message: HeldMessage): Promise<boolean> {
     try {
       await this.handleTogether([message]);
+      return false;
     } catch (error) {
-      await correlated(
-        correlationOf(() => textOfBody(message)),
-        () => this.failed(message, error),
-      );
+      await this.failed(message, error);
+      return isOutage(error);
     }
   }
 
-  private async failed(message: HeldMessage, error: unknown): Promise<void> {
-    if (isOutage(error)) return message.nak(this.delayAfter(message.tries) ?? this.longestDelay);
+  private failed(message: HeldMessage, error: unknown): Promise<void> {
+    return correlated(
+      correlationOf(() => textOfBody(message)),
+      async () => (isOutage(error) ? this.giveBack(message) : this.failedByItself(message, error)),
+    );
+  }
+
+  private async failedByItself(message: HeldMessage, error: unknown): Promise<void> {
     const failures = (this.failures.get(message.key) ?? 0) + 1;
     const reason = reasonOf(error);
     const { durable } = this.subscription;

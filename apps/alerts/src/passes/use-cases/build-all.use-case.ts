@@ -1,7 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { isUnavailable } from '@company-data/kernel';
+import type { Logger } from '@company-data/observability';
+import { LOGGER } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ChosenAlert, PeriodKeys } from '../domain/due-alert.js';
 import type { HeldPass } from '../domain/monitoring-passes.js';
-import { BuildChunkUseCase } from './build-chunk.use-case.js';
+import { BuildChunkUseCase, CHUNK, ChunkFailed } from './build-chunk.use-case.js';
 import { BuildLargeAlertUseCase } from './build-large-alert.use-case.js';
 
 /** Comes before all alerts. */
@@ -14,31 +17,75 @@ export interface BuiltAll {
   finished: boolean;
 }
 
-/** Builds the requests of all alerts that are due in a pass, one transaction after the other; `goOn` is asked between two. */
+/** What did not fail counts anew. */
+class Failures {
+  private inRow = 0;
+
+  constructor(private readonly logger: Logger) {}
+
+  none(): void {
+    this.inRow = 0;
+  }
+
+  /** Notes that the requests of one alert could not be built: its events wait for the next pass. @throws the failure when two in a row are an outage */
+  of({ accountId, alertId }: ChosenAlert, failure: unknown): void {
+    this.inRow = isUnavailable(failure) ? this.inRow + 1 : 0;
+    if (this.inRow === 2) throw failure;
+    this.logger.error(
+      { account: accountId, alert: alertId, err: failure },
+      'requests of an alert could not be built; its events wait for the next pass',
+    );
+  }
+}
+
+/**
+ * Builds the requests of all alerts that are due in a pass, one transaction after the other; `goOn` is asked between two. The alerts of a chunk
+ * that fails are built one by one, so that one account does not hold the others.
+ */
 @Injectable()
 export class BuildAllUseCase {
   constructor(
     private readonly buildChunk: BuildChunkUseCase,
     private readonly buildLargeAlert: BuildLargeAlertUseCase,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async run(pass: HeldPass, keys: PeriodKeys, goOn: () => boolean): Promise<BuiltAll> {
+    const failures = new Failures(this.logger);
     let parts = 0;
+    let alone = 0;
     for (let after = FIRST; goOn();) {
-      const chunk = await this.buildChunk.run(pass, keys, after);
-      if (chunk === undefined) break;
-      if (chunk.last === undefined) return { parts, finished: true };
-      parts += chunk.built.parts + (await this.buildLarge(pass, chunk.large, keys, goOn));
-      after = chunk.last;
+      try {
+        const chunk = await this.buildChunk.run(pass, keys, after, alone > 0 ? 1 : CHUNK);
+        if (chunk === undefined) break;
+        if (chunk.last === undefined) return { parts, finished: true };
+        failures.none();
+        parts += chunk.built.parts + (await this.buildLarge(pass, chunk.large, keys, goOn));
+        after = chunk.last;
+        alone = Math.max(0, alone - 1);
+      } catch (error) {
+        if (!(error instanceof ChunkFailed)) throw error;
+        if (alone > 0) {
+          failures.of(error.last, error.cause);
+          after = error.last.alertId;
+          alone -= 1;
+        } else alone = CHUNK;
+      }
     }
     return { parts, finished: false };
   }
 
   private async buildLarge(pass: HeldPass, alerts: ChosenAlert[], keys: PeriodKeys, goOn: () => boolean): Promise<number> {
+    const failures = new Failures(this.logger);
     let parts = 0;
     for (const alert of alerts) {
       if (!goOn()) break;
-      parts += (await this.buildLargeAlert.run(pass, alert, keys))?.parts ?? 0;
+      try {
+        parts += (await this.buildLargeAlert.run(pass, alert, keys))?.parts ?? 0;
+        failures.none();
+      } catch (error) {
+        failures.of(alert, error);
+      }
     }
     return parts;
   }

@@ -4,10 +4,22 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type ChosenAlert, firstOf, isSmall, type PeriodKeys } from '../domain/due-alert.js';
 import { type Built, type HeldPass, MonitoringPasses, NOTHING_BUILT } from '../domain/monitoring-passes.js';
 import { OutgoingRequests } from '../domain/outgoing-requests.js';
-import { PassLost, unlessLost } from './pass-lost.js';
+import { PassLost } from './pass-lost.js';
 
-/** Alerts, and bytes of their events, that one transaction builds requests of. */
-const MOST = { alerts: 250, bytes: 64_000_000 };
+/** Alerts, of whichever accounts, and bytes of their events, that one transaction builds requests of. */
+export const CHUNK = 250;
+const MOST_BYTES = 64_000_000;
+
+/** Building the requests of a chunk failed. */
+export class ChunkFailed extends Error {
+  constructor(
+    /** The last of the alerts it was about. */
+    readonly last: ChosenAlert,
+    cause: unknown,
+  ) {
+    super(`requests of alerts up to ${last.alertId} could not be built`, { cause });
+  }
+}
 
 /** What became of some alerts of a pass. */
 export interface Chunk {
@@ -27,17 +39,21 @@ export class BuildChunkUseCase {
     private readonly requests: OutgoingRequests,
   ) {}
 
-  /** Undefined when another replica has the pass by now. */
-  run(pass: HeldPass, keys: PeriodKeys, after: string): Promise<Chunk | undefined> {
-    return this.transactions
-      .run(async (tx) => {
+  /** Undefined when another replica has the pass by now. @throws ChunkFailed */
+  async run(pass: HeldPass, keys: PeriodKeys, after: string, most: number): Promise<Chunk | undefined> {
+    let alerts: ChosenAlert[] = [];
+    try {
+      return await this.transactions.run(async (tx) => {
         this.requests.prepare(tx);
-        const alerts = firstOf(await this.requests.due(keys, after, MOST.alerts, tx), MOST.bytes);
+        alerts = firstOf(await this.requests.due(keys, after, most, tx), MOST_BYTES);
         const small = alerts.filter((alert) => alert.bytes > 0 && isSmall(alert));
         const built = small.length === 0 ? NOTHING_BUILT : await this.requests.buildSmall(small, pass, keys, tx);
         if (!(await this.passes.renew(pass, built, tx))) throw new PassLost();
         return { built, large: alerts.filter((alert) => !isSmall(alert)), last: alerts.at(-1)?.alertId };
-      })
-      .catch(unlessLost);
+      });
+    } catch (error) {
+      if (error instanceof PassLost) return undefined;
+      throw alerts.length === 0 ? error : new ChunkFailed(alerts.at(-1)!, error);
+    }
   }
 }

@@ -11,10 +11,14 @@ export interface Ending {
 
 /** Looks over the connections of all accounts for authorizations that end by themselves. */
 export abstract class Endings {
-  /** CONNECTED ones that have ended, held; none that another replica holds. */
+  /** CONNECTED ones that have ended. */
   abstract ended(limit: number, tx: Transaction): Promise<Ending[]>;
-  /** CONNECTED ones that end within so many days and were not told to, held; none that another replica holds. */
+  /** CONNECTED ones that end within so many days and were not told to. */
   abstract near(days: number, limit: number, tx: Transaction): Promise<Ending[]>;
+  /** Locks a connection whose authorization has ended; false where it has not any more, or another replica has it. */
+  abstract lockEnded(account: string, ending: Ending, tx: Transaction): Promise<boolean>;
+  /** Locks a connection of which an end is to be told; false where that is done, or another replica does it. */
+  abstract lockNear(account: string, ending: Ending, days: number, tx: Transaction): Promise<boolean>;
   /** Notes that the end of one was told to be near: another end is told anew. */
   abstract markTold(account: string, ending: Ending, tx: Transaction): Promise<void>;
 }

@@ -1,11 +1,11 @@
-import { newId, type Transactions } from '@company-data/kernel';
+import { eachAlone, newId, type Transaction, type Transactions } from '@company-data/kernel';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { ChangeConnectionStatusUseCase } from '../../connections/use-cases/change-connection-status.use-case.js';
 import { ENDED } from '../domain/authorization-ends.js';
-import { Endings } from '../domain/endings.js';
+import { type Ending, Endings } from '../domain/endings.js';
 
-/** Connections that a transaction goes through. */
+/** Connections of a pass, of whichever accounts. */
 const BATCH = 100;
 
 /** Has connections whose authorization has ended by itself await their end user; answers how many. */
@@ -17,14 +17,17 @@ export class EndExpiredUseCase {
     private readonly changeStatus: ChangeConnectionStatusUseCase,
   ) {}
 
-  run(): Promise<number> {
-    return this.transactions.run(async (tx) => {
-      const ended = await this.endings.ended(BATCH, tx);
-      for (const { accountId, connectionId } of ended) {
-        const cause = { accountId, correlationId: newId(), causationId: connectionId };
-        await this.changeStatus.run(cause, connectionId, 'CONNECTED', ENDED, tx);
-      }
-      return ended.length;
-    });
+  async run(): Promise<number> {
+    const ended = await this.transactions.run((tx) => this.endings.ended(BATCH, tx));
+    await eachAlone(ended, (ending) => this.transactions.run((tx) => this.end(ending, tx)));
+    return ended.length;
+  }
+
+  private async end(ending: Ending, tx: Transaction): Promise<void> {
+    const { accountId, connectionId } = ending;
+    // The end user may have renewed it meanwhile.
+    if (!(await this.endings.lockEnded(accountId, ending, tx))) return;
+    const cause = { accountId, correlationId: newId(), causationId: connectionId };
+    await this.changeStatus.run(cause, connectionId, 'CONNECTED', ENDED, tx);
   }
 }

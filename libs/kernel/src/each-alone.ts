@@ -1,0 +1,9 @@
+/**
+ * Does the work for one item after the other. What fails for one does not hold the others. @throws AggregateError with the failures once all had
+ * their turn
+ */
+export async function eachAlone<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const item of items) await work(item).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${items.length} failed`);
+}
