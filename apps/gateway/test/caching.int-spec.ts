@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ListUsers, READ_HEADERS, ReadRecordLines, ReadRecords, ReadVersions } from '@company-data/contracts';
 import { pageOf } from '@company-data/kernel';
-import { Reply } from '@company-data/messaging';
+import { MAX_BODY_BYTES, Reply } from '@company-data/messaging';
 import { exampleOf } from '@company-data/service-testing';
 import { GatewayWorld, recordsReply, USER, versionsReply } from './gateway-world.js';
 
@@ -60,8 +60,20 @@ describe('an answer that clients keep', () => {
   });
 
   it('leads to the pages of lists of other owners too', async () => {
-    world.neighbours.when(ListUsers, () => pageOf([exampleOf(ListUsers)], 300, { page: 1, per_page: 100 }));
-    expect((await world.api('/users')).headers['link']).toContain('</api/v6/users?page=2>; rel="next"');
+    world.neighbours.when(ListUsers, () => ({ ...pageOf([exampleOf(ListUsers)], 300, { page: 1, per_page: 100 }), next_cursor: 'ab' }));
+    expect((await world.api('/users')).headers['link']).toContain('</api/v6/users?cursor=ab>; rel="next"');
+  });
+
+  it('leads on by the cursor when the page comes in several messages', async () => {
+    const large = {
+      ...pageOf([exampleOf(ListUsers, { name: 'x'.repeat(MAX_BODY_BYTES) })], 300, { page: 1, per_page: 100 }),
+      next_cursor: 'ab',
+    };
+    world.neighbours.when(ListUsers, () => new Reply(large, { [READ_HEADERS.cursor]: 'ab' }));
+    const { headers, text } = await world.api('/users');
+    expect(headers['link']).toContain('</api/v6/users?cursor=ab>; rel="next"');
+    expect(headers['link']).not.toContain('page=2');
+    expect(JSON.parse(text)).toEqual(large);
   });
 
   it.each([

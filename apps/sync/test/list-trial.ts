@@ -2,6 +2,7 @@ import type { ReadRecordsPayload } from '@company-data/contracts';
 import { dataType, type RecordBody } from '@company-data/data-types';
 import pg from 'pg';
 import type { Collection } from '../src/collection/domain/collections.js';
+import type { ReadPage } from '../src/records/domain/record-reader.js';
 import { AccountTurns } from '../src/records/persistence/account-turns.js';
 import { createRawPool, PLAN_ONCE } from '../src/records/persistence/raw-pool.js';
 import { pageStatement } from '../src/records/persistence/record-query.js';
@@ -64,7 +65,7 @@ export class ListTrial {
 
   /** A page as clients read it; undefined where the collection is not there. */
   async page({ accountId, userId, dataType: type }: Collection, asked: Asked = {}): Promise<RecordPage | undefined> {
-    const read = await this.reader.page(accountId, queryOf(userId, type, asked));
+    const read = (await this.reader.page(accountId, queryOf(userId, type, asked), true)) as ReadPage | undefined;
     return read && (JSON.parse(Buffer.from(read.body).toString()) as RecordPage);
   }
 

@@ -3,7 +3,7 @@ import { CreateAccount, type EventContract, FindAlerts, ForgetUser, KeepGrants, 
 import type { Environment } from '@company-data/kernel';
 import type { RequestOptions } from '@company-data/messaging';
 import type { RunningService } from '@company-data/service/database';
-import { ServiceUnderTest } from '@company-data/service-testing';
+import { type Running, ServiceUnderTest } from '@company-data/service-testing';
 import { UsersConfig } from '../src/config.js';
 import { startUsers } from '../src/index.js';
 import { migrations } from '../src/persistence/data-source.js';
@@ -26,7 +26,7 @@ export class TestAccount {
   accountId!: string;
   apiKey!: string;
 
-  constructor(private readonly world: UsersWorld) {}
+  constructor(private readonly world: ServiceUnderTest<Running>) {}
 
   async open(name = 'Compte'): Promise<this> {
     const created = await this.world.ask(CreateAccount, { name, environment: 'sandbox' }, null);
@@ -46,16 +46,16 @@ export class TestAccount {
 }
 
 /** Users between alerts and sync, with two accounts. */
-export class UsersWorld extends ServiceUnderTest<RunningService> {
+export class UsersWorld<S extends Running = RunningService> extends ServiceUnderTest<S> {
   readonly mine = new TestAccount(this);
   readonly theirs = new TestAccount(this);
   /** Alerts that exist, by account. */
   readonly alerts = new Map<string, string[]>();
 
-  constructor(changes: Environment = {}) {
+  constructor(changes: Environment = {}, start: (environment: Environment) => Promise<S> = startUsers as never) {
     const environment = { BASE_URL: 'https://api.example.com', API_KEY_PEPPER: randomUUID() };
     const neighbours = ['staff', 'alerts', 'sync'];
-    super({ name: 'users', config: UsersConfig, start: startUsers, migrations, environment, neighbours }, changes);
+    super({ name: 'users', config: UsersConfig, start, migrations, environment, neighbours }, changes);
     this.neighbours.otherwise(ForgetUser, () => ({ forgotten: true }));
     this.neighbours.otherwise(KeepGrants, ({ payload }) => ({ kept: payload.grants.length }));
     this.neighbours.otherwise(FindAlerts, ({ envelope, payload }) => ({

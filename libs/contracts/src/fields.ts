@@ -21,6 +21,8 @@ import { Describe, type Description } from './describe.js';
 
 /** Longest string a client may send in a field that is not a file (contract: Limits), in characters. */
 export const MAX_STRING = 10_000;
+/** Longest name of a company that a client may send, in characters. */
+export const MAX_NAME = 1_000;
 /** Most items of an array a client may send. */
 export const MAX_ITEMS = 1_000;
 
@@ -49,6 +51,10 @@ export const Nullable = (): PropertyDecorator => IsOptional();
 /** A whole number between bounds. */
 export const Integer = (description: string, min: number, max: number): PropertyDecorator =>
   applyDecorators(Describe(description), IsInt(), Min(min), Max(max));
+
+/** The cursor of a list. */
+export const Cursor = (): PropertyDecorator =>
+  applyDecorators(Describe('next_cursor of the page before; wins over page'), Optional(), IsString(), MaxLength(2_000));
 
 /** Names of data types, at least one. Whether each exists is for the owner to say. */
 export const DataTypeNames = (description: string): PropertyDecorator =>

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { PayloadClass } from './contract.js';
-import type { Page } from './page.js';
+import type { CursorPage, Page } from './page.js';
 
 /** What a reader of the API reference learns about a resource. */
 export interface ResourceDescription<T> {
@@ -30,6 +30,8 @@ export interface ReplyShape<R> {
   /** What a list is, where its items do not tell it. */
   description?: string;
   maxItems?: number;
+  /** True when a page has a cursor. */
+  hasCursor?: boolean;
   /** Type of the reply; never set, only inferred. */
   readonly value?: R;
 }
@@ -42,6 +44,9 @@ export const listOf = <T extends object>(
   of: PayloadClass<T>,
   more: Pick<ReplyShape<T>, 'description' | 'maxItems'> = {},
 ): ReplyShape<T[]> => ({ form: 'list', of, ...more });
+
+/** A reply that is a page of resources, found by a cursor or by its number. */
+export const cursorPageOf = <T extends object>(of: PayloadClass<T>): ReplyShape<CursorPage<T>> => ({ form: 'page', of, hasCursor: true });
 
 /** A reply that is a page of resources. */
 export const pageOf = <T extends object>(of: PayloadClass<T>): ReplyShape<Page<T>> => ({ form: 'page', of });

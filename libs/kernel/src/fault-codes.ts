@@ -57,6 +57,7 @@ export const FAULT_CODES = {
   NOT_VALID: explained('The value is not of the form that is taken', 'The detail tells the form.'),
   NOT_WITH_AS_OF: explained('The parameter tells of now alone', 'Leave out the parameter, or as_of.'),
   NOTHING_TO_CHANGE: explained('Nothing is corrected', 'Name at least one thing that is.'),
+  PAGE_CUT: explained('The page before ended early', 'Follow next_cursor, or ask with a smaller per_page.'),
   REPEATED: explained('It stands more than once', 'Send it once.'),
   REQUIRED: explained('A member that is needed is missing', 'Send it, with a value of its type.'),
   TOO_DEEP: explained('The body is nested too deep', 'Send fewer levels; the detail tells how many are taken.'),

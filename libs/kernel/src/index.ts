@@ -1,4 +1,5 @@
 export * from './clock.js';
+export * from './cursor.js';
 export * from './error-codes.js';
 export * from './each-alone.js';
 export * from './errors.js';
@@ -9,6 +10,7 @@ export * from './json.js';
 export * from './load-config.js';
 export * from './luhn.js';
 export * from './page.js';
+export * from './page-slice.js';
 export * from './suggest.js';
 export * from './text.js';
 export * from './transaction.js';

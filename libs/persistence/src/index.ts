@@ -3,6 +3,7 @@ export * from './data-source.js';
 export * from './database-error.js';
 export * from './find-locked.js';
 export * from './instant.js';
+export * from './measure-rows.js';
 export * from './notification-listener.js';
 export * from './patient-client.js';
 export * from './rotate-keys.js';

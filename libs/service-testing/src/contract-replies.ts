@@ -42,7 +42,9 @@ export function exampleReply(contract: Replied<unknown>): object {
   const example = exampleOf(contract as Replied<object>);
   if (contract.reply!.form === 'one') return example;
   const result = [example];
-  return contract.reply!.form === 'list' ? result : { total: 1, per_page: 100, current_page: 1, last_page: 1, result };
+  if (contract.reply!.form === 'list') return result;
+  const cursor = contract.reply!.hasCursor ? { next_cursor: null } : {};
+  return { total: 1, per_page: 100, current_page: 1, last_page: 1, result, ...cursor };
 }
 
 /** The resource that a contract shows as an example of what it replies, with some members changed. */

@@ -54,7 +54,14 @@ describe('neighbours', () => {
   });
 
   it('end with the answer that broke its contract', async () => {
-    const page = { total: 1, per_page: 1, current_page: 1, last_page: 1, result: [exampleOf(ListUsers, { siren: 'none' })] };
+    const page = {
+      total: 1,
+      per_page: 1,
+      current_page: 1,
+      last_page: 1,
+      result: [exampleOf(ListUsers, { siren: 'none' })],
+      next_cursor: null,
+    };
     neighbours.when(ListUsers, () => page);
     const payload = { page: 1, per_page: 1 };
     const asked = neighbours.client('gateway').request(ListUsers, payload, { accountId: ACCOUNT, correlationId: 'c' });

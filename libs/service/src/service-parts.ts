@@ -1,7 +1,7 @@
 import type { DynamicModule, Provider } from '@nestjs/common';
 import { type Clock, systemClock, type Transactions } from '@company-data/kernel';
 import type { Logger, Metrics } from '@company-data/observability';
-import { NatsLink, Outbox, RequestClient } from '@company-data/messaging';
+import { ByteBudget, NatsLink, Outbox, RequestClient } from '@company-data/messaging';
 import { DatabasePools } from './database-pools.js';
 
 /** Injection tokens of the parts that are interfaces. */
@@ -44,6 +44,7 @@ export function partsModule<C>(
     { provide: CLOCK, useValue: clock },
     { provide: NatsLink, useValue: link },
     { provide: RequestClient, useValue: requests },
+    { provide: ByteBudget, useValue: new ByteBudget() },
     ...(transactions ? [{ provide: TRANSACTIONS, useValue: transactions }] : []),
     ...(reserved ? [{ provide: RESERVED_TRANSACTIONS, useValue: reserved }] : []),
     ...(outbox ? [{ provide: Outbox, useValue: outbox }] : []),

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { READ_HEADERS } from '@company-data/contracts';
 import { type RawReply } from '@company-data/messaging';
 import type { FastifyReply } from 'fastify';
 import { JSON_CONTENT } from '../api/media-types.js';
@@ -9,6 +10,9 @@ import { partsOf } from './reply-parts.js';
 /** What an answer depends on beside its address, for whoever keeps it. */
 const VARY = 'Accept, Accept-Encoding, X-API-KEY';
 
+/** What is sent of a reply: of one that was kept here the headers are not known, and not needed, as all of it is there. */
+type Sent = Pick<RawReply, 'body' | 'rest'> & Partial<Pick<RawReply, 'headers'>>;
+
 /** Says that the answer is coded: its tag no longer names its bytes. */
 export function nameCoding(reply: FastifyReply, coding: Coding): void {
   const tag = reply.getHeader('etag');
@@ -16,10 +20,12 @@ export function nameCoding(reply: FastifyReply, coding: Coding): void {
   if (typeof tag === 'string' && !tag.startsWith('W/')) void reply.header('etag', `W/${tag}`);
 }
 
-function addLinks(reply: FastifyReply, body: Uint8Array): void {
+function addLinks(reply: FastifyReply, { body, headers }: Sent): void {
   const { url, routeOptions } = reply.request;
   if (!routeOptions.config.operation?.parameters.some(({ name }) => name === 'page')) return;
-  const links = [reply.getHeader('link'), pageLinks(url, body)].filter((link) => link !== undefined && link !== '');
+  const links = [reply.getHeader('link'), pageLinks(url, body, headers?.[READ_HEADERS.cursor])].filter(
+    (link) => link !== undefined && link !== '',
+  );
   if (links.length > 0) void reply.header('link', links.join(', '));
 }
 
@@ -27,10 +33,10 @@ function addLinks(reply: FastifyReply, body: Uint8Array): void {
 export const varies = (reply: FastifyReply): FastifyReply => reply.header('vary', VARY);
 
 /** Sends an owner's reply as it is, neither parsed nor written again; compressed, where the client takes that and it is worth it. */
-export async function sendJson(reply: FastifyReply, raw: Pick<RawReply, 'body' | 'rest'>, coded = encode): Promise<void> {
+export async function sendJson(reply: FastifyReply, raw: Sent, coded = encode): Promise<void> {
   const coding = codingFor(reply.request.headers['accept-encoding']);
   void varies(reply).header('content-type', JSON_CONTENT);
-  addLinks(reply, raw.body);
+  addLinks(reply, raw);
   if (coding === undefined || !(raw.rest || isWorthCoding(raw.body))) {
     return void reply.send(raw.rest ? Readable.from(partsOf(raw)) : raw.body);
   }

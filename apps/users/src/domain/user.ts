@@ -7,7 +7,7 @@ import {
   type Warning,
   type WarningCode,
 } from '@company-data/contracts';
-import { newId, notFound, passesLuhn, type Transaction } from '@company-data/kernel';
+import { type ListPosition, type MeasuredRow, newId, notFound, passesLuhn, type Transaction } from '@company-data/kernel';
 import { type ConnectLink, connectUrl, drawConnectLink } from './connect-link.js';
 
 /** A company known to an account. */
@@ -38,14 +38,15 @@ export abstract class Users {
   abstract find(accountId: string, userId: string, tx: Transaction): Promise<User | null>;
   /** Locks the user's row until the transaction ends. */
   abstract lock(accountId: string, userId: string, tx: Transaction): Promise<User | null>;
-  /** Newest first. */
-  abstract page(
+  /** How large the users at a position of the list are, newest first, and how many users there are. */
+  abstract measure(
     accountId: string,
     filter: UserFilter,
-    skip: number,
-    take: number,
+    position: ListPosition,
     tx: Transaction,
-  ): Promise<{ total: number; users: User[] }>;
+  ): Promise<{ total: number; rows: MeasuredRow[] }>;
+  /** Users in the order of their ids; those that are gone are left out. */
+  abstract ofIds(accountId: string, ids: string[], tx: Transaction): Promise<User[]>;
   /** Users of a group behind one, by id; so many at most. */
   abstract inGroup(accountId: string, group: string, after: string | undefined, limit: number, tx: Transaction): Promise<GroupUser[]>;
   abstract update(accountId: string, user: User, tx: Transaction): Promise<void>;

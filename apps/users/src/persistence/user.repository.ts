@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { GroupUser } from '@company-data/contracts';
-import type { Transaction } from '@company-data/kernel';
-import { managerOf, SecretBox, type SecretContext } from '@company-data/persistence';
+import type { ListPosition, MeasuredRow, Transaction } from '@company-data/kernel';
+import { inOrderOf, managerOf, measureRows, SecretBox, type SecretContext } from '@company-data/persistence';
+import { In } from 'typeorm';
 import type { ConnectLink } from '../domain/connect-link.js';
 import { type User, type UserFilter, Users } from '../domain/user.js';
 import { UserRow } from './user.row.js';
@@ -20,6 +21,9 @@ const FORGET_ALERT = `
     update users u set notifications = array_remove(u.notifications, $2), updated_at = greatest(u.updated_at, clock_timestamp())
     from looked l where u.account_id = $1 and u.id = l.id and $2 = any(u.notifications) and u.updated_at <= $3)
   select max(id::text) as last, count(*)::int as count from looked`;
+
+/** What a user takes in a reply; the constant is more than all but name, address and alerts take. */
+const BYTES = `1000 + octet_length(to_json(name)::text) + coalesce(octet_length(return_url), 0) + octet_length(array_send(notifications))`;
 
 /** Before every id that is drawn. */
 const NIL = '00000000-0000-0000-0000-000000000000';
@@ -63,20 +67,22 @@ export class UserRepository extends Users {
     return row && this.toUser(row);
   }
 
-  async page(
+  measure(
     accountId: string,
     { siren, group }: UserFilter,
-    skip: number,
-    take: number,
+    position: ListPosition,
     tx: Transaction,
-  ): Promise<{ total: number; users: User[] }> {
-    const [rows, total] = await managerOf(tx).findAndCount(UserRow, {
-      where: { account_id: accountId, ...(siren ? { siren } : {}), ...(group ? { group_name: group } : {}) },
-      order: { created_at: 'DESC', id: 'DESC' },
-      skip,
-      take,
-    });
-    return { total, users: rows.map((row) => this.toUser(row)) };
+  ): Promise<{ total: number; rows: MeasuredRow[] }> {
+    const where = ['account_id = $1'];
+    const values = [accountId];
+    if (siren) where.push(`siren = $${values.push(siren)}`);
+    if (group) where.push(`group_name = $${values.push(group)}`);
+    return measureRows({ table: 'users', where: where.join(' and '), values, bytes: BYTES, newestFirst: true }, position, tx);
+  }
+
+  async ofIds(accountId: string, ids: string[], tx: Transaction): Promise<User[]> {
+    const rows = await managerOf(tx).findBy(UserRow, { account_id: accountId, id: In(ids) });
+    return inOrderOf(ids, rows).map((row) => this.toUser(row));
   }
 
   inGroup(accountId: string, group: string, after: string | undefined, limit: number, tx: Transaction): Promise<GroupUser[]> {

@@ -16,7 +16,6 @@ import {
   type ListGroupUsersPayload,
   ListUsers,
   type ListUsersPayload,
-  type Page,
   UpdateUser,
   type UpdateUserPayload,
   type UserResource,
@@ -60,7 +59,7 @@ export class UsersRpc {
   }
 
   @Answers(ListUsers)
-  list({ accountId, payload }: IncomingRequest<ListUsersPayload>): Promise<Page<UserResource>> {
+  list({ accountId, payload }: IncomingRequest<ListUsersPayload>): Promise<Reply> {
     return this.listUsers.run(accountId, payload);
   }
 

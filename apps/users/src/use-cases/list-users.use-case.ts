@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ListUsersPayload, Page, UserResource } from '@company-data/contracts';
-import { pageOf, type Transactions } from '@company-data/kernel';
+import type { ListUsersPayload } from '@company-data/contracts';
+import { ListPage, type Transactions } from '@company-data/kernel';
+import { ByteBudget, cursorPageReply, type Reply } from '@company-data/messaging';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { toUserResource, Users } from '../domain/user.js';
 
@@ -11,14 +12,17 @@ export class ListUsersUseCase {
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     @Inject(CONFIG) private readonly config: { BASE_URL: string },
     private readonly users: Users,
+    private readonly budget: ByteBudget,
   ) {}
 
-  async run(accountId: string, { siren, group, ...asked }: ListUsersPayload): Promise<Page<UserResource>> {
-    const { page, per_page } = asked;
-    const { total, users } = await this.transactions.run((tx) =>
-      this.users.page(accountId, { siren, group }, (page - 1) * per_page, per_page, tx),
-    );
-    const resources = users.map((user) => toUserResource(user, this.config.BASE_URL));
-    return pageOf(resources, total, asked);
+  async run(accountId: string, { siren, group, ...asked }: ListUsersPayload): Promise<Reply> {
+    const page = new ListPage(['users', accountId, siren ?? null, group ?? null], asked);
+    const { total, rows } = await this.transactions.run((tx) => this.users.measure(accountId, { siren, group }, page.position, tx));
+    const slice = page.slice(rows);
+    return this.budget.answer(accountId, slice.cost, async () => {
+      const users = await this.transactions.run((tx) => this.users.ofIds(accountId, slice.ids, tx));
+      const resources = users.map((user) => toUserResource(user, this.config.BASE_URL));
+      return cursorPageReply(resources, total, slice, asked);
+    });
   }
 }

@@ -5401,7 +5401,7 @@ export interface components {
          * @description Stable code of the fault. Each is explained on the page of errors; others may come.
          * @enum {string}
          */
-        FaultCode: "ALERT_NOT_FOUND" | "ANSWER_TOO_LARGE" | "ARE_CELLS" | "BAD_CURSOR" | "DATA_TYPE_NOT_SUPPORTED" | "DATE_ORDER" | "DUPLICATE_NAME" | "EMPTY_FILE" | "FILTER_NEEDS_RANGE" | "FORBIDDEN_CHARACTER" | "FORBIDDEN_NAME" | "INVALID_BASE64" | "IN_THE_FUTURE" | "MAX" | "MIN" | "MISSING" | "NAME_TOO_LONG" | "NESTED_VALIDATION" | "NOTHING_TO_CHANGE" | "NOT_ARRAY" | "NOT_A_PART" | "NOT_BOOLEAN" | "NOT_CALENDAR_DATE" | "NOT_EMPTY" | "NOT_EQUALS" | "NOT_IMAGE_LINK" | "NOT_IN" | "NOT_INT" | "NOT_ISO8601" | "NOT_NUMBER" | "NOT_OBJECT" | "NOT_RETURN_URL" | "NOT_STRING" | "NOT_TIME" | "NOT_TOGETHER" | "NOT_UNIQUE" | "NOT_UUID" | "NOT_VALID" | "NOT_WITH_AS_OF" | "REPEATED" | "REQUIRED" | "SETTING_NOT_SUPPORTED" | "TOO_DEEP" | "TOO_FEW_ITEMS" | "TOO_LONG" | "TOO_MANY" | "TOO_MANY_ITEMS" | "TOO_MANY_MEMBERS" | "TOO_MANY_VALUES" | "TOO_SHORT" | "UNKNOWN_CREDENTIAL" | "UNKNOWN_DATA_TYPE" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "UNKNOWN_PROPERTY" | "UNKNOWN_PROVIDER" | "UNKNOWN_SETTING" | "UNSUPPORTED_FILE_TYPE";
+        FaultCode: "ALERT_NOT_FOUND" | "ANSWER_TOO_LARGE" | "ARE_CELLS" | "BAD_CURSOR" | "DATA_TYPE_NOT_SUPPORTED" | "DATE_ORDER" | "DUPLICATE_NAME" | "EMPTY_FILE" | "FILTER_NEEDS_RANGE" | "FORBIDDEN_CHARACTER" | "FORBIDDEN_NAME" | "INVALID_BASE64" | "IN_THE_FUTURE" | "MAX" | "MIN" | "MISSING" | "NAME_TOO_LONG" | "NESTED_VALIDATION" | "NOTHING_TO_CHANGE" | "NOT_ARRAY" | "NOT_A_PART" | "NOT_BOOLEAN" | "NOT_CALENDAR_DATE" | "NOT_EMPTY" | "NOT_EQUALS" | "NOT_IMAGE_LINK" | "NOT_IN" | "NOT_INT" | "NOT_ISO8601" | "NOT_NUMBER" | "NOT_OBJECT" | "NOT_RETURN_URL" | "NOT_STRING" | "NOT_TIME" | "NOT_TOGETHER" | "NOT_UNIQUE" | "NOT_UUID" | "NOT_VALID" | "NOT_WITH_AS_OF" | "PAGE_CUT" | "REPEATED" | "REQUIRED" | "SETTING_NOT_SUPPORTED" | "TOO_DEEP" | "TOO_FEW_ITEMS" | "TOO_LONG" | "TOO_MANY" | "TOO_MANY_ITEMS" | "TOO_MANY_MEMBERS" | "TOO_MANY_VALUES" | "TOO_SHORT" | "UNKNOWN_CREDENTIAL" | "UNKNOWN_DATA_TYPE" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "UNKNOWN_PROPERTY" | "UNKNOWN_PROVIDER" | "UNKNOWN_SETTING" | "UNSUPPORTED_FILE_TYPE";
         /** @description A field that changed. */
         FieldChange: {
             /** @description Dotted path of the field. */
@@ -5642,6 +5642,8 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["InputRecord"][];
+            /** @description Cursor of the next page; null on the last. */
+            next_cursor: string | null;
         };
         /**
          * LEGAL_NOTICE
@@ -6050,6 +6052,8 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["OcrTaxReturn"][];
+            /** @description Cursor of the next page; null on the last. */
+            next_cursor: string | null;
         };
         OfficerBody: {
             /**
@@ -6858,6 +6862,8 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["Sync"][];
+            /** @description Cursor of the next page; null on the last. */
+            next_cursor: string | null;
         };
         /** @description How a data type of a provider is synchronized. */
         SyncSetting: {
@@ -8413,6 +8419,8 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["User"][];
+            /** @description Cursor of the next page; null on the last. */
+            next_cursor: string | null;
         };
         /** @description Why a user was not created: the problem that a call of its own would have been answered with. */
         UserProblem: {
@@ -8728,10 +8736,12 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 4 MB. */
                 per_page?: number;
+                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                cursor?: string;
                 /** @description Only users of this SIREN, nine digits. */
                 siren?: string;
                 /** @description Only users of this group. */
@@ -9124,10 +9134,12 @@ export interface operations {
     listSyncs: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 4 MB. */
                 per_page?: number;
+                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                cursor?: string;
             };
             header?: never;
             path: {
@@ -9673,10 +9685,12 @@ export interface operations {
     listInputRecords: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 4 MB. */
                 per_page?: number;
+                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                cursor?: string;
             };
             header?: never;
             path: {
@@ -9916,10 +9930,12 @@ export interface operations {
     listSubmittedTaxReturns: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 4 MB. */
                 per_page?: number;
+                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                cursor?: string;
             };
             header?: never;
             path: {
@@ -10086,9 +10102,9 @@ export interface operations {
     readAct: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
                 /** @description next_cursor of the page before, for deep pages; wins over page. */
                 cursor?: string;
@@ -10144,9 +10160,9 @@ export interface operations {
     readArticlesOfAssociation: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
                 /** @description next_cursor of the page before, for deep pages; wins over page. */
                 cursor?: string;
@@ -10304,9 +10320,9 @@ export interface operations {
     readBankAccount: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
                 /** @description next_cursor of the page before, for deep pages; wins over page. */
                 cursor?: string;
@@ -10419,9 +10435,9 @@ export interface operations {
     readBankCashflow: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
                 /** @description next_cursor of the page before, for deep pages; wins over page. */
                 cursor?: string;
@@ -10513,9 +10529,9 @@ export interface operations {
     readBankTransaction: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
                 /** @description next_cursor of the page before, for deep pages; wins over page. */
                 cursor?: string;
@@ -10638,9 +10654,9 @@ export interface operations {
     readBankingRelationship: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
                 /** @description next_cursor of the page before, for deep pages; wins over page. */
                 cursor?: string;
@@ -10709,9 +10725,9 @@ export interface operations {
     readBeneficialOwner: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
                 /** @description next_cursor of the page before, for deep pages; wins over page. */
                 cursor?: string;
@@ -10792,9 +10808,9 @@ export interface operations {
     readCollectiveProcedure: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
                 /** @description next_cursor of the page before, for deep pages; wins over page. */
                 cursor?: string;
@@ -10905,9 +10921,9 @@ export interface operations {
     readCommerceBalance: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
                 /** @description next_cursor of the page before, for deep pages; wins over page. */
                 cursor?: string;
@@ -10967,9 +10983,9 @@ export interface operations {
     readCommerceCustomer: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
                 /** @description next_cursor of the page before, for deep pages; wins over page. */
                 cursor?: string;
@@ -11039,9 +11055,9 @@ export interface operations {
     readCommerceDispute: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
                 /** @description next_cursor of the page before, for deep pages; wins over page. */
                 cursor?: string;
@@ -11181,9 +11197,9 @@ export interface operations {
     readCommerceDisputeInsight: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
                 /** @description next_cursor of the page before, for deep pages; wins over page. */
                 cursor?: string;
@@ -11239,9 +11255,9 @@ export interface operations {
     readCommerceLocation: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
                 /** @description next_cursor of the page before, for deep pages; wins over page. */
                 cursor?: string;
@@ -11309,9 +11325,9 @@ export interface operations {
     readCommerceOrder: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
                 /** @description next_cursor of the page before, for deep pages; wins over page. */
                 cursor?: string;
@@ -11398,9 +11414,9 @@ export interface operations {
     readCommerceProduct: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
                 /** @description next_cursor of the page before, for deep pages; wins over page. */
                 cursor?: string;
@@ -11491,9 +11507,9 @@ export interface operations {
     readCommerceSubscription: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
                 /** @description next_cursor of the page before, for deep pages; wins over page. */
                 cursor?: string;
@@ -11599,9 +11615,9 @@ export interface operations {
     readCommerceSubscriptionInsight: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
                 /** @description next_cursor of the page before, for deep pages; wins over page. */
                 cursor?: string;
@@ -11657,9 +11673,9 @@ export interface operations {
     readCommerceTransaction: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
                 /** @description next_cursor of the page before, for deep pages; wins over page. */
                 cursor?: string;
@@ -11790,9 +11806,9 @@ export interface operations {
     readCommerceTransactionInsight: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
                 /** @description next_cursor of the page before, for deep pages; wins over page. */
                 cursor?: string;
@@ -11850,9 +11866,9 @@ export interface operations {
     readCompanyOfficer: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
                 /** @description next_cursor of the page before, for deep pages; wins over page. */
                 cursor?: string;
@@ -11967,9 +11983,9 @@ export interface operations {
     readConformityCheck: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
                 /** @description next_cursor of the page before, for deep pages; wins over page. */
                 cursor?: string;
@@ -12057,9 +12073,9 @@ export interface operations {
     readCorporateOffice: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
                 /** @description next_cursor of the page before, for deep pages; wins over page. */
                 cursor?: string;
@@ -12138,9 +12154,9 @@ export interface operations {
     readCorporateTax: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
                 /** @description next_cursor of the page before, for deep pages; wins over page. */
                 cursor?: string;
@@ -12200,9 +12216,9 @@ export interface operations {
     readFinancialStatement: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
                 /** @description next_cursor of the page before, for deep pages; wins over page. */
                 cursor?: string;
@@ -12262,9 +12278,9 @@ export interface operations {
     readLegalNotice: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
                 /** @description next_cursor of the page before, for deep pages; wins over page. */
                 cursor?: string;
@@ -12383,9 +12399,9 @@ export interface operations {
     readPrivileges: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
                 /** @description next_cursor of the page before, for deep pages; wins over page. */
                 cursor?: string;
@@ -12492,9 +12508,9 @@ export interface operations {
     readSectorAnalysis: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
                 /** @description next_cursor of the page before, for deep pages; wins over page. */
                 cursor?: string;
@@ -12640,9 +12656,9 @@ export interface operations {
     readTaxReturn: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
                 /** @description next_cursor of the page before, for deep pages; wins over page. */
                 cursor?: string;
@@ -12758,9 +12774,9 @@ export interface operations {
     readTaxReturnAnalysis: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
                 /** @description next_cursor of the page before, for deep pages; wins over page. */
                 cursor?: string;
@@ -12858,9 +12874,9 @@ export interface operations {
     readTimeline: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
                 /** @description next_cursor of the page before, for deep pages; wins over page. */
                 cursor?: string;
@@ -12914,9 +12930,9 @@ export interface operations {
     readTrademark: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
                 /** @description next_cursor of the page before, for deep pages; wins over page. */
                 cursor?: string;
@@ -13006,9 +13022,9 @@ export interface operations {
     readVatDeclaration: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
                 /** @description next_cursor of the page before, for deep pages; wins over page. */
                 cursor?: string;

@@ -11,7 +11,7 @@ import {
 import { dataTypes } from '@company-data/data-types';
 import { API, type Operation } from '../operation.js';
 import { jsonBody } from '../shapes/json-body.js';
-import { idInPath, page, perPage, userId } from './parameters.js';
+import { cursorPaging, idInPath, userId } from './parameters.js';
 
 const tag = 'Input';
 const base = `${API}/input/{userId}/data-types`;
@@ -64,7 +64,7 @@ export const inputOperations: Operation[] = [
     tag,
     summary: 'List what was entered by hand',
     description: 'Oldest first.',
-    parameters: [userId, page, perPage],
+    parameters: [userId, ...cursorPaging('4 MB')],
     success: { status: 200, description: 'A page of records of input.' },
     asks: ListInputRecords,
   },

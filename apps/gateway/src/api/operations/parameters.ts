@@ -69,3 +69,20 @@ export const perPage: Parameter = {
   default: 100,
   read: (text) => wholeNumber(text, LARGEST_PAGE),
 };
+
+/** Parameters of a list whose pages end early when their items are large, at so many megabytes. */
+export const cursorPaging = (megabytes: string): Parameter[] => [
+  {
+    ...page,
+    description: `${page.description} Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT).`,
+  },
+  { ...perPage, description: `Most items per page. A page ends earlier, with next_cursor, before its items exceed ${megabytes}.` },
+  {
+    name: 'cursor',
+    in: 'query',
+    property: 'cursor',
+    description: 'next_cursor of the page before, for deep pages; wins over page.',
+    schema: { type: 'string', minLength: 1, maxLength: 2_000 },
+    read: (text) => (/^[\x21-\x7e]{1,2000}$/.test(text) ? text : undefined),
+  },
+];

@@ -2,7 +2,7 @@ import { INCLUSIONS, type RecordSort } from '@company-data/contracts';
 import type { DataTypeDefinition, FlagDeclaration } from '@company-data/data-types';
 import type { Parameter } from '../operation.js';
 import { filterParameters } from './filter-parameters.js';
-import { page, perPage } from './parameters.js';
+import { cursorPaging } from './parameters.js';
 import { timeParameter } from './time-parameters.js';
 
 const MAX_SORT = 1_000;
@@ -39,15 +39,6 @@ function sortParameter({ sorts }: DataTypeDefinition): Parameter {
   };
 }
 
-const cursor: Parameter = {
-  name: 'cursor',
-  in: 'query',
-  property: 'cursor',
-  description: 'next_cursor of the page before, for deep pages; wins over page.',
-  schema: { type: 'string', minLength: 1, maxLength: 2_000 },
-  read: (text) => (/^[\x21-\x7e]{1,2000}$/.test(text) ? text : undefined),
-};
-
 const updatedSince = timeParameter(
   'updated_since',
   'Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last ' +
@@ -69,9 +60,7 @@ export const readingParameters: Parameter[] = [asOf, include];
 
 /** The query parameters of a list type: page, order and every declared filter and flag. */
 export const recordParameters = (definition: DataTypeDefinition): Parameter[] => [
-  page,
-  perPage,
-  cursor,
+  ...cursorPaging('16 MB, or 4 MB with provenance'),
   sortParameter(definition),
   updatedSince,
   ...readingParameters,

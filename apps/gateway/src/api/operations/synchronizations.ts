@@ -3,7 +3,7 @@ import { EntryResource, GetLatestSync, GetSync, ListSyncs, resourceDescriptionOf
 import { dataTypeNames, jsonBody } from '../shapes/json-body.js';
 import { EVENTS } from '../media-types.js';
 import { API, type Operation, type Parameter } from '../operation.js';
-import { page, perPage, syncId, userId, wholeNumber } from './parameters.js';
+import { cursorPaging, syncId, userId, wholeNumber } from './parameters.js';
 
 const tag = 'Synchronization';
 const base = `${API}/users/{userId}/sync`;
@@ -69,7 +69,7 @@ export const synchronizationOperations: Operation[] = [
     tag,
     summary: 'List synchronizations',
     description: 'All synchronizations of the user, newest first.',
-    parameters: [userId, page, perPage],
+    parameters: [userId, ...cursorPaging('4 MB')],
     success: { status: 200, description: 'A page of synchronizations.' },
     asks: ListSyncs,
   },

@@ -9,7 +9,7 @@ import {
 } from '@company-data/contracts';
 import { API, type Operation } from '../operation.js';
 import { jsonBody } from '../shapes/json-body.js';
-import { idInPath, page, perPage, userId } from './parameters.js';
+import { cursorPaging, idInPath, userId } from './parameters.js';
 
 const tag = 'Input';
 const base = `${API}/input/users/{userId}/tax-returns`;
@@ -54,7 +54,7 @@ export const taxReturnOperations: Operation[] = [
     tag,
     summary: 'List tax returns that were sent to be read',
     description: 'Oldest first.',
-    parameters: [userId, page, perPage],
+    parameters: [userId, ...cursorPaging('4 MB')],
     success: { status: 200, description: 'A page of records.' },
     asks: ListTaxReturns,
   },

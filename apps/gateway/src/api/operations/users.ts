@@ -12,7 +12,7 @@ import {
 import { API, type Operation, type Parameter } from '../operation.js';
 import { jsonBody } from '../shapes/json-body.js';
 import { schemaOfClass } from '../shapes/schema-of-class.js';
-import { page, perPage, userId } from './parameters.js';
+import { cursorPaging, userId } from './parameters.js';
 
 const tag = 'Users';
 
@@ -77,7 +77,7 @@ export const userOperations: Operation[] = [
     tag,
     summary: 'List users',
     description: "The account's companies, newest first.",
-    parameters: [page, perPage, sirenFilter, groupFilter],
+    parameters: [...cursorPaging('4 MB'), sirenFilter, groupFilter],
     success: { status: 200, description: 'A page of users.' },
     asks: ListUsers,
   },

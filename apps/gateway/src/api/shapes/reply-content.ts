@@ -10,11 +10,12 @@ interface ReplyContent {
 }
 
 /** Schema and example of a reply, from the class of the resource it is made of. */
-export function replyContent({ form, of, description, maxItems }: ReplyShape<unknown>): ReplyContent {
+export function replyContent({ form, of, description, maxItems, hasCursor }: ReplyShape<unknown>): ReplyContent {
   const schema = schemaOfClass(of);
   const example = resourceDescriptionOf(of)?.example;
   if (form === 'one') return { schema, example };
-  if (form === 'page') return { schema: pageOf(schema), example: pageExample(example) };
+  if (form === 'page')
+    return { schema: pageOf(schema, hasCursor), example: { ...pageExample(example), ...(hasCursor && { next_cursor: null }) } };
   return {
     schema: { type: 'array', ...(description && { description }), ...(maxItems && { maxItems }), items: schema },
     example: [example],

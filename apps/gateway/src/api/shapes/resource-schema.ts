@@ -26,8 +26,11 @@ export const object = (description: string, properties: Record<string, JsonSchem
 const page = (items: JsonSchema, description: string, properties: Record<string, JsonSchema>): JsonSchema =>
   named(`${nameOf(items)!.name}Page`, description, object(description, properties));
 
-/** A page, as the specification shows it. */
-export const pageOf = (items: JsonSchema): JsonSchema => page(items, 'A page of a list.', pageProperties(items));
+const nextCursor = orNull('string', { description: 'Cursor of the next page; null on the last.' });
+
+/** A page, as the specification shows it, with a cursor where the list has them. */
+export const pageOf = (items: JsonSchema, hasCursor = false): JsonSchema =>
+  page(items, 'A page of a list.', { ...pageProperties(items), ...(hasCursor ? { next_cursor: nextCursor } : {}) });
 
 const warnings = listOf('Why the list is empty, where that is not because there is nothing; absent otherwise.', schemaOfClass(Warning));
 
@@ -35,7 +38,7 @@ const warnings = listOf('Why the list is empty, where that is not because there 
 export function recordPageOf(items: JsonSchema): JsonSchema {
   const schema = page(items, 'A page of records.', {
     ...pageProperties(items),
-    next_cursor: orNull('string', { description: 'Cursor of the next page; null on the last.' }),
+    next_cursor: nextCursor,
     availability: text('Whether an empty list means that nothing exists.', { enum: ['AVAILABLE', 'NOT_ACCESSIBLE', 'NOT_CONFIGURED'] }),
   });
   return { ...schema, properties: { ...(schema['properties'] as object), warnings } };

@@ -29,10 +29,10 @@ export class ListEnteredUseCase {
     const { user_id: userId, data_type: dataType, after, limit } = payload;
     const { ofEntries } = anyDataType(dataType);
     const dataTypes = ofEntries ? [...ENTERABLE_TYPES] : [enterableType(dataType).name];
-    const records = await this.transactions.run((tx) => this.records.after(accountId, userId, { dataTypes, after, limit }, tx));
+    const { records, next } = await this.transactions.run((tx) => this.records.after(accountId, userId, { dataTypes, after, limit }, tx));
     return {
       records: ofEntries ? (await this.told(request, records)).map(ofEntries) : records.map((record) => made(record, payload)),
-      next: records.length < limit ? null : records.at(-1)!.id,
+      next,
     };
   }
 

@@ -1,25 +1,25 @@
-import type { Transaction } from '@company-data/kernel';
+import type { ListPosition, MeasuredRow, Transaction } from '@company-data/kernel';
 import type { InputRecord } from './input-record.js';
 
 /** What clients entered. */
 export abstract class InputRecords {
   abstract find(accountId: string, userId: string, id: string, tx: Transaction): Promise<InputRecord | null>;
-  /** All of a user, or those of one data type. */
-  abstract ofUser(accountId: string, userId: string, dataType: string | undefined, tx: Transaction): Promise<InputRecord[]>;
-  /** Oldest first. */
-  abstract page(
+  /** How large the records at a position of the list are, oldest first, and how many records there are. */
+  abstract measure(
     accountId: string,
     userId: string,
-    place: { skip: number; take: number },
+    position: ListPosition,
     tx: Transaction,
-  ): Promise<{ total: number; records: InputRecord[] }>;
-  /** In the order of their ids, those behind one. */
+  ): Promise<{ total: number; rows: MeasuredRow[] }>;
+  /** Records in the order of their ids; those that are gone are left out. */
+  abstract ofIds(accountId: string, ids: string[], tx: Transaction): Promise<InputRecord[]>;
+  /** In the order of their ids, those behind one: as many as fit a slice, at least one, and the last id where there are more. */
   abstract after(
     accountId: string,
     userId: string,
     place: { dataTypes: string[]; after?: string; limit: number },
     tx: Transaction,
-  ): Promise<InputRecord[]>;
+  ): Promise<{ records: InputRecord[]; next: string | null }>;
   /** The one of a key; others who enter it wait for the end of the transaction. */
   abstract lockByKey(
     accountId: string,

@@ -1,12 +1,21 @@
-import type { Transaction } from '@company-data/kernel';
-import { managerOf } from '@company-data/persistence';
+import { fittingRows, type ListPosition, type MeasuredRow, type Transaction } from '@company-data/kernel';
+import { inOrderOf, managerOf, measureRows } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
-import { type FindOptionsWhere, In, MoreThan } from 'typeorm';
+import { type FindOptionsWhere, In } from 'typeorm';
 import type { InputRecord } from '../domain/input-record.js';
 import { InputRecords } from '../domain/input-records.js';
 import { InputRecordRow } from './input-record.row.js';
 
-const IN_ORDER = { created_at: 'ASC', id: 'ASC' } as const;
+/** What a record takes in a reply; the constant is more than all but the entry takes. */
+const BYTES = 'entry_bytes + 1000';
+
+/** Bytes of the records that are read at once for something that is no page of a client: about two of the largest. */
+const SLICE_BYTES = 1_000_000;
+
+/** $1 account, $2 user, $3 data types, $4 the record before or null, $5 how many. */
+const SIZES_AFTER = `
+  select id, ${BYTES} as bytes from input_records
+  where account_id = $1 and user_id = $2 and data_type = any($3) and ($4::uuid is null or id > $4::uuid) order by id limit $5`;
 
 @Injectable()
 export class InputRecordRepository extends InputRecords {
@@ -14,20 +23,14 @@ export class InputRecordRepository extends InputRecords {
     return this.one({ account_id: accountId, user_id: userId, id }, tx);
   }
 
-  async ofUser(accountId: string, userId: string, dataType: string | undefined, tx: Transaction): Promise<InputRecord[]> {
-    const where = { account_id: accountId, user_id: userId, ...(dataType === undefined ? {} : { data_type: dataType }) };
-    return (await managerOf(tx).find(InputRecordRow, { where, order: IN_ORDER })).map(recordOf);
+  measure(accountId: string, userId: string, position: ListPosition, tx: Transaction): Promise<{ total: number; rows: MeasuredRow[] }> {
+    const list = { table: 'input_records', where: 'account_id = $1 and user_id = $2', values: [accountId, userId], bytes: BYTES };
+    return measureRows(list, position, tx);
   }
 
-  async page(
-    accountId: string,
-    userId: string,
-    place: { skip: number; take: number },
-    tx: Transaction,
-  ): Promise<{ total: number; records: InputRecord[] }> {
-    const where = { account_id: accountId, user_id: userId };
-    const [rows, total] = await managerOf(tx).findAndCount(InputRecordRow, { where, order: IN_ORDER, ...place });
-    return { total, records: rows.map(recordOf) };
+  async ofIds(accountId: string, ids: string[], tx: Transaction): Promise<InputRecord[]> {
+    const rows = await managerOf(tx).findBy(InputRecordRow, { account_id: accountId, id: In(ids) });
+    return inOrderOf(ids, rows).map(recordOf);
   }
 
   async after(
@@ -35,14 +38,11 @@ export class InputRecordRepository extends InputRecords {
     userId: string,
     { dataTypes, after, limit }: { dataTypes: string[]; after?: string; limit: number },
     tx: Transaction,
-  ): Promise<InputRecord[]> {
-    const where = {
-      account_id: accountId,
-      user_id: userId,
-      data_type: In(dataTypes),
-      ...(after === undefined ? {} : { id: MoreThan(after) }),
-    };
-    return (await managerOf(tx).find(InputRecordRow, { where, order: { id: 'ASC' }, take: limit })).map(recordOf);
+  ): Promise<{ records: InputRecord[]; next: string | null }> {
+    const measured = await tx.rows<{ id: string; bytes: number }>(SIZES_AFTER, [accountId, userId, dataTypes, after ?? null, limit + 1]);
+    const rows = fittingRows(measured.slice(0, limit), SLICE_BYTES);
+    const ids = rows.map(({ id }) => id);
+    return { records: await this.ofIds(accountId, ids, tx), next: rows.length < measured.length ? ids.at(-1)! : null };
   }
 
   async lockByKey(

@@ -9,7 +9,6 @@ import {
   type InputRecordResource,
   ListInputRecords,
   type ListOfUserPayload,
-  type Page,
   UpdateInputRecord,
   type UpdateInputRecordPayload,
 } from '@company-data/contracts';
@@ -54,7 +53,7 @@ export class InputRecordsRpc {
   }
 
   @Answers(ListInputRecords)
-  list(request: IncomingRequest<ListOfUserPayload>): Promise<Page<InputRecordResource>> {
+  list(request: IncomingRequest<ListOfUserPayload>): Promise<Reply> {
     return this.listInputRecords.run(request);
   }
 

@@ -8,6 +8,9 @@ import { type InputRecord, notEditable, placeOf, recordNotFound } from '../domai
 import { InputRecords } from '../domain/input-records.js';
 import { KnownRecords } from '../domain/known-records.js';
 
+/** Records that are read at once, if they are small. */
+const SLICE = 500;
+
 /** What was entered, and what sources say of its data type. */
 export interface FoundRecord {
   record: InputRecord;
@@ -32,14 +35,26 @@ export class FindRecord {
   }
 
   private async findServed(asking: Asking, userId: string, id: string): Promise<FoundRecord> {
-    const entered = await this.transactions.run((tx) => this.records.ofUser(asking.accountId, userId, undefined, tx));
     const known = new Map<string, KnownRecord[]>();
     for (const type of ENTERABLE_TYPES) known.set(type, await this.knownRecords.of(asking, userId, type));
     const knownOf = ({ dataType }: InputRecord): KnownRecord[] => known.get(dataType) ?? [];
-    const served = entered.filter((record) => placeOf(record, knownOf(record)).recordId === id);
-    // Of several that are one record, the one entered last is served.
-    const record = served.toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())[0];
+    let record: InputRecord | undefined;
+    for await (const entered of this.enteredOf(asking.accountId, userId)) {
+      // Of several that are one record, the one entered last is served.
+      const isLater = record === undefined || entered.updatedAt > record.updatedAt;
+      if (isLater && placeOf(entered, knownOf(entered)).recordId === id) record = entered;
+    }
     if (record) return { record, known: knownOf(record) };
     throw [...known.values()].flat().some((each) => each.id === id) ? notEditable() : recordNotFound();
+  }
+
+  /** All that was entered for a user, of which a slice is in memory. */
+  private async *enteredOf(accountId: string, userId: string): AsyncGenerator<InputRecord> {
+    for (let after: string | null | undefined; after !== null;) {
+      const place = { dataTypes: [...ENTERABLE_TYPES], after, limit: SLICE };
+      const { records, next } = await this.transactions.run((tx) => this.records.after(accountId, userId, place, tx));
+      yield* records;
+      after = next;
+    }
   }
 }

@@ -1,7 +1,7 @@
-import type { InputRecordResource, ListOfUserPayload, Page } from '@company-data/contracts';
+import type { InputRecordResource, ListOfUserPayload } from '@company-data/contracts';
 import type { KnownRecord } from '@company-data/data-types';
-import { pageOf, type Transactions } from '@company-data/kernel';
-import type { IncomingRequest } from '@company-data/messaging';
+import { ListPage, type Transactions } from '@company-data/kernel';
+import { ByteBudget, cursorPageReply, type IncomingRequest, type Reply } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { Files } from '../../files/domain/files.js';
@@ -19,21 +19,30 @@ export class ListInputRecordsUseCase {
     private readonly files: Files,
     private readonly companies: Companies,
     private readonly knownRecords: KnownRecords,
+    private readonly budget: ByteBudget,
   ) {}
 
-  async run({ accountId, envelope, grant, payload }: IncomingRequest<ListOfUserPayload>): Promise<Page<InputRecordResource>> {
+  async run({ accountId, envelope, grant, payload }: IncomingRequest<ListOfUserPayload>): Promise<Reply> {
     const asking = { accountId, correlationId: envelope.correlation_id, grant };
     const { user_id: userId, ...asked } = payload;
+    const page = new ListPage(['input records', accountId, userId], asked);
     await this.companies.sirenOf(asking, userId);
-    const place = { skip: (asked.page - 1) * asked.per_page, take: asked.per_page };
-    const { total, records, files } = await this.transactions.run(async (tx) => {
-      const page = await this.records.page(accountId, userId, place, tx);
-      const fileIds = page.records.flatMap(({ fileId }) => fileId ?? []);
-      return { ...page, files: new Map((await this.files.find(accountId, fileIds, tx)).map((file) => [file.id, file])) };
+    const { total, rows } = await this.transactions.run((tx) => this.records.measure(accountId, userId, page.position, tx));
+    const slice = page.slice(rows);
+    return this.budget.answer(accountId, slice.cost, async () =>
+      cursorPageReply(await this.read(asking, userId, slice.ids), total, slice, asked),
+    );
+  }
+
+  private async read(asking: Asking, userId: string, ids: string[]): Promise<InputRecordResource[]> {
+    const { accountId } = asking;
+    const { records, files } = await this.transactions.run(async (tx) => {
+      const found = await this.records.ofIds(accountId, ids, tx);
+      const fileIds = found.flatMap(({ fileId }) => fileId ?? []);
+      return { records: found, files: new Map((await this.files.find(accountId, fileIds, tx)).map((file) => [file.id, file])) };
     });
     const known = await this.knownOf(asking, userId, records);
-    const views = records.map((record) => viewOf(record, placeOf(record, known.get(record.dataType)!), files.get(record.fileId ?? '')));
-    return pageOf(views, total, asked);
+    return records.map((record) => viewOf(record, placeOf(record, known.get(record.dataType)!), files.get(record.fileId ?? '')));
   }
 
   private async knownOf(asking: Asking, userId: string, records: InputRecord[]): Promise<Map<string, KnownRecord[]>> {

@@ -1,12 +1,13 @@
-import type { Transaction } from '@company-data/kernel';
-import { managerOf } from '@company-data/persistence';
+import type { ListPosition, MeasuredRow, Transaction } from '@company-data/kernel';
+import { inOrderOf, managerOf, measureRows } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
-import type { FindOptionsWhere } from 'typeorm';
+import { type FindOptionsWhere, In } from 'typeorm';
 import type { OcrRecord, RecordHead } from '../domain/ocr-record.js';
 import { OcrRecords } from '../domain/ocr-records.js';
 import { OcrRecordRow } from './ocr-record.row.js';
 
-const IN_ORDER = { created_at: 'ASC', id: 'ASC' } as const;
+/** What a record takes in memory; few are sent for a user, so that they are measured as they are. */
+const BYTES = `2000 + octet_length(request::text) + coalesce(octet_length(result::text), 0) + coalesce(octet_length(corrections::text), 0)`;
 
 /** A result holds each cell that was read: tens of kilobytes. $1 account, $2 user. */
 const HEADS = `
@@ -32,15 +33,14 @@ export class OcrRecordRepository extends OcrRecords {
     return this.one({ account_id: accountId, user_id: userId, tax_return_id: taxReturnId }, tx);
   }
 
-  async page(
-    accountId: string,
-    userId: string,
-    place: { skip: number; take: number },
-    tx: Transaction,
-  ): Promise<{ total: number; records: OcrRecord[] }> {
-    const where = { account_id: accountId, user_id: userId };
-    const [rows, total] = await managerOf(tx).findAndCount(OcrRecordRow, { where, order: IN_ORDER, ...place });
-    return { total, records: rows.map(recordOf) };
+  measure(accountId: string, userId: string, position: ListPosition, tx: Transaction): Promise<{ total: number; rows: MeasuredRow[] }> {
+    const list = { table: 'ocr_records', where: 'account_id = $1 and user_id = $2', values: [accountId, userId], bytes: BYTES };
+    return measureRows(list, position, tx);
+  }
+
+  async ofIds(accountId: string, ids: string[], tx: Transaction): Promise<OcrRecord[]> {
+    const rows = await managerOf(tx).findBy(OcrRecordRow, { account_id: accountId, id: In(ids) });
+    return inOrderOf(ids, rows).map(recordOf);
   }
 
   heads(accountId: string, userId: string, tx: Transaction): Promise<RecordHead[]> {

@@ -6,7 +6,6 @@ import {
   ListTaxReturns,
   type ListOfUserPayload,
   type OcrTaxReturnResource,
-  type Page,
   SubmitTaxReturn,
   type SubmitTaxReturnPayload,
   type TaxReturnPayload,
@@ -35,7 +34,7 @@ export class TaxReturnsRpc {
   }
 
   @Answers(ListTaxReturns)
-  list(request: IncomingRequest<ListOfUserPayload>): Promise<Page<OcrTaxReturnResource>> {
+  list(request: IncomingRequest<ListOfUserPayload>): Promise<Reply> {
     return this.listTaxReturns.run(request);
   }
 

@@ -1,6 +1,6 @@
-import type { ListOfUserPayload, OcrTaxReturnResource, Page } from '@company-data/contracts';
-import { pageOf, type Transactions } from '@company-data/kernel';
-import type { IncomingRequest } from '@company-data/messaging';
+import type { ListOfUserPayload, OcrTaxReturnResource } from '@company-data/contracts';
+import { ListPage, type Transactions } from '@company-data/kernel';
+import { ByteBudget, cursorPageReply, type IncomingRequest, type Reply } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { ReadingJobs } from '../../readings/domain/reading-jobs.js';
@@ -18,22 +18,26 @@ export class ListTaxReturnsUseCase {
     private readonly records: OcrRecords,
     private readonly readings: ReadingJobs,
     private readonly companies: Companies,
+    private readonly budget: ByteBudget,
   ) {}
 
-  async run({ accountId, envelope, grant, payload }: IncomingRequest<ListOfUserPayload>): Promise<Page<OcrTaxReturnResource>> {
+  async run({ accountId, envelope, grant, payload }: IncomingRequest<ListOfUserPayload>): Promise<Reply> {
     const { user_id: userId, ...asked } = payload;
+    const page = new ListPage(['tax returns', accountId, userId], asked);
     await this.companies.sirenOf({ accountId, correlationId: envelope.correlation_id, grant }, userId);
-    const place = { skip: (asked.page - 1) * asked.per_page, take: asked.per_page };
+    const { total, rows } = await this.transactions.run((tx) => this.records.measure(accountId, userId, page.position, tx));
+    const slice = page.slice(rows);
+    return this.budget.answer(accountId, slice.cost, async () =>
+      cursorPageReply(await this.read(accountId, userId, slice.ids), total, slice, asked),
+    );
+  }
+
+  private read(accountId: string, userId: string, ids: string[]): Promise<OcrTaxReturnResource[]> {
     return this.transactions.run(async (tx) => {
-      const { total, records } = await this.records.page(accountId, userId, place, tx);
-      const ids = records.map(({ id }) => id);
+      const records = await this.records.ofIds(accountId, ids, tx);
       const progress = await this.readings.progressOf(accountId, TAX_RETURNS, ids, tx);
       const superseded = supersededBy(await this.records.heads(accountId, userId, tx));
-      return pageOf(
-        records.map((record) => viewOf(record, { progress: progress.get(record.id), supersededBy: superseded.get(record.id) })),
-        total,
-        asked,
-      );
+      return records.map((record) => viewOf(record, { progress: progress.get(record.id), supersededBy: superseded.get(record.id) }));
     });
   }
 }

@@ -1,4 +1,4 @@
-import { GetUser, ListUsers, type Page, UpdateUser, type UserResource } from '@company-data/contracts';
+import { type CursorPage, GetUser, ListUsers, UpdateUser, type UserResource } from '@company-data/contracts';
 import { isUuid } from '@company-data/kernel';
 import { UsageError } from '../../exits.js';
 import type { Staff } from '../../session/staff.js';
@@ -7,10 +7,10 @@ const PART = 500;
 
 async function allUsers(staff: Staff): Promise<UserResource[]> {
   const users: UserResource[] = [];
-  for (let page = 1, last = 1; page <= last; page += 1) {
-    const part: Page<UserResource> = await staff.askOfAccount(ListUsers, { page, per_page: PART });
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const part: CursorPage<UserResource> = await staff.askOfAccount(ListUsers, { page: 1, per_page: PART, cursor });
     users.push(...part.result);
-    last = part.last_page;
+    cursor = part.next_cursor;
   }
   return [...new Map(users.map((user) => [user.id, user])).values()];
 }

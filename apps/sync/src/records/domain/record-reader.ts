@@ -11,9 +11,13 @@ export interface ReadResult {
 /** Of a collection. */
 export type ReadVersion = Pick<ReadResult, 'version' | 'modified'>;
 
-/** Some records, one a line, and where the next ones begin; null at the end of the list. */
-export interface ReadLines extends ReadResult {
+/** A page, and where the next one begins; null at the end of the list. */
+export interface ReadPage extends ReadResult {
   cursor: string | null;
+}
+
+/** Some records, one a line. */
+export interface ReadLines extends ReadPage {
   /** Whether a source withholds some, so that an empty list is told from one that cannot be read. */
   availability: string;
 }
@@ -23,10 +27,17 @@ export interface Missing {
   unknownSiren: string | null;
 }
 
+/** Records that do not fit one message and were not read: the bytes that reading them takes. */
+export interface Large {
+  cost: number;
+}
+
 /** Reads records as bytes, in one statement each; undefined when the user or the collection is not there. */
 export abstract class RecordReader {
   abstract version(account: string, userId: string, dataType: string): Promise<ReadVersion | undefined>;
-  abstract page(account: string, query: ReadRecordsPayload): Promise<ReadResult | undefined>;
+  /** `Large` when the page does not fit one message and no bytes are reserved for it. */
+  abstract page(account: string, query: ReadRecordsPayload, isReserved: boolean): Promise<ReadPage | Large | undefined>;
+  /** As many lines as fit one message, at least one. */
   abstract lines(account: string, query: ReadRecordsPayload): Promise<ReadLines | undefined>;
   /** `Missing` when the collection is there and the record is not. */
   abstract record(account: string, query: ReadRecordPayload): Promise<ReadResult | Missing | undefined>;

@@ -1,7 +1,6 @@
 import type { FilterOperator, ReadRecordsPayload } from '@company-data/contracts';
 import type { DataTypeDefinition, FieldType } from '@company-data/data-types';
-import { invalid } from '@company-data/kernel';
-import { badCursor, type Cursor } from './cursor.js';
+import { badCursor, invalid, type PageCursor } from '@company-data/kernel';
 
 /** One key of an order. */
 export interface SortKey {
@@ -106,7 +105,7 @@ export interface After {
 }
 
 /** Rows after the cursor in the order of the keys: the first key that differs decides. */
-export function keysetConditions(parameters: Parameters, keys: SortKey[], { values }: Cursor): After {
+export function keysetConditions(parameters: Parameters, keys: SortKey[], { values }: PageCursor): After {
   checkValues(values, keys);
   const id = parameters.bind(values.at(-1), 'uuid');
   const bound = keys.map((key, index) => ({ ...key, value: parameters.bind(values[index], typeOf(key)) }));

@@ -1,21 +1,47 @@
 import type { ReadRecordPayload, ReadRecordsPayload } from '@company-data/contracts';
 import { anyDataType, dataType, type RecordBody, withAddedFields } from '@company-data/data-types';
+import { pageCut, PARSED_COST } from '@company-data/kernel';
+import { MAX_BODY_BYTES } from '@company-data/messaging';
 import { StatementNames, translateDatabaseError } from '@company-data/persistence';
 import type { Pool } from 'pg';
 import { MERGE_STATEMENTS } from '../../collection/persistence/merge-statements.js';
 import { type ContributionRow, withProvenance } from '../../collection/persistence/record-provenance.js';
-import { type Missing, type ReadLines, RecordReader, type ReadResult, type ReadVersion } from '../domain/record-reader.js';
+import {
+  type Large,
+  type Missing,
+  type ReadLines,
+  type ReadPage,
+  RecordReader,
+  type ReadResult,
+  type ReadVersion,
+} from '../domain/record-reader.js';
 import type { AccountTurns } from './account-turns.js';
 import { needsRange } from './list-question.js';
 import { CurrentVersions, VERSIONS } from './current-versions.js';
-import { DEEP_PAGE, formerRecordStatement, linesStatement, PLAIN_PAGE, pageStatement, pageValues } from './record-query.js';
+import {
+  DEEP_PAGE,
+  FIRST_PAGE,
+  formerRecordStatement,
+  isBehindNumbered,
+  linesStatement,
+  mostBytesOf,
+  PLAIN_PAGE,
+  pageStatement,
+  pageValues,
+} from './record-query.js';
 
 interface ReadRow {
   version: string;
   modified_at: Date;
   body: string | null;
-  /** Of lines only. */
+  /** Of pages and lines, as the rest up to the availability. */
   cursor?: string | null;
+  /** Of all records asked for, whether they fit or not; null when there is none. */
+  bytes?: string | null;
+  /** True when records are left out because they do not fit. */
+  is_cut?: boolean;
+  /** Of the page before, where it is asked for. */
+  bytes_before?: string | null;
   /** Of lines only. */
   availability?: string;
   /** The SIREN that no register knows; of single records only. */
@@ -70,15 +96,20 @@ export class SqlRecordReader extends RecordReader {
     return row && toVersion(row);
   }
 
-  async page(account: string, query: ReadRecordsPayload): Promise<ReadResult | undefined> {
-    const row = await (isPlain(query) ? this.plainPage(account, query) : this.selectedPage(account, query));
-    if (!row || isServedAsStored(query)) return row && toResult(row);
+  async page(account: string, query: ReadRecordsPayload, isReserved: boolean): Promise<ReadPage | Large | undefined> {
+    const most = readableBytes(query, isReserved);
+    const row = await (isPlain(query) ? this.plainPage(account, query, most) : this.selected(account, query, pageStatement, most));
+    if (!row) return undefined;
+    if (Number(row.bytes_before) > mostBytesOf(query)) throw pageCut();
+    if (row.is_cut && !isReserved) return largeOf(query, row);
+    const result = { ...toResult(row), cursor: row.cursor ?? null };
+    if (isServedAsStored(query)) return result;
     const page = parse<{ result: RecordBody[] }>(row.body!);
-    return { ...toResult(row), body: bytesOf({ ...page, result: await this.completed(account, query, page.result) }) };
+    return { ...result, body: bytesOf({ ...page, result: await this.completed(account, query, page.result) }) };
   }
 
   async lines(account: string, query: ReadRecordsPayload): Promise<ReadLines | undefined> {
-    const row = await this.selected(account, query, linesStatement);
+    const row = await this.selected(account, query, linesStatement, readableBytes(query, false));
     if (!row) return undefined;
     const result = { ...toResult(row), cursor: row.cursor ?? null, availability: row.availability! };
     if (isServedAsStored(query)) return result;
@@ -99,19 +130,17 @@ export class SqlRecordReader extends RecordReader {
     return { ...toResult(row), body: bytesOf(record!) };
   }
 
-  private plainPage(account: string, query: ReadRecordsPayload): Promise<ReadRow | undefined> {
-    const values = pageValues(account, query);
-    return isDeep(query) ? this.run('deep page', DEEP_PAGE, values) : this.run('page', PLAIN_PAGE, values);
-  }
-
-  private selectedPage(account: string, query: ReadRecordsPayload): Promise<ReadRow | undefined> {
-    return this.selected(account, query, pageStatement);
+  private plainPage(account: string, query: ReadRecordsPayload, most: number): Promise<ReadRow | undefined> {
+    const values = pageValues(account, query, most);
+    if (isDeep(query)) return this.run('deep page', DEEP_PAGE, values);
+    return isBehindNumbered(query) ? this.run('page', PLAIN_PAGE, values) : this.run('first page', FIRST_PAGE, values);
   }
 
   /** What a list is asked for beside its plain pages; a search takes its turn and a connection of its own. */
-  private selected(account: string, query: ReadRecordsPayload, statementOf: StatementOf): Promise<ReadRow | undefined> {
-    if (!searches(query)) return this.selectedFrom(this.pool, account, query, statementOf);
-    return this.turns.take(account, () => this.selectedFrom(this.searches, account, query, statementOf));
+  private selected(account: string, query: ReadRecordsPayload, statementOf: StatementOf, most: number): Promise<ReadRow | undefined> {
+    const bounded: StatementOf = (definition, owner, asked, byValues) => statementOf(definition, owner, asked, byValues, most);
+    if (!searches(query)) return this.selectedFrom(this.pool, account, query, bounded);
+    return this.turns.take(account, () => this.selectedFrom(this.searches, account, query, bounded));
   }
 
   private async selectedFrom(
@@ -167,6 +196,16 @@ export class SqlRecordReader extends RecordReader {
     }
   }
 }
+
+const costOfByte = (query: ReadRecordsPayload): number => (isServedAsStored(query) ? 1 : PARSED_COST);
+
+/** The most bytes of records that may be read now. */
+const readableBytes = (query: ReadRecordsPayload, isReserved: boolean): number =>
+  isReserved ? mostBytesOf(query) : Math.floor(MAX_BODY_BYTES / costOfByte(query));
+
+const largeOf = (query: ReadRecordsPayload, { bytes }: ReadRow): Large => ({
+  cost: costOfByte(query) * Math.min(Number(bytes), mostBytesOf(query)),
+});
 
 /** A text result of the raw pool as text. */
 const textOf = (latin1: string): string => Buffer.from(latin1, 'latin1').toString('utf8');

@@ -13,7 +13,7 @@ const linesReply = ({ version, modified, body, cursor, availability }: ReadLines
   return new Reply(body ?? '', cursor === null ? headers : { ...headers, [READ_HEADERS.cursor]: cursor });
 };
 
-/** Some records of a list type, one a line. */
+/** Some records of a list type, one a line: as many as fit one message, so that a whole list never waits for room in memory. */
 @Injectable()
 export class ReadRecordLinesUseCase extends Reading<ReadRecordsPayload> {
   protected async read(accountId: string, payload: ReadRecordsPayload): Promise<Reply | undefined> {

@@ -1,13 +1,37 @@
-import type { ReadRecordsPayload } from '@company-data/contracts';
-import type { Reply } from '@company-data/messaging';
+import { READ_HEADERS, type ReadRecordsPayload } from '@company-data/contracts';
+import { ByteBudget, type Reply } from '@company-data/messaging';
 import { Injectable } from '@nestjs/common';
+import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
+import { Absences } from '../domain/absence.js';
+import { type Large, type ReadPage, RecordReader } from '../domain/record-reader.js';
 import { Reading, replyOf } from './reading.js';
 
-/** A page of a list type, as bytes. */
+const isLarge = (found: ReadPage | Large): found is Large => 'cost' in found;
+
+function pageReply(page: ReadPage): Reply {
+  const reply = replyOf(page);
+  if (page.cursor !== null) reply.headers[READ_HEADERS.cursor] = page.cursor;
+  return reply;
+}
+
+/** A page of a list type, as bytes. One that does not fit one message is read when there is room for it in memory. */
 @Injectable()
 export class ReadRecordsUseCase extends Reading<ReadRecordsPayload> {
+  constructor(
+    reader: RecordReader,
+    knowUser: KnowUserUseCase,
+    absences: Absences,
+    private readonly budget: ByteBudget,
+  ) {
+    super(reader, knowUser, absences);
+  }
+
   protected async read(accountId: string, payload: ReadRecordsPayload): Promise<Reply | undefined> {
-    const result = await this.reader.page(accountId, payload);
-    return result && replyOf(result);
+    const found = await this.reader.page(accountId, payload, false);
+    if (found === undefined || !isLarge(found)) return found && pageReply(found);
+    return this.budget.answer(accountId, found.cost, async () => {
+      const page = await this.reader.page(accountId, payload, true);
+      return page && !isLarge(page) ? pageReply(page) : undefined;
+    });
   }
 }

@@ -10,7 +10,7 @@ import {
   type Warning,
   type WarningCode,
 } from '@company-data/contracts';
-import { type DomainError, failure, type Transaction } from '@company-data/kernel';
+import { type DomainError, failure, type ListPosition, type MeasuredRow, type Transaction } from '@company-data/kernel';
 
 export type Origin = 'CLIENT' | 'SCHEDULE';
 
@@ -93,13 +93,15 @@ export abstract class Synchronizations {
   abstract find(account: string, userId: string, id: string, tx: Transaction): Promise<Synchronization | undefined>;
   /** Entries of a request that a client sees. */
   abstract entriesOf(account: string, requestId: string, tx: Transaction): Promise<Entry[]>;
-  abstract page(
+  /** How large the synchronizations at a position of the list are, newest first, and how many synchronizations there are. */
+  abstract measure(
     account: string,
     userId: string,
-    page: number,
-    perPage: number,
+    position: ListPosition,
     tx: Transaction,
-  ): Promise<{ total: number; items: Synchronization[] }>;
+  ): Promise<{ total: number; rows: MeasuredRow[] }>;
+  /** Synchronizations in the order of their ids; those that are gone are left out. */
+  abstract ofIds(account: string, ids: string[], tx: Transaction): Promise<Synchronization[]>;
   /** How many the client asked for within the past minute. */
   abstract recentCount(account: string, userId: string, tx: Transaction): Promise<number>;
 }

@@ -1,4 +1,5 @@
-import type { Transaction } from '@company-data/kernel';
+import type { ListPosition, MeasuredRow, Transaction } from '@company-data/kernel';
+import { inOrderOf, measureRows } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import { type Entry, type JobLimits, type NewSynchronization, type Synchronization, Synchronizations } from '../domain/synchronization.js';
 import { entriesOf, findSynchronization, REQUEST_COLUMNS, type RequestRow, toSynchronization } from './synchronization.rows.js';
@@ -20,6 +21,11 @@ insert into sync_entries (account_id, user_id, request_id, id, job_id, connectio
 select $1, $2, $3, e.id, e.job_id, e.connection_id, e.provider_name, e.data_type, e.derived, e.internal, e.position, 'PENDING', instant()
 from room, unnest($8::uuid[], $9::uuid[], $10::uuid[], $11::text[], $12::text[], $13::boolean[], $14::boolean[]) with ordinality
   e (id, job_id, connection_id, provider_name, data_type, derived, internal, position)`;
+
+/** What a synchronization takes in a reply; the constants are more than all but the errors and sources of its entries take. */
+const BYTES = `500 + (
+  select coalesce(sum(1500 + octet_length(coalesce(e.error::text, '')) + octet_length(e.sources::text)), 0)
+  from sync_entries e where e.account_id = $1 and e.request_id = sync_requests.id and not e.internal)`;
 
 @Injectable()
 export class SynchronizationRepository extends Synchronizations {
@@ -78,22 +84,18 @@ export class SynchronizationRepository extends Synchronizations {
     return entriesOf(account, [requestId], tx);
   }
 
-  async page(
-    account: string,
-    userId: string,
-    page: number,
-    perPage: number,
-    tx: Transaction,
-  ): Promise<{ total: number; items: Synchronization[] }> {
-    const [count] = await tx.rows<{ total: string }>('select count(*) as total from sync_requests where account_id = $1 and user_id = $2', [
-      account,
-      userId,
-    ]);
+  measure(account: string, userId: string, position: ListPosition, tx: Transaction): Promise<{ total: number; rows: MeasuredRow[] }> {
+    const where = 'account_id = $1 and user_id = $2';
+    const list = { table: 'sync_requests', where, values: [account, userId], bytes: BYTES, at: 'requested_at', newestFirst: true };
+    return measureRows(list, position, tx);
+  }
+
+  async ofIds(account: string, ids: string[], tx: Transaction): Promise<Synchronization[]> {
     const requests = await tx.rows<RequestRow>(
-      `select ${REQUEST_COLUMNS} from sync_requests where account_id = $1 and user_id = $2 order by requested_at desc, id limit $3 offset $4`,
-      [account, userId, perPage, (page - 1) * perPage],
+      `select ${REQUEST_COLUMNS} from sync_requests where account_id = $1 and id = any($2::uuid[])`,
+      [account, ids],
     );
-    return { total: Number(count!.total), items: await this.withEntries(account, requests, tx) };
+    return inOrderOf(ids, await this.withEntries(account, requests, tx));
   }
 
   async recentCount(account: string, userId: string, tx: Transaction): Promise<number> {

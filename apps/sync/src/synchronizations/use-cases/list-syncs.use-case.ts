@@ -1,6 +1,6 @@
-import type { ListSyncsPayload, Page, SyncResource } from '@company-data/contracts';
-import { pageOf, type Transactions } from '@company-data/kernel';
-import type { IncomingRequest } from '@company-data/messaging';
+import type { ListSyncsPayload } from '@company-data/contracts';
+import { ListPage, type Transactions } from '@company-data/kernel';
+import { ByteBudget, cursorPageReply, type IncomingRequest, type Reply } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
@@ -13,14 +13,18 @@ export class ListSyncsUseCase {
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     private readonly synchronizations: Synchronizations,
     private readonly knowUser: KnowUserUseCase,
+    private readonly budget: ByteBudget,
   ) {}
 
-  async run({ payload, accountId, envelope }: IncomingRequest<ListSyncsPayload>): Promise<Page<SyncResource>> {
-    await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
-    const { page, per_page } = payload;
-    const { total, items } = await this.transactions.separately((tx) =>
-      this.synchronizations.page(accountId, payload.user_id, page, per_page, tx),
-    );
-    return pageOf(items.map(viewOfSynchronization), total, payload);
+  async run({ payload, accountId, envelope }: IncomingRequest<ListSyncsPayload>): Promise<Reply> {
+    const { user_id: userId, ...asked } = payload;
+    const page = new ListPage(['synchronizations', accountId, userId], asked);
+    await this.knowUser.run(accountId, userId, envelope.correlation_id);
+    const { total, rows } = await this.transactions.separately((tx) => this.synchronizations.measure(accountId, userId, page.position, tx));
+    const slice = page.slice(rows);
+    return this.budget.answer(accountId, slice.cost, async () => {
+      const items = await this.transactions.separately((tx) => this.synchronizations.ofIds(accountId, slice.ids, tx));
+      return cursorPageReply(items.map(viewOfSynchronization), total, slice, asked);
+    });
   }
 }

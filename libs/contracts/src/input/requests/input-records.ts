@@ -1,9 +1,9 @@
 import { Matches } from 'class-validator';
 import { defineRequest } from '../../contract.js';
-import { IDEMPOTENCY_ERRORS } from '../../errors.js';
+import { IDEMPOTENCY_ERRORS, RateLimited } from '../../errors.js';
 import { Id, Nullable } from '../../fields.js';
-import type { Page } from '../../page.js';
-import { one, pageOf } from '../../resource.js';
+import type { CursorPage } from '../../page.js';
+import { cursorPageOf, one } from '../../resource.js';
 import { One } from '../../served-fields.js';
 import { DataTypeNotSupported, RecordNotFound } from '../../sync/errors.js';
 import { UserNotFound } from '../../users/errors.js';
@@ -132,10 +132,10 @@ export const DeleteInputRecord = defineRequest<InputRecordPayload, { deleted: tr
 });
 
 /** What was entered for a user, oldest first. */
-export const ListInputRecords = defineRequest<ListOfUserPayload, Page<InputRecordResource>>({
+export const ListInputRecords = defineRequest<ListOfUserPayload, CursorPage<InputRecordResource>>({
   subject: 'req.input.list-input-records',
   payload: ListOfUserPayload,
-  reply: pageOf(InputRecordResource),
-  errors: [UserNotFound],
+  reply: cursorPageOf(InputRecordResource),
+  errors: [UserNotFound, RateLimited],
   example: { user_id: example.user_id, page: 1, per_page: 100 },
 });

@@ -1,4 +1,4 @@
-import { Id, Integer } from '../../fields.js';
+import { Cursor, Id, Integer } from '../../fields.js';
 
 /** A page of what there is of one user. */
 export class ListOfUserPayload {
@@ -10,4 +10,7 @@ export class ListOfUserPayload {
 
   @Integer('Records per page', 1, 1_000)
   per_page!: number;
+
+  @Cursor()
+  cursor?: string;
 }

@@ -3,10 +3,10 @@ import { applyDecorators } from '../../apply-decorators.js';
 import { CalendarDate } from '../../calendar-date.js';
 import { defineRequest } from '../../contract.js';
 import { Describe } from '../../describe.js';
-import { IDEMPOTENCY_ERRORS } from '../../errors.js';
+import { IDEMPOTENCY_ERRORS, RateLimited } from '../../errors.js';
 import { Id, Integer, MAX_ITEMS, Nullable, Text } from '../../fields.js';
-import type { Page } from '../../page.js';
-import { one, pageOf } from '../../resource.js';
+import type { CursorPage } from '../../page.js';
+import { cursorPageOf, one } from '../../resource.js';
 import { Many, One } from '../../served-fields.js';
 import { RecordNotFound } from '../../sync/errors.js';
 import { UserNotFound } from '../../users/errors.js';
@@ -83,11 +83,11 @@ export const SubmitTaxReturn = defineRequest<SubmitTaxReturnPayload, OcrTaxRetur
 });
 
 /** Documents that were sent to be read for a user, oldest first. */
-export const ListTaxReturns = defineRequest<ListOfUserPayload, Page<OcrTaxReturnResource>>({
+export const ListTaxReturns = defineRequest<ListOfUserPayload, CursorPage<OcrTaxReturnResource>>({
   subject: 'req.input.list-tax-returns',
   payload: ListOfUserPayload,
-  reply: pageOf(OcrTaxReturnResource),
-  errors: [UserNotFound],
+  reply: cursorPageOf(OcrTaxReturnResource),
+  errors: [UserNotFound, RateLimited],
   example: { user_id, page: 1, per_page: 100 },
 });
 

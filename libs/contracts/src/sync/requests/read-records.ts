@@ -16,7 +16,7 @@ import { defineRequest } from '../../contract.js';
 import { RateLimited } from '../../errors.js';
 import { UserNotFound } from '../../users/errors.js';
 import { CompanyUnknown, DataNotSynchronized, FilterNeedsRange, RecordNotFound } from '../errors.js';
-import { Id, Integer, Optional } from '../../fields.js';
+import { Cursor, Id, Integer, Optional } from '../../fields.js';
 
 const FILTER_OPERATORS = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'contains'] as const;
 export type FilterOperator = (typeof FILTER_OPERATORS)[number];
@@ -87,9 +87,7 @@ export class ReadRecordsPayload extends ReadingPayload {
   per_page!: number;
 
   /** next_cursor of the page before; wins over `page`. */
-  @Optional()
-  @IsString()
-  @MaxLength(2_000)
+  @Cursor()
   cursor?: string;
 
   @IsArray()
@@ -118,8 +116,8 @@ export class ReadRecordPayload extends ReadingPayload {
 }
 
 /**
- * Headers of the replies. `version`: of the collection; `modified`: ISO 8601 time of its last change; `cursor`: where the next lines begin,
- * absent at the end; `availability`: of a list read as lines.
+ * Headers of the replies. `version`: of the collection; `modified`: ISO 8601 time of its last change; `cursor`: where the next page or the next
+ * lines begin, absent at the end; `availability`: of a list read as lines.
  */
 export const READ_HEADERS = {
   version: 'cd-version',

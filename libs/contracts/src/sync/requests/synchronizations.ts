@@ -2,9 +2,9 @@ import { defineRequest } from '../../contract.js';
 import { IDEMPOTENCY_ERRORS, RateLimited } from '../../errors.js';
 import { ProviderNotAvailable, ProviderNotEnabled, UserNotFound } from '../../users/errors.js';
 import { ConnectionNotConnected, DataTypeNotRequested, SyncInProgress, SyncNotFound } from '../errors.js';
-import { DataTypeNames, Id, Integer } from '../../fields.js';
-import type { Page } from '../../page.js';
-import { listOf, one, pageOf } from '../../resource.js';
+import { Cursor, DataTypeNames, Id, Integer } from '../../fields.js';
+import type { CursorPage } from '../../page.js';
+import { cursorPageOf, listOf, one } from '../../resource.js';
 import { EntryResource } from '../resources/entry.js';
 import { SyncResource } from '../resources/synchronization.js';
 
@@ -30,6 +30,9 @@ export class ListSyncsPayload extends GetLatestSyncPayload {
 
   @Integer('Synchronizations per page', 1, 1_000)
   per_page!: number;
+
+  @Cursor()
+  cursor?: string;
 }
 
 export class GetSyncPayload extends GetLatestSyncPayload {
@@ -68,11 +71,11 @@ export const GetLatestSync = defineRequest<GetLatestSyncPayload, EntryResource[]
 });
 
 /** All synchronizations of a user, newest first. */
-export const ListSyncs = defineRequest<ListSyncsPayload, Page<SyncResource>>({
+export const ListSyncs = defineRequest<ListSyncsPayload, CursorPage<SyncResource>>({
   subject: 'req.sync.list-syncs',
   payload: ListSyncsPayload,
-  reply: pageOf(SyncResource),
-  errors: [UserNotFound],
+  reply: cursorPageOf(SyncResource),
+  errors: [UserNotFound, RateLimited],
   example: { user_id, page: 1, per_page: 100 },
 });
 

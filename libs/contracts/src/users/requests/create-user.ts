@@ -2,7 +2,7 @@ import { Matches } from 'class-validator';
 import { defineRequest } from '../../contract.js';
 import { IDEMPOTENCY_ERRORS } from '../../errors.js';
 import { Describe } from '../../describe.js';
-import { Optional, Text } from '../../fields.js';
+import { MAX_NAME, Optional, Text } from '../../fields.js';
 import { one } from '../../resource.js';
 import { IsReturnUrl } from '../is-return-url.js';
 import { UserResource } from '../resources/user.js';
@@ -16,7 +16,7 @@ function sirenHint(value: unknown): string {
 }
 
 export class CreateUserPayload {
-  @Text('Company name', { example: 'EXEMPLE LOGICIELS' })
+  @Text('Company name', { max: MAX_NAME, example: 'EXEMPLE LOGICIELS' })
   name!: string;
 
   @Describe('SIREN of the company, nine digits', { example: '000012344' })

@@ -1,9 +1,10 @@
 import { Matches } from 'class-validator';
 import { defineRequest } from '../../contract.js';
 import { Describe } from '../../describe.js';
-import { Integer, Optional, Text } from '../../fields.js';
-import type { Page } from '../../page.js';
-import { pageOf } from '../../resource.js';
+import { RateLimited } from '../../errors.js';
+import { Cursor, Integer, Optional, Text } from '../../fields.js';
+import type { CursorPage } from '../../page.js';
+import { cursorPageOf } from '../../resource.js';
 import { UserResource } from '../resources/user.js';
 
 export class ListUsersPayload {
@@ -12,6 +13,9 @@ export class ListUsersPayload {
 
   @Integer('Users per page', 1, 1_000)
   per_page!: number;
+
+  @Cursor()
+  cursor?: string;
 
   @Optional()
   @Describe('Only users of this SIREN', { example: '000012344' })
@@ -24,10 +28,10 @@ export class ListUsersPayload {
 }
 
 /** The account's companies, newest first. */
-export const ListUsers = defineRequest<ListUsersPayload, Page<UserResource>>({
+export const ListUsers = defineRequest<ListUsersPayload, CursorPage<UserResource>>({
   subject: 'req.users.list-users',
   payload: ListUsersPayload,
-  reply: pageOf(UserResource),
-  errors: [],
+  reply: cursorPageOf(UserResource),
+  errors: [RateLimited],
   example: { page: 1, per_page: 100 },
 });

@@ -3,14 +3,14 @@ import { defineRequest } from '../../contract.js';
 import { IDEMPOTENCY_ERRORS } from '../../errors.js';
 import { AlertNotFound, UserNotFound } from '../errors.js';
 import { Describe } from '../../describe.js';
-import { Id, MAX_ITEMS, Optional, Text } from '../../fields.js';
+import { Id, MAX_ITEMS, MAX_NAME, Optional, Text } from '../../fields.js';
 import { one } from '../../resource.js';
 import { UserResource } from '../resources/user.js';
 
 /** Body of PATCH /users/{userId}. */
 export class UpdateUserBody {
   @Optional()
-  @Text('Company name', { example: 'EXEMPLE LOGICIELS' })
+  @Text('Company name', { max: MAX_NAME, example: 'EXEMPLE LOGICIELS' })
   name?: string;
 
   @Optional()

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { ReadRecordLines, ReadRecords } from '@company-data/contracts';
+import { DomainError } from '@company-data/kernel';
+import { ServiceProcess, ServiceUnderTest } from '@company-data/service-testing';
+import type { Collection } from '../src/collection/domain/collections.js';
+import { SyncConfig } from '../src/config.js';
+import { migrations } from '../src/persistence/data-source.js';
+import { storeLargeRecords } from './large-records.js';
+
+/** `mem_limit` of docker-compose.yml. */
+const MEMORY = 512 * 1024 * 1024;
+const ACCOUNTS = 3;
+
+const world = new ServiceUnderTest<ServiceProcess>({
+  name: 'sync',
+  config: SyncConfig,
+  start: ServiceProcess.of('sync'),
+  migrations,
+  neighbours: ['staff', 'users', 'gateway', 'adapters', 'input'],
+});
+const run = (sql: string, values: unknown[]) => world.rows(sql, values);
+
+/** 75 MB each. */
+let large: Collection[];
+let small: Collection;
+
+beforeAll(async () => {
+  await world.start();
+  large = [];
+  for (let account = 0; account < ACCOUNTS; account += 1) large.push(await storeLargeRecords(run, { records: 250, characters: 300_000 }));
+  small = await storeLargeRecords(run, { records: 10, characters: 100, accountId: randomUUID() });
+});
+afterAll(() => world.stop());
+
+const queryOf = ({ userId, dataType }: Collection, more: object = {}) => ({
+  user_id: userId,
+  data_type: dataType,
+  page: 1,
+  per_page: 1_000,
+  sort: [],
+  filters: [],
+  ...more,
+});
+
+/** The bytes of a reply, of which no more than a chunk is held here; 0 when the service is too busy for it. */
+async function read(contract: typeof ReadRecords, collection: Collection, more: object = {}): Promise<number> {
+  try {
+    const options = { accountId: collection.accountId, correlationId: 'test' };
+    const { body, rest } = await world.neighbours.client('gateway').requestRaw(contract, queryOf(collection, more), options);
+    let { length } = body;
+    if (rest) for await (const part of rest) length += part.length;
+    return length;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'RATE_LIMITED') return 0;
+    throw error;
+  }
+}
+
+it('keeps within its memory and answers others when accounts read many large lists at once', async () => {
+  const atOnce = large.flatMap((collection) =>
+    Array.from({ length: 6 }, () => [
+      read(ReadRecords, collection),
+      read(ReadRecords, collection, { include: 'provenance' }),
+      read(ReadRecordLines, collection),
+    ]).flat(),
+  );
+  const others = Array.from({ length: 20 }, () => read(ReadRecords, small));
+  for (const length of await Promise.all(others)) expect(length).toBeGreaterThan(0);
+  const lengths = await Promise.all(atOnce);
+  expect(lengths.filter((length) => length > 1_000_000).length).toBeGreaterThan(0);
+  expect(world.running.isRunning).toBe(true);
+  expect(world.running.peakBytes).toBeLessThan(MEMORY);
+});

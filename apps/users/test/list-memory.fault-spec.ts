@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { ListUsers } from '@company-data/contracts';
+import { DomainError } from '@company-data/kernel';
+import { ServiceProcess } from '@company-data/service-testing';
+import { storeLargeUsers } from './large-users.js';
+import { type TestAccount, UsersWorld } from './users-world.js';
+
+/** `mem_limit` of docker-compose.yml. */
+const MEMORY = 512 * 1024 * 1024;
+
+const world = new UsersWorld<ServiceProcess>({}, ServiceProcess.of('users'));
+const small = world.mine;
+const large: TestAccount[] = [world.theirs];
+
+beforeAll(async () => {
+  await world.start();
+  large.push(await world.account(), await world.account());
+  // Names of a time when they could be as long: 10 MB each account.
+  for (const { accountId } of large) await storeLargeUsers(world, accountId, { users: 1_000, characters: 10_000 });
+  await storeLargeUsers(world, small.accountId, { users: 10, characters: 10 });
+});
+afterAll(() => world.stop());
+
+/** The bytes of a reply that is pulled, or of its first chunk, whose rest the service holds then; 0 when it is too busy. */
+async function list({ accountId }: TestAccount, isPulled = true): Promise<number> {
+  try {
+    const options = { accountId, correlationId: 'test' };
+    const { body, rest } = await world.neighbours.client('gateway').requestRaw(ListUsers, { page: 1, per_page: 1_000 }, options);
+    let { length } = body;
+    if (rest && isPulled) for await (const part of rest) length += part.length;
+    return length;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'RATE_LIMITED') return 0;
+    throw error;
+  }
+}
+
+it('keeps within its memory and answers others when accounts read many large lists at once', async () => {
+  const atOnce = large.flatMap((account) => Array.from({ length: 20 }, () => list(account)));
+  for (const length of await Promise.all(Array.from({ length: 20 }, () => list(small)))) expect(length).toBeGreaterThan(0);
+  const lengths = await Promise.all(atOnce);
+  expect(lengths.filter((length) => length > 1_000_000).length).toBeGreaterThan(0);
+  await Promise.all(large.flatMap((account) => Array.from({ length: 30 }, () => list(account, false))));
+  expect(world.running.isRunning).toBe(true);
+  expect(world.running.peakBytes).toBeLessThan(MEMORY);
+});

@@ -1,0 +1,111 @@
+import { badCursor, cursorIn, cursorOf, type PageCursor, tagOfList } from './cursor.js';
+import { type DomainError, invalid } from './errors.js';
+import { isUuid } from './ids.js';
+import type { PageAsked } from './page.js';
+
+/** Most bytes of rows in a page that is served as it is stored. A single larger row is a page of its own. */
+export const PAGE_BYTES = 16_000_000;
+/** Bytes of memory that a byte of a row takes when rows become objects and JSON again. */
+export const PARSED_COST = 4;
+/** Most bytes of rows in a page of such rows. */
+export const PARSED_PAGE_BYTES = PAGE_BYTES / PARSED_COST;
+
+/** A row of a list before it is read. */
+export interface MeasuredRow {
+  id: string;
+  /** Time by which the list is ordered before the id: ISO 8601 in UTC with microseconds. */
+  at: string;
+  bytes: number;
+}
+
+/** The position of a request in a list that is ordered by a time and id. */
+export interface ListPosition {
+  /** The row before the page; absent for a page by number. */
+  after?: { at: string; id: string };
+  skip: number;
+  take: number;
+}
+
+/** A page as far as its bytes allow. */
+export interface PageSlice {
+  /** Of the rows to read, in order. */
+  ids: string[];
+  /** Bytes of memory that reading them takes. */
+  cost: number;
+  /** Page number that the response shows. */
+  page: number;
+  next_cursor: string | null;
+}
+
+/** The first rows whose bytes fit, at least one. */
+export function fittingRows<T extends { bytes: number }>(rows: T[], most: number): T[] {
+  let sum = 0;
+  const end = rows.findIndex(({ bytes }, index) => (sum += bytes) > most && index > 0);
+  return end === -1 ? rows : rows.slice(0, end);
+}
+
+/** The page before this one ended early, so this page would skip rows. */
+export const pageCut = (): DomainError =>
+  invalid([
+    {
+      parameter: 'page',
+      code: 'PAGE_CUT',
+      detail: 'The page before is larger than a page may be and ends early: follow its next_cursor, or ask with a smaller per_page.',
+    },
+  ]);
+
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
+
+/** Whether a text is a time that a database reads. A client can make up any cursor. */
+function isTime(text: string): boolean {
+  const time = TIME.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 19) === text.slice(0, 19);
+}
+
+/** A request for a page of a list that is ordered by a time and id: which rows to measure, and which of them make the page. */
+export class ListPage {
+  private readonly tag: string;
+  private readonly cursor: PageCursor | undefined;
+
+  /** `list` names the list and its filters. @throws VALIDATION_FAILED for a cursor of another list */
+  constructor(
+    list: unknown,
+    private readonly asked: PageAsked & { cursor?: string },
+    private readonly most = PARSED_PAGE_BYTES,
+  ) {
+    this.tag = tagOfList(list);
+    this.cursor = cursorIn(this.tag, asked.cursor);
+    if (this.cursor && !(this.cursor.values.length === 2 && isTime(this.cursor.values[0]!) && isUuid(this.cursor.values[1]!)))
+      throw badCursor();
+  }
+
+  /** Rows before the page that are measured too: when they do not fit one page, the page by number would skip some. */
+  private get before(): number {
+    const { page, per_page } = this.asked;
+    return this.cursor || page === 1 || per_page === 1 ? 0 : per_page;
+  }
+
+  /** The rows to measure, with one behind the page, which tells that there are more. */
+  get position(): ListPosition {
+    const { page, per_page } = this.asked;
+    const [at, id] = this.cursor?.values ?? [];
+    const skip = this.cursor ? 0 : (page - 1) * per_page - this.before;
+    return { ...(this.cursor ? { after: { at: at!, id: id! } } : {}), skip, take: this.before + per_page + 1 };
+  }
+
+  /** @throws VALIDATION_FAILED for a page by number when the page before ended early */
+  slice(measured: MeasuredRow[]): PageSlice {
+    const before = measured.slice(0, this.before);
+    if (fittingRows(before, this.most).length < before.length) throw pageCut();
+    const found = measured.slice(this.before);
+    const rows = fittingRows(found.slice(0, this.asked.per_page), this.most);
+    const page = this.cursor?.page ?? this.asked.page;
+    const last = rows.at(-1);
+    return {
+      ids: rows.map(({ id }) => id),
+      cost: PARSED_COST * rows.reduce((sum, { bytes }) => sum + bytes, 0),
+      page,
+      next_cursor: last && found.length > rows.length ? cursorOf(this.tag, { page: page + 1, values: [last.at, last.id] }) : null,
+    };
+  }
+}
