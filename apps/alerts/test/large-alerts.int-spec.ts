@@ -66,9 +66,10 @@ describe('an alert that has more to tell than one request carries', () => {
     await world.rows(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`);
     await world.rows('create trigger refused before insert on notifications for each row when (new.part = 3) execute function refuse()');
     await world.moveClock('2031-01-07T10:00:00Z');
-    await eventually(() => world.logs.some(({ msg }) => String(msg).includes('failed, and is tried again: built requests of alerts')));
+    await eventually(() => world.logs.some(({ msg }) => String(msg).includes('requests of an alert could not be built')));
     expect([await world.requests(), await pending()]).toEqual([[], 3]);
     await world.rows('drop trigger refused on notifications');
+    await world.moveClock('2031-01-07T10:05:00Z');
     await eventually(async () => (await world.requests()).length > 0);
     expect(shape(await world.requests())).toEqual([
       [0, 1, 3, '0.0'],

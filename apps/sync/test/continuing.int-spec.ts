@@ -73,7 +73,7 @@ describe('the statement of a list', () => {
     const before = await trial.runsOfPrepared();
     await trial.page(list, { ...asked, per_page: PAGE });
     await trial.page(list, { ...asked, per_page: PAGE, cursor: cursor! });
-    await trial.lines(list, { ...asked, per_page: 2 * RECORDS });
+    await trial.firstLines(list, { ...asked, per_page: 2 * RECORDS });
     expect(await trial.runsOfPrepared()).toBe(before + 3);
   });
 

@@ -91,6 +91,11 @@ export class ListTrial {
     }
   }
 
+  /** The first lines of a list, as many as one message holds. */
+  async firstLines({ accountId, userId, dataType: type }: Collection, asked: Asked): Promise<void> {
+    await this.reader.lines(accountId, queryOf(userId, type, asked));
+  }
+
   /** What a page costs: the nodes of its plan as it ran. */
   async planOf({ accountId, userId, dataType: type }: Collection, asked: Asked): Promise<PlanNode[]> {
     const { text, values } = pageStatement(dataType(type), accountId, queryOf(userId, type, asked), true);

@@ -1,10 +1,10 @@
-import { isUnavailable } from '@company-data/kernel';
 import type { Logger } from '@company-data/observability';
 import { LOGGER } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ChosenAlert, PeriodKeys } from '../domain/due-alert.js';
 import type { HeldPass } from '../domain/monitoring-passes.js';
-import { BuildChunkUseCase, CHUNK, ChunkFailed } from './build-chunk.use-case.js';
+import { BuildChunkUseCase, CHUNK } from './build-chunk.use-case.js';
+import { BuildFailures, ChunkFailed } from './build-failures.js';
 import { BuildLargeAlertUseCase } from './build-large-alert.use-case.js';
 
 /** Comes before all alerts. */
@@ -15,27 +15,6 @@ export interface BuiltAll {
   parts: number;
   /** Whether nothing was left, and nobody else has the pass. */
   finished: boolean;
-}
-
-/** What did not fail counts anew. */
-class Failures {
-  private inRow = 0;
-
-  constructor(private readonly logger: Logger) {}
-
-  none(): void {
-    this.inRow = 0;
-  }
-
-  /** Notes that the requests of one alert could not be built: its events wait for the next pass. @throws the failure when two in a row are an outage */
-  of({ accountId, alertId }: ChosenAlert, failure: unknown): void {
-    this.inRow = isUnavailable(failure) ? this.inRow + 1 : 0;
-    if (this.inRow === 2) throw failure;
-    this.logger.error(
-      { account: accountId, alert: alertId, err: failure },
-      'requests of an alert could not be built; its events wait for the next pass',
-    );
-  }
 }
 
 /**
@@ -51,7 +30,7 @@ export class BuildAllUseCase {
   ) {}
 
   async run(pass: HeldPass, keys: PeriodKeys, goOn: () => boolean): Promise<BuiltAll> {
-    const failures = new Failures(this.logger);
+    const failures = new BuildFailures(this.logger);
     let parts = 0;
     let alone = 0;
     for (let after = FIRST; goOn();) {
@@ -76,7 +55,7 @@ export class BuildAllUseCase {
   }
 
   private async buildLarge(pass: HeldPass, alerts: ChosenAlert[], keys: PeriodKeys, goOn: () => boolean): Promise<number> {
-    const failures = new Failures(this.logger);
+    const failures = new BuildFailures(this.logger);
     let parts = 0;
     for (const alert of alerts) {
       if (!goOn()) break;

@@ -4,22 +4,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type ChosenAlert, firstOf, isSmall, type PeriodKeys } from '../domain/due-alert.js';
 import { type Built, type HeldPass, MonitoringPasses, NOTHING_BUILT } from '../domain/monitoring-passes.js';
 import { OutgoingRequests } from '../domain/outgoing-requests.js';
+import { ChunkFailed } from './build-failures.js';
 import { PassLost } from './pass-lost.js';
 
 /** Alerts, of whichever accounts, and bytes of their events, that one transaction builds requests of. */
 export const CHUNK = 250;
 const MOST_BYTES = 64_000_000;
-
-/** Building the requests of a chunk failed. */
-export class ChunkFailed extends Error {
-  constructor(
-    /** The last of the alerts it was about. */
-    readonly last: ChosenAlert,
-    cause: unknown,
-  ) {
-    super(`requests of alerts up to ${last.alertId} could not be built`, { cause });
-  }
-}
 
 /** What became of some alerts of a pass. */
 export interface Chunk {
