@@ -6,7 +6,7 @@ import { CAMILLE, COMPANY, SIREN } from './file-world.js';
 import { photographedPassport } from './identity-documents.js';
 
 /** Time enough for a machine that is busy with other tests. */
-const reading = new ReadingProcess({ limits: { pageTime: 90_000, timeBesides: 90_000 } });
+const reading = new ReadingProcess();
 afterAll(() => reading.close());
 
 const sought = soughtOf(CAMILLE, { siren: SIREN, name: COMPANY });

@@ -6,7 +6,7 @@ import { linesOf } from '../src/findings/domain/read-page.js';
 import { certificatePage } from './act-world.js';
 
 /** Time enough for a machine that is busy with other tests. */
-const reading = new ReadingProcess({ limits: { pageTime: 90_000, timeBesides: 90_000 } });
+const reading = new ReadingProcess();
 afterAll(() => reading.close());
 
 async function bankIn(...banks: string[]) {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { UserDeleted } from '@company-data/contracts';
 import { eventually } from '@company-data/testing';
 import { documentOf, ReadingWorld } from './reading-world.js';
-import { gone, PAGES, readers, SHORT, WaitingWorld } from './waiting-world.js';
+import { TURN_SECONDS } from '../src/readings/domain/reading-job.js';
+import { gone, PAGES, readers, SHORT, SLOW, WaitingWorld } from './waiting-world.js';
 
 describe('a document that waits to be read', () => {
   const world = new WaitingWorld();
@@ -56,6 +58,34 @@ describe('a document that waits to be read', () => {
     expect([readers(), job]).toEqual([[], { attempts: 0, lease_until: null }]);
     await world.restart();
     expect((await world.ended(id)).process_status).toBe('FINISHED');
+  });
+});
+
+describe.each(['1', '2'])('a document that waits while an account holds all places (%s)', (OCR_SLOTS) => {
+  const world = new WaitingWorld({ OCR_SLOTS, READING_LEASE_SECONDS: '30' });
+
+  beforeAll(() => world.start());
+  afterAll(() => world.stop());
+
+  it('is read when it is of another account and has waited, while the others are in their middle', async () => {
+    world.begin();
+    const slow = [await world.submit(SLOW), await world.submit(SLOW), await world.submit(SLOW)];
+    const [account, user] = [world.accountId, world.userId];
+    const places = Math.min(Number(OCR_SLOTS), availableParallelism());
+    await eventually(async () => (await world.beingRead()) === places);
+    world.beginAccount();
+    const { id } = await world.submit(SHORT);
+    await world.moveClock(TURN_SECONDS);
+    expect((await world.ended(id)).process_status).toBe('FINISHED');
+    [world.accountId, world.userId] = [account, user];
+    const others = await Promise.all(slow.map(async (each) => (await world.get(each.id)).process_status));
+    expect(others).not.toContain('ERROR');
+    await eventually(async () => (await world.beingRead()) === places);
+    const [{ attempts, pages } = {}] = await world.rows<{ attempts: number; pages: number }>(
+      'select max(attempts) as attempts, max(pages) as pages from reading_jobs where user_id = $1',
+      [user],
+    );
+    expect([attempts, pages]).toEqual([1, 60]);
   });
 });
 

@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Environment } from '@company-data/kernel';
+import { letterOf, pdfOf } from '@company-data/tax-return-reading/documents';
 import { eventually } from '@company-data/testing';
 import { documentOf, ReadingWorld } from './reading-world.js';
 
@@ -7,6 +9,8 @@ export const PAGES = 20;
 /** A document that takes long enough for something to happen while it is read. */
 export const LONG = documentOf(31, PAGES / 2);
 export const SHORT = documentOf(32);
+/** A document of many pages that are drawn each. */
+export const SLOW = pdfOf(Array.from({ length: 60 }, () => letterOf([])));
 
 const fieldsOf = (pid: string): { parent: number; command: string } | undefined => {
   try {
@@ -30,10 +34,10 @@ export const readers = (): number[] =>
 /** Resolves when no process reads documents for this one. */
 export const gone = (): Promise<boolean> => eventually(() => readers().length === 0);
 
-/** Input with one slot for reading, and documents in the middle of their reading. */
+/** Input with one slot for reading unless said otherwise, and documents in the middle of their reading. */
 export class WaitingWorld extends ReadingWorld {
-  constructor() {
-    super({ OCR_SLOTS: '1', READING_LEASE_SECONDS: '6' });
+  constructor(environment: Environment = {}) {
+    super({ OCR_SLOTS: '1', READING_LEASE_SECONDS: '6', ...environment });
   }
 
   async pagesRead(): Promise<number> {
@@ -43,6 +47,15 @@ export class WaitingWorld extends ReadingWorld {
 
   async pagesKept(): Promise<number> {
     return (await this.kept())['ocr_pages']!;
+  }
+
+  /** Documents of the account that are being read. */
+  async beingRead(): Promise<number> {
+    const [row] = await this.rows<{ count: string }>(
+      'select count(*) from reading_jobs where account_id = $1 and lease_until > instant()',
+      [this.accountId],
+    );
+    return Number(row!.count);
   }
 
   /** Submits a long document and waits until its first page is stored. Returns the id of its record. */

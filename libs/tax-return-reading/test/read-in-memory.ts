@@ -6,7 +6,7 @@ import type { FinishedPage } from '../src/reading/read-document.js';
 
 /** Reads a scan of both simplified forms in a process of its own; fails where it comes near the memory that it may hold. */
 export async function readInMemory(kind: DocumentKind): Promise<FinishedPage[]> {
-  const reading = new ReadingProcess({ limits: { pageTime: 90_000, timeBesides: 90_000 } });
+  const reading = new ReadingProcess();
   const { pdf } = await documentOf(kind, 3101, TRAINING_FONTS, { regime: 'S' });
   const pages = await reading.read(pdf);
   expect(reading.mostMemory).toBeGreaterThan(0);

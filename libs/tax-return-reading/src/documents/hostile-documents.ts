@@ -64,6 +64,43 @@ function manyShapes(): Buffer {
   return onePage(objects, objects.add('<</Filter/FlateDecode>>', deflateSync(Buffer.from('0 0 m 9 9 l S\n'.repeat(1e6)))));
 }
 
+const NESTED = 20_000;
+
+/** Graphics states within each other. */
+function nestedStates(): Buffer {
+  const objects = new PdfObjects();
+  return onePage(objects, objects.add('<</Filter/FlateDecode>>', deflateSync(Buffer.from('q '.repeat(NESTED)))));
+}
+
+const FONT = '/Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>';
+
+/** A form of one character that is drawn a hundred thousand times. */
+function repeatedForm(): Buffer {
+  const objects = new PdfObjects();
+  const form = objects.add(`<</Type/XObject/Subtype/Form/BBox[0 0 595 842]/Resources<<${FONT}>>>>`, Buffer.from('BT /F 9 Tf (a) Tj ET'));
+  const content = objects.add('<</Filter/FlateDecode>>', deflateSync(Buffer.from('/I Do '.repeat(1e5))));
+  return onePage(objects, content, `/XObject<</I ${form} 0 R>>`);
+}
+
+/** A string of a million characters, shown by one operator. */
+function longString(): Buffer {
+  const objects = new PdfObjects();
+  const content = objects.add('<</Filter/FlateDecode>>', deflateSync(Buffer.from(`BT /F 9 Tf (${'a'.repeat(1e6)}) Tj ET`)));
+  return onePage(objects, content, FONT);
+}
+
+const TEXT = `BT /F 0.5 Tf 1 0 0 1 50 50 Tm (${'abcd efgh '.repeat(100)}) Tj ET`;
+
+/** Sixty pages of one content, each below the limit of a page. They have text, so that none is drawn. */
+function sharedContent(): Buffer {
+  const objects = new PdfObjects();
+  const content = objects.add('<</Filter/FlateDecode>>', deflateSync(Buffer.from(`${TEXT} ${'q Q '.repeat(2e5)}`)));
+  const page = `<</Type/Page/MediaBox[0 0 595 842]/Resources<<${FONT}>>/Contents ${content} 0 R>>`;
+  const pages = Array.from({ length: 60 }, () => `${objects.add(page)} 0 R`);
+  const tree = objects.add(`<</Type/Pages/Count ${pages.length}/Kids[${pages.join(' ')}]>>`);
+  return objects.written(objects.add(`<</Type/Catalog/Pages ${tree} 0 R>>`));
+}
+
 /** Arrays in arrays, a hundred thousand deep. */
 function deepNesting(): Buffer {
   const objects = new PdfObjects();
@@ -111,6 +148,10 @@ export const HOSTILE_DOCUMENTS = {
   pageTreeLoop,
   encrypted,
   manyShapes,
+  nestedStates,
+  repeatedForm,
+  longString,
+  sharedContent,
   deepNesting,
   drawingsInDrawings,
   javaScript,

@@ -3,6 +3,7 @@ export const FAILURES = {
   ENCRYPTED: 'The document needs a password.',
   NO_PAGES: 'The document has no pages.',
   TOO_MANY_PAGES: 'The document has more pages than are read.',
+  TOO_MANY_OPERATORS: 'The document has more drawing operators than are read.',
   UNREADABLE: 'The document is damaged.',
   PICTURE_TOO_LARGE: 'The picture has more pixels than are read.',
   UNSUPPORTED_PICTURE: 'The picture is of a kind that is not read.',

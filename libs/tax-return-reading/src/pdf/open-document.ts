@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { beginDocument } from './content-limits.js';
 import { UnreadableDocument } from './failures.js';
 
 type Pdfjs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
@@ -32,6 +33,7 @@ export interface OpenDocument {
  */
 export async function openDocument(pdf: Uint8Array, mostPages: number): Promise<OpenDocument> {
   const { getDocument } = await load();
+  beginDocument();
   const task = getDocument({
     // The bytes are taken over by the reader, and drawn from later.
     data: new Uint8Array(pdf),

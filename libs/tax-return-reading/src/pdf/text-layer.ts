@@ -1,5 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PIXELS_A_POINT } from '../image/grey.js';
+import { withinLimits } from './content-limits.js';
 import type { Word } from './words.js';
 
 /** A piece of text as a page draws it, in points from the top left: `x` and `y` are where its baseline begins. */
@@ -19,12 +20,15 @@ const SURE = 100;
 /** Blanks of every width that stand between groups of digits. */
 const BLANKS = /[\s\u00a0\u2007\u2009\u202f]+/gu;
 
-/** The words of a page's text layer; undefined for a page of no size that a form has. */
+/**
+ * The words of a page's text layer; undefined for a page of no size that a form has.
+ * @throws UnreadableDocument when the content exceeds the limits
+ */
 export async function textLayerOf(page: PDFPageProxy): Promise<Word[] | undefined> {
   const viewport = page.getViewport({ scale: 1 });
   const sides = [viewport.width, viewport.height];
   if (!sides.every((side) => side >= SIDES.least && side <= SIDES.most)) return undefined;
-  const { items } = await page.getTextContent({ disableNormalization: true });
+  const { items } = await withinLimits(() => page.getTextContent({ disableNormalization: true }));
   const pieces = items.flatMap((item) =>
     'str' in item ? piecesOf(item.str, item.transform as number[], item.width, viewport.transform as number[]) : [],
   );

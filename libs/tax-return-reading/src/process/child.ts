@@ -1,15 +1,34 @@
+import { setImmediate } from 'node:timers/promises';
+import { limitContent } from '../pdf/content-limits.js';
 import { UnreadableDocument } from '../pdf/failures.js';
 import { chooseEngines } from '../reading/choose-engines.js';
 import { freeMemory } from '../reading/free-memory.js';
 import { readPages } from '../reading/read-document.js';
-import type { EngineKind } from '../reading/engines.js';
+import type { EngineKind, Engines } from '../reading/engines.js';
 import { readText } from '../text/read-text.js';
 import type { Answer, Pages, ReadMessage } from './messages.js';
 
 // Runs as a process of its own, started by ReadingProcess: it is given bytes and gives what was read, and has neither files, network nor secrets.
-const engines = chooseEngines((process.argv[2] ?? 'npm') as EngineKind);
-
 const tell = (answer: Answer<unknown>): void => void process.send!(answer);
+
+const engines = limitContent()
+  .then(() => chooseEngines((process.argv[2] ?? 'npm') as EngineKind))
+  .then(tellingDrawing);
+
+/** Engines that tell of each page before they draw it: a drawn page may take longer. */
+function tellingDrawing(engines: Engines): Engines {
+  const { rasteriser } = engines;
+  return {
+    ...engines,
+    rasteriser: {
+      page: async (...which) => {
+        tell({ drawing: true });
+        await setImmediate();
+        return rasteriser.page(...which);
+      },
+    },
+  };
+}
 
 const READERS = { RETURN: readPages, TEXT: readText };
 

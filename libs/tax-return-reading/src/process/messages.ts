@@ -16,5 +16,5 @@ export interface ReadMessage<Kind extends keyof Pages = keyof Pages> {
   finished: readonly Pages[Kind][];
 }
 
-/** What it answers: how many pages there are, each page, and the end. */
-export type Answer<Page> = { pages: number } | { page: Page } | { read: Page[] } | { failed: FailureCode };
+/** What it answers: how many pages there are, that it draws one, each page, and the end. */
+export type Answer<Page> = { pages: number } | { drawing: true } | { page: Page } | { read: Page[] } | { failed: FailureCode };

@@ -6,10 +6,7 @@ import type { FinishedPage } from '../reading/read-document.js';
 import { returnOf } from '../reading/return-of.js';
 import { ReadingProcess } from './reading-process.js';
 
-/** Time enough for a machine that is busy with other tests. */
-const PATIENT = { pageTime: 90_000, timeBesides: 90_000 };
-
-const reading = new ReadingProcess({ limits: PATIENT });
+const reading = new ReadingProcess();
 afterAll(() => reading.close());
 
 const good = pdfOf(makeReturn({ seed: 31, regime: 'S', fonts: TRAINING_FONTS }).pages);
@@ -62,7 +59,7 @@ describe('a document that is made to do harm', () => {
 
 describe('a process that takes too much', () => {
   it('is ended when it holds more memory than it may', async () => {
-    const small = new ReadingProcess({ limits: { ...PATIENT, memory: 30e6 } });
+    const small = new ReadingProcess({ limits: { memory: 30e6 } });
     await expect(small.read(good)).rejects.toMatchObject({ code: 'TOO_MUCH_MEMORY' });
     expect(small.pid).toBeUndefined();
   });
@@ -72,14 +69,34 @@ describe('a process that takes too much', () => {
     await expect(hasty.read(good)).rejects.toMatchObject({ code: 'PAGE_TOO_SLOW' });
   });
 
+  it('is not ended when a page takes longer than in print, and is drawn', async () => {
+    const { pages } = makeReturn({ seed: 31, regime: 'S', fonts: TRAINING_FONTS, asOutlines: true, forms: ['2033-B'] });
+    const strict = new ReadingProcess({ limits: { pageTime: 2_500, timeBesides: 2_500, timePerPage: 0 } });
+    expect(returnOf(await strict.read(pdfOf(pages))).forms.map(({ form }) => form)).toEqual(['2033-B']);
+    await strict.close();
+  });
+
+  it('is ended when a second page takes too long after one that was given up before', async () => {
+    const hasty = new ReadingProcess({ limits: { pageTime: 1 } });
+    const finished: FinishedPage[] = [{ page: 1, form: null, skipped: 'PAGE_TOO_SLOW' }];
+    const told: number[] = [];
+    await expect(hasty.read(good, { finished, onPage: ({ page }) => told.push(page) })).rejects.toMatchObject({ code: 'PAGE_TOO_SLOW' });
+    expect(told).toEqual([]);
+  });
+
+  it('is ended when it tells of no page, also when it takes no processor time', async () => {
+    const silent = new ReadingProcess({ limits: { silence: 1 } });
+    await expect(silent.read(good)).rejects.toMatchObject({ code: 'PAGE_TOO_SLOW' });
+  });
+
   it('is ended when the document takes longer than it may', async () => {
-    const hasty = new ReadingProcess({ limits: { ...PATIENT, timePerPage: 0, timeBesides: 0 } });
+    const hasty = new ReadingProcess({ limits: { timePerPage: 0, timeBesides: 0 } });
     await expect(hasty.read(good)).rejects.toMatchObject({ code: 'TOO_SLOW' });
   });
 });
 
 it('goes on with the pages that are missing when it was ended in between', async () => {
-  const own = new ReadingProcess({ limits: PATIENT });
+  const own = new ReadingProcess();
   const finished: FinishedPage[] = [];
   const killed = own.read(good, {
     onPage: (page) => {
@@ -96,7 +113,7 @@ it('goes on with the pages that are missing when it was ended in between', async
 });
 
 it('is ended when the reading is given up', async () => {
-  const own = new ReadingProcess({ limits: PATIENT });
+  const own = new ReadingProcess();
   const giving = new AbortController();
   let pid = 0;
   const reading = own.read(good, {

@@ -9,8 +9,8 @@ import { skippedText, type TextOptions } from '../text/read-text.js';
 import type { TextPage } from '../text/text-page.js';
 import { killGroup } from './kill-group.js';
 import type { Pages, ReadMessage } from './messages.js';
+import { usageOf } from './process-usage.js';
 import { type ReadingLimits, READING_LIMITS } from './reading-limits.js';
-import { residentMemory } from './resident-memory.js';
 import { Watch, type Watching } from './watch.js';
 
 /** How the process that reads is started. */
@@ -114,7 +114,8 @@ export class ReadingProcess {
       done.push(page);
       options.onPage?.(page);
     };
-    for (let slow = 0; ; slow++) {
+    // Pages that were given up by an earlier reading count as well.
+    for (let slow = done.filter(({ skipped }) => skipped === 'PAGE_TOO_SLOW').length; ; slow++) {
       const outcome = await this.attempt(kind, document, { ...options, onPage, finished: done });
       if (outcome !== 'PAGE_TOO_SLOW') return outcome;
       if (slow >= SLOW_PAGES) throw new UnreadableDocument('PAGE_TOO_SLOW');
@@ -146,8 +147,8 @@ export class ReadingProcess {
   }
 
   private async restsHeavily(): Promise<boolean> {
-    const memory = this.child?.pid === undefined ? undefined : await residentMemory(this.child.pid);
-    return memory !== undefined && memory > HEAVY_AT_REST;
+    const usage = this.child?.pid === undefined ? undefined : await usageOf(this.child.pid);
+    return usage !== undefined && usage.memory > HEAVY_AT_REST;
   }
 
   private async running(): Promise<ChildProcess> {

@@ -3,9 +3,9 @@ import { UnreadableDocument } from '../pdf/failures.js';
 import { killGroup } from './kill-group.js';
 import type { Answer } from './messages.js';
 import type { ReadingLimits } from './reading-limits.js';
-import { residentMemory } from './resident-memory.js';
+import { usageOf } from './process-usage.js';
 
-/** Milliseconds between two looks at the memory of a process. */
+/** Milliseconds between two looks at the usage of a process. */
 const POLL = 50;
 
 /** Who is told of pages while a document is read, and who may give the reading up. */
@@ -22,8 +22,13 @@ export class Watch<Page> {
   isBroken = false;
   private readonly resolvers = Promise.withResolvers<Page[]>();
   private readonly poll: NodeJS.Timeout;
-  private pageTimer: NodeJS.Timeout | undefined;
-  private wholeTimer: NodeJS.Timeout | undefined;
+  private silence: NodeJS.Timeout | undefined;
+  /** Processor time when the document and the page began. */
+  private began: number | undefined;
+  private pageBegan: number | undefined;
+  private isDrawn = false;
+  private pages = 0;
+  private drawnPages = 0;
 
   constructor(
     private readonly child: ChildProcess,
@@ -43,17 +48,17 @@ export class Watch<Page> {
 
   end(): void {
     clearInterval(this.poll);
-    clearTimeout(this.pageTimer);
-    clearTimeout(this.wholeTimer);
+    clearTimeout(this.silence);
     this.child.off('message', this.hear);
     this.child.off('exit', this.lose);
     this.options.signal?.removeEventListener('abort', this.abort);
   }
 
   private readonly hear = (answer: Answer<Page>): void => {
+    if ('drawing' in answer) return this.drawPage();
     this.beginPage();
     if ('pages' in answer) {
-      this.wholeTimer = setTimeout(() => this.stop('TOO_SLOW'), answer.pages * this.limits.timePerPage + this.limits.timeBesides);
+      this.pages = answer.pages;
       this.options.onPages?.(answer.pages);
     } else if ('page' in answer) this.options.onPage?.(answer.page);
     else if ('read' in answer) this.resolvers.resolve(answer.read);
@@ -68,15 +73,31 @@ export class Watch<Page> {
   };
 
   private beginPage(): void {
-    clearTimeout(this.pageTimer);
-    this.pageTimer = setTimeout(() => this.stop('PAGE_TOO_SLOW'), this.limits.pageTime);
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => this.stop('PAGE_TOO_SLOW'), this.limits.silence);
+    this.pageBegan = undefined;
+    this.isDrawn = false;
+  }
+
+  /** A page may be drawn several times, turned by quarters. */
+  private drawPage(): void {
+    if (!this.isDrawn) this.drawnPages += 1;
+    this.isDrawn = true;
   }
 
   private async weigh(): Promise<void> {
-    const memory = await residentMemory(this.child.pid!);
-    if (memory === undefined) return;
-    this.weighed(memory);
-    if (memory > this.limits.memory) this.stop('TOO_MUCH_MEMORY');
+    const usage = await usageOf(this.child.pid!);
+    if (usage === undefined) return;
+    this.weighed(usage.memory);
+    if (usage.memory > this.limits.memory) this.stop('TOO_MUCH_MEMORY');
+    else this.time(usage.processor);
+  }
+
+  private time(processor: number): void {
+    const { pageTime, drawnPageTime, timeBesides, timePerPage, timePerDrawnPage } = this.limits;
+    const whole = timeBesides + this.pages * timePerPage + this.drawnPages * timePerDrawnPage;
+    if (processor - (this.began ??= processor) > whole) this.stop('TOO_SLOW');
+    else if (processor - (this.pageBegan ??= processor) > pageTime + (this.isDrawn ? drawnPageTime : 0)) this.stop('PAGE_TOO_SLOW');
   }
 
   private stop(code: UnreadableDocument['code']): void {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { UnreadablePage } from '../engines/rasteriser.js';
+import { UnreadableDocument } from '../pdf/failures.js';
 import { openDocument } from '../pdf/open-document.js';
 import type { ReadPage } from '../record/read-page.js';
 import type { Engines } from './engines.js';
@@ -23,7 +24,7 @@ export interface ReadingOptions {
 
 /**
  * Reads the pages of a document one after the other.
- * @throws UnreadableDocument when it cannot be opened
+ * @throws UnreadableDocument when it cannot be opened, or its content exceeds the limits
  */
 export async function readPages(engines: Engines, pdf: Uint8Array, options: ReadingOptions = {}): Promise<FinishedPage[]> {
   const { mostPages = MOST_PAGES, finished = [], onPages, onPage } = options;
@@ -57,6 +58,7 @@ async function finishedPage(
     page.cleanup();
     return { page: index + 1, form: form ?? null, skipped: null };
   } catch (error) {
+    if (error instanceof UnreadableDocument) throw error;
     return { page: index + 1, form: null, skipped: error instanceof UnreadablePage ? error.code : 'PAGE_UNREADABLE' };
   }
 }

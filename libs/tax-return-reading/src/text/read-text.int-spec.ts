@@ -4,8 +4,7 @@ import { HOSTILE_DOCUMENTS, pdfOf, pngOf } from '../documents/index.js';
 import type { Grey } from '../image/grey.js';
 import { ReadingProcess } from '../process/reading-process.js';
 
-const PATIENT = { pageTime: 90_000, timeBesides: 90_000 };
-const reading = new ReadingProcess({ limits: PATIENT });
+const reading = new ReadingProcess();
 afterAll(() => reading.close());
 
 const read = (document: Uint8Array, mostPages = 6) => reading.readText(document, { mostPages });

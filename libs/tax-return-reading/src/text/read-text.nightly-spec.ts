@@ -4,7 +4,7 @@ import { HOSTILE_DOCUMENTS, letterOf, pdfOf, pictureOf, scanned } from '../docum
 import { type Grey, turnQuarters } from '../image/grey.js';
 import { ReadingProcess } from '../process/reading-process.js';
 
-const reading = new ReadingProcess({ limits: { pageTime: 90_000, timeBesides: 90_000 } });
+const reading = new ReadingProcess();
 const read = (document: Uint8Array, mostPages = 6) => reading.readText(document, { mostPages });
 
 let drawn: Grey;

@@ -4,6 +4,7 @@ import { factsOf, type PageFacts } from '../engines/page-facts.js';
 import { portableBitmap } from '../engines/portable-bitmap.js';
 import { MOST_PIXELS, UnreadablePage } from '../engines/rasteriser.js';
 import { DPI, type Grey, type PixelMap } from '../image/grey.js';
+import { UnreadableDocument } from '../pdf/failures.js';
 import { openDocument } from '../pdf/open-document.js';
 import { textLayerOf } from '../pdf/text-layer.js';
 import type { Word } from '../pdf/words.js';
@@ -28,7 +29,7 @@ const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 8)).
 
 /**
  * What the first pages of a PDF say, or a JPEG or PNG picture.
- * @throws UnreadableDocument when it cannot be opened
+ * @throws UnreadableDocument when it cannot be opened, or its content exceeds the limits
  */
 export async function readText(engines: Engines, bytes: Uint8Array, options: TextOptions): Promise<TextPage[]> {
   const { mostPages, finished = [], onPages, onPage } = options;
@@ -59,6 +60,7 @@ async function finishedPage(engines: Engines, pdf: Uint8Array, index: number, op
     page.cleanup();
     return read;
   } catch (error) {
+    if (error instanceof UnreadableDocument) throw error;
     return skippedText(index + 1, error instanceof UnreadablePage ? error.code : 'PAGE_UNREADABLE');
   }
 }

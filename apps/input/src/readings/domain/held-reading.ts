@@ -9,6 +9,13 @@ export class ReadingLost extends Error {
   }
 }
 
+/** A job is given back in its middle, as it is another account's turn. */
+export class ReadingGivesWay extends Error {
+  constructor() {
+    super('The reading gives way to another account.');
+  }
+}
+
 /** What a reading is held by. */
 export interface Holding {
   transactions: Transactions;
@@ -44,9 +51,22 @@ export class HeldReading {
   }
 
   /** The same, one after the other; the reading is given up where it cannot be done. */
-  readonly keep = (progress?: Progress, write: (tx: Transaction) => Promise<void> = async () => {}): void => {
-    this.writing = this.writing.then(() => this.held(write, progress)).catch((error: unknown) => this.losing.abort(error));
-  };
+  readonly keep = (progress?: Progress): void => this.next(() => this.held(async () => {}, progress));
+
+  /** The same after a page, with what is to be written of it. The reading is given up in its middle when it must give way. */
+  keepPage(progress: Progress, write?: (tx: Transaction) => Promise<void>): void {
+    this.next(async () => {
+      const mustGiveWay = await this.held(async (tx) => {
+        await write?.(tx);
+        return this.by.jobs.mustGiveWay(this.job, write !== undefined, tx);
+      }, progress);
+      if (mustGiveWay && progress.page < progress.pages) throw new ReadingGivesWay();
+    });
+  }
+
+  private next(work: () => Promise<void>): void {
+    this.writing = this.writing.then(work).catch((error: unknown) => this.losing.abort(error));
+  }
 
   /** Ends the job with what is to be written of it, once all is written that was before. @throws ReadingLost, or why something could not be written */
   async end(work: (tx: Transaction) => Promise<void>): Promise<void> {

@@ -34,7 +34,7 @@ export class HeldSlot implements ReadingSlot {
       onPage: (page) => {
         progress.page += 1;
         this.hasRead();
-        this.holding.keep({ ...progress }, write && ((tx) => write(page, tx)));
+        this.holding.keepPage({ ...progress }, write && ((tx) => write(page, tx)));
       },
     };
   }

@@ -26,3 +26,6 @@ export interface Progress {
 
 /** Readings of a document that may be begun: the second one that ends with the process that read is the last. */
 export const MOST_ATTEMPTS = 2;
+
+/** Seconds that a reading takes, and that another account waits, before the reading gives way at the end of a page. */
+export const TURN_SECONDS = 5;

@@ -12,10 +12,10 @@ export interface Claimant {
 }
 
 /**
- * Why a job is given back: the process that read it is gone, which spends the attempt; whoever holds it stops; or a fault of ours keeps it, which is
- * tried again after a while that grows.
+ * Why a job is given back: the process that read it is gone, which spends the attempt; whoever holds it stops; it is another account's turn; or a fault
+ * of ours keeps it, which is tried again after a while that grows.
  */
-export type GivenBack = 'broken' | 'stopping' | 'fault';
+export type GivenBack = 'broken' | 'stopping' | 'turn' | 'fault';
 
 /** What waits to be read and is being read, of all replicas. */
 export interface ReadingGauges {
@@ -36,6 +36,11 @@ export abstract class ReadingJobs {
   abstract claim(claimant: Claimant, tx: Transaction): Promise<ReadingJob | undefined>;
   /** Holds the job for longer, until the transaction ends against anybody; false when it is another's or gone. */
   abstract renew(job: ReadingJob, leaseSeconds: number, progress: Progress | undefined, tx: Transaction): Promise<boolean>;
+  /**
+   * Whether the job has had its turn, and an account waits of which nothing is read. A job whose pages are not kept gives way only while its account
+   * reads another document in the same process: it would begin again each time.
+   */
+  abstract mustGiveWay(job: ReadingJob, arePagesKept: boolean, tx: Transaction): Promise<boolean>;
   /** Ends the job; false when it is another's or gone. */
   abstract close(job: ReadingJob, tx: Transaction): Promise<boolean>;
   /** Gives the job back to be claimed again; false when it is another's or gone. */

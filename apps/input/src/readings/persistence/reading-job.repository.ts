@@ -1,6 +1,6 @@
 import { newId, type Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
-import type { NewReading, Progress, ReadingJob } from '../domain/reading-job.js';
+import { type NewReading, type Progress, type ReadingJob, TURN_SECONDS } from '../domain/reading-job.js';
 import { type Claimant, type GivenBack, type ReadingGauges, ReadingJobs } from '../domain/reading-jobs.js';
 import { READING_STATEMENTS } from './reading-statements.js';
 import { WAKE } from './wake.sql.js';
@@ -62,6 +62,10 @@ export class ReadingJobRepository extends ReadingJobs {
   async renew(job: ReadingJob, leaseSeconds: number, progress: Progress | undefined, tx: Transaction): Promise<boolean> {
     const said = [progress?.page ?? null, progress?.pages ?? null];
     return (await tx.affected(READING_STATEMENTS.renew, [...heldBy(job), leaseSeconds, ...said])) === 1;
+  }
+
+  async mustGiveWay(job: ReadingJob, arePagesKept: boolean, tx: Transaction): Promise<boolean> {
+    return (await tx.rows(READING_STATEMENTS.mustGiveWay, [...heldBy(job), TURN_SECONDS, arePagesKept])).length === 1;
   }
 
   async close(job: ReadingJob, tx: Transaction): Promise<boolean> {

@@ -56,11 +56,30 @@ export const READING_STATEMENTS = {
     update reading_jobs set lease_until = instant() + make_interval(secs => $5), page = coalesce($6, page), pages = coalesce($7, pages)
     where ${IS_HELD}`,
 
+  /** $5 seconds of a turn, $6 whether pages are kept. A turn begins with the last claim of the account. */
+  mustGiveWay: `
+    select from reading_jobs own join reading_turns t using (account_id)
+    where own.account_id = $1 and own.id = $2 and own.token = $3 and own.generation = $4 and own.lease_until > instant()
+      and t.claimed_at <= instant() - make_interval(secs => $5)
+      and ($6 or exists (
+        select from reading_jobs beside
+        where beside.account_id = $1 and beside.id <> $2 and beside.worker = own.worker and beside.lease_until > instant()))
+      and exists (
+        select from reading_jobs j
+        where j.account_id <> $1 and ${IS_FREE} and not ${IS_SPENT} and greatest(j.created_at, j.not_before) <= instant() - make_interval(secs => $5)
+          and not exists (select from reading_jobs r where r.account_id = j.account_id and r.lease_until > instant()))`,
+
   close: `delete from reading_jobs where ${IS_HELD}`,
 
   giveBack: {
     broken: `update reading_jobs set lease_until = null, worker = null where ${IS_HELD}`,
     stopping: `update reading_jobs set lease_until = null, worker = null, attempts = attempts - 1 where ${IS_HELD}`,
+    /** The turn of the account has just ended, so that the next claim is for another. */
+    turn: `
+      with given as (
+        update reading_jobs set lease_until = null, worker = null, attempts = attempts - 1 where ${IS_HELD} returning account_id
+      )
+      update reading_turns set claimed_at = instant() where account_id in (select account_id from given)`,
     /** After 10, 20, 40 seconds and so on, half an hour at most. */
     fault: `
       update reading_jobs set lease_until = null, worker = null, attempts = attempts - 1, faults = faults + 1,

@@ -4,7 +4,7 @@ import type { Logger } from '@company-data/observability';
 import { CONFIG, LOGGER, TRANSACTIONS } from '@company-data/service';
 import { type FailureCode, type ReadingProcess, UnreadableDocument } from '@company-data/tax-return-reading';
 import { Inject, Injectable } from '@nestjs/common';
-import { HeldReading, ReadingLost } from '../domain/held-reading.js';
+import { HeldReading, ReadingGivesWay, ReadingLost } from '../domain/held-reading.js';
 import { HeldSlot } from '../domain/held-slot.js';
 import { MOST_ATTEMPTS, type ReadingJob } from '../domain/reading-job.js';
 import { type GivenBack, ReadingJobs } from '../domain/reading-jobs.js';
@@ -58,7 +58,8 @@ export class ReadDocumentUseCase {
   private async letGo(job: ReadingJob, error: unknown, stopping: AbortSignal): Promise<void> {
     if (error instanceof ReadingLost)
       return this.logger.info(namedIn(job), 'a reading was given up, as it is taken back or held by another');
-    const why: GivenBack = stopping.aborted ? 'stopping' : error instanceof UnreadableDocument ? 'broken' : 'fault';
+    const why = whyGivenBack(error, stopping);
+    if (why === 'turn') this.logger.info(namedIn(job), 'a reading gives way to another account, and is gone on with later');
     if (why === 'fault' && error instanceof DomainError)
       this.logger.warn({ ...namedIn(job), code: error.code }, 'a document cannot be had now, and is asked for again');
     else if (why === 'fault') this.logger.error({ ...namedIn(job), err: error }, 'a fault of ours keeps a reading, which is tried again');
@@ -79,6 +80,12 @@ export class ReadDocumentUseCase {
       }
     }
   }
+}
+
+function whyGivenBack(error: unknown, stopping: AbortSignal): GivenBack {
+  if (stopping.aborted) return 'stopping';
+  if (error instanceof ReadingGivesWay) return 'turn';
+  return error instanceof UnreadableDocument ? 'broken' : 'fault';
 }
 
 /** Why a document cannot be read; undefined where it is to be tried again. */
