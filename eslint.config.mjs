@@ -28,7 +28,7 @@ const environmentRule = {
   },
 };
 
-/** A failure is made of a declared code, by failure, notFound, refused and the like; what was declared elsewhere is told on by toldFailure. */
+/** A failure is made of a declared code, by failure, notFound, refused and the like; what was declared elsewhere is told on by reportedFailure. */
 const errorRule = {
   files: ['apps/*/src/**/*.{ts,tsx}', 'libs/*/src/**/*.{ts,tsx}'],
   ignores: ['libs/kernel/src/errors.ts', '**/*spec.ts'],
@@ -78,7 +78,7 @@ const timeRules = {
       'error',
       {
         selector: 'ImportDeclaration[source.value=/^(node:)?(timers(\\u002fpromises)?|perf_hooks)$/]',
-        message: 'Await what is to happen with eventually of @company-data/testing; takeTime is for what the test itself plays.',
+        message: 'Await what is to happen with eventually of @company-data/testing; delay is for what the test itself plays.',
       },
     ],
   },

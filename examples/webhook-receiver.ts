@@ -7,7 +7,7 @@ import { verifyWebhook } from '@company-data/sdk';
 const [file = 'webhooks.jsonl'] = process.argv.slice(2);
 const secret = process.env['WEBHOOK_SECRET'] ?? '';
 if (secret === '') throw new Error('Set WEBHOOK_SECRET.');
-const MOST_BYTES = 2_000_000;
+const MAX_BYTES = 2_000_000;
 
 interface Told {
   id?: string;
@@ -42,7 +42,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   let length = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > MOST_BYTES) return undefined;
+    if (length > MAX_BYTES) return undefined;
     parts.push(part);
   }
   return Buffer.concat(parts);

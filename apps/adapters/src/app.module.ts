@@ -18,15 +18,15 @@ import { EraseUserSubscriber } from './transport/erase-user.subscriber.js';
 import { JobConsumers } from './transport/job-consumers.js';
 import { MeasureBudgetsSchedule } from './transport/measure-budgets.schedule.js';
 import { NatsJobRequests } from './transport/nats-job-requests.js';
-import { PurgeKeptAnswersSchedule } from './transport/purge-kept-answers.schedule.js';
+import { PurgeCachedResponsesSchedule } from './transport/purge-cached-responses.schedule.js';
 import { RevokeEndedSchedule } from './transport/revoke-ended.schedule.js';
 import { BeginConsentUseCase } from './use-cases/begin-consent.use-case.js';
-import type { ConsentParts } from './use-cases/consent-asking.js';
+import type { ConsentDependencies } from './use-cases/consent-calls.js';
 import { EndConsentsUseCase } from './use-cases/end-consents.use-case.js';
 import { FetchDocumentUseCase } from './use-cases/fetch-document.use-case.js';
 import { FinishConsentUseCase } from './use-cases/finish-consent.use-case.js';
-import { HoldGrantsUseCase } from './use-cases/hold-grants.use-case.js';
-import { RevokeEndedUseCase, type RevocationParts } from './use-cases/revoke-ended.use-case.js';
+import { StoreGrantsUseCase } from './use-cases/store-grants.use-case.js';
+import { RevokeEndedUseCase, type RevocationDependencies } from './use-cases/revoke-ended.use-case.js';
 
 const credentialOpener: Provider = {
   provide: CredentialOpener,
@@ -48,45 +48,48 @@ const fetchDocument: Provider = {
 };
 
 /** What consents are counted and told by; who they are of, and what they hold, is told nowhere. */
-function consentNotes(logger: Logger, metrics: Metrics): Pick<ConsentParts, 'noteConsent'> & Pick<RevocationParts, 'noteEnding'> {
+function consentTelemetry(
+  logger: Logger,
+  metrics: Metrics,
+): Pick<ConsentDependencies, 'recordConsent'> & Pick<RevocationDependencies, 'recordRevocation'> {
   const asked = metrics.counter('consents_total', 'Consents asked for and brought back, by outcome', ['provider', 'step', 'outcome']);
-  const ended = metrics.counter('consent_endings_total', 'Attempts to end consents at their providers', ['provider', 'outcome']);
+  const ended = metrics.counter('consent_revocations_total', 'Attempts to end consents at their providers', ['provider', 'outcome']);
   return {
-    noteConsent: ({ reason, ...about }) => {
+    recordConsent: ({ reason, ...about }) => {
       const { provider, step, outcome } = about;
       asked.inc({ provider, step, outcome });
-      if (reason !== undefined) logger.warn({ ...about, reason: (reason as Error).message }, 'nothing came of a consent');
+      if (reason !== undefined) logger.warn({ ...about, reason: (reason as Error).message }, 'consent failed');
     },
-    noteEnding: (provider, outcome, error) => {
+    recordRevocation: (provider, outcome, error) => {
       ended.inc({ provider, outcome });
-      if (outcome === 'failed') logger.warn({ provider, reason: (error as Error).message }, 'a consent could not be ended yet');
-      if (outcome === 'given-up') logger.error({ provider, err: error }, 'a consent could not be ended at its provider, and is given up');
+      if (outcome === 'failed') logger.warn({ provider, reason: (error as Error).message }, 'consent revocation failed, will retry');
+      if (outcome === 'given-up') logger.error({ provider, err: error }, 'consent revocation abandoned');
     },
   };
 }
 
-type Consenting = [OpenProviders, CredentialOpener, RequestClient, HoldGrantsUseCase, Logger, Metrics, Transactions, AdaptersConfig];
+type Consenting = [OpenProviders, CredentialOpener, RequestClient, StoreGrantsUseCase, Logger, Metrics, Transactions, AdaptersConfig];
 const CONSENTS = Symbol('consents');
-type Access = ConsentParts['accessFor'];
+type Access = ConsentDependencies['accessFor'];
 
 const consents: Provider = {
   provide: CONSENTS,
-  inject: [OpenProviders, CredentialOpener, RequestClient, HoldGrantsUseCase, LOGGER, METRICS, TRANSACTIONS, CONFIG],
+  inject: [OpenProviders, CredentialOpener, RequestClient, StoreGrantsUseCase, LOGGER, METRICS, TRANSACTIONS, CONFIG],
   useFactory: (
     ...[providers, opener, requests, grants, logger, metrics, transactions, config]: Consenting
-  ): ConsentParts & RevocationParts => {
+  ): ConsentDependencies & RevocationDependencies => {
     const accessFor: Access = (about) => new NatsJobRequests(requests, about, 'adapters', opener).providerAccess();
-    const { tokens, endings } = providers;
+    const { tokens, revocations } = providers;
     return {
       tokens,
-      endings,
+      revocations,
       accessFor,
       find: (name) => providers.find(name),
       known: (name) => providers.known(name),
-      holdGrant: (account, grant) => grants.run(account, grant),
-      giveBack: (account, provider, issued) => transactions.run((tx) => endings.add(account, provider, issued, tx)),
+      storeGrant: (account, grant) => grants.run(account, grant),
+      giveBack: (account, provider, issued) => transactions.run((tx) => revocations.add(account, provider, issued, tx)),
       deadlineMs: config.CONSENT_DEADLINE_MS,
-      ...consentNotes(logger, metrics),
+      ...consentTelemetry(logger, metrics),
     };
   },
 };
@@ -99,17 +102,17 @@ export const subscriptionsOf = (app: INestMicroservice): Subscription[] =>
 
 const consenting: Provider[] = [
   consents,
-  HoldGrantsUseCase,
+  StoreGrantsUseCase,
   { provide: AccountGrants, useClass: AccountGrantRepository },
   { provide: PublicKeys, inject: [CONFIG], useFactory: ({ GRANT_PUBLIC_KEYS }: AdaptersConfig) => PublicKeys.fromText(GRANT_PUBLIC_KEYS) },
   { provide: SecretBox, inject: [CONFIG], useFactory: ({ ENCRYPTION_KEYS }: AdaptersConfig) => SecretBox.fromKeys(ENCRYPTION_KEYS) },
-  { provide: BeginConsentUseCase, inject: [CONSENTS], useFactory: (parts: ConsentParts) => new BeginConsentUseCase(parts) },
-  { provide: FinishConsentUseCase, inject: [CONSENTS], useFactory: (parts: ConsentParts) => new FinishConsentUseCase(parts) },
-  { provide: RevokeEndedUseCase, inject: [CONSENTS], useFactory: (parts: RevocationParts) => new RevokeEndedUseCase(parts) },
+  { provide: BeginConsentUseCase, inject: [CONSENTS], useFactory: (parts: ConsentDependencies) => new BeginConsentUseCase(parts) },
+  { provide: FinishConsentUseCase, inject: [CONSENTS], useFactory: (parts: ConsentDependencies) => new FinishConsentUseCase(parts) },
+  { provide: RevokeEndedUseCase, inject: [CONSENTS], useFactory: (parts: RevocationDependencies) => new RevokeEndedUseCase(parts) },
   { provide: EndConsentsUseCase, inject: [OpenProviders], useFactory: ({ tokens }: OpenProviders) => new EndConsentsUseCase(tokens) },
 ];
 
-const schedules = [MeasureBudgetsSchedule, PurgeKeptAnswersSchedule, RevokeEndedSchedule];
+const schedules = [MeasureBudgetsSchedule, PurgeCachedResponsesSchedule, RevokeEndedSchedule];
 
 /** Collecting comes from the job queue; the requests answered are for documents and consents. What is collected is found out at the start. */
 @Module({

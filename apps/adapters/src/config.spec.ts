@@ -19,8 +19,8 @@ describe('loadAdaptersConfig', () => {
   it('takes the defaults, when only what is needed is set', () => {
     expect(loadAdaptersConfig(complete)).toMatchObject({
       JOB_CONCURRENCY: 8,
-      BUDGET_LONGEST_WAIT_MS: 300_000,
-      LOGIN_REFUSAL_SECONDS: 86_400,
+      RATE_LIMIT_MAX_WAIT_MS: 300_000,
+      LOGIN_FAILURE_BACKOFF_SECONDS: 86_400,
     });
   });
 

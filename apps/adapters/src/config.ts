@@ -51,16 +51,16 @@ export class AdaptersConfig extends DatabaseServiceConfig {
   /** Milliseconds before the second call; doubles from there. */
   @IsInt()
   @Min(1)
-  SOURCE_FIRST_DELAY_MS = 250;
+  SOURCE_RETRY_INITIAL_DELAY_MS = 250;
 
   @IsInt()
   @Min(1)
-  SOURCE_LONGEST_DELAY_MS = 5_000;
+  SOURCE_RETRY_MAX_DELAY_MS = 5_000;
 
   /** Milliseconds one call may wait in all; a Retry-After beyond it fails the call. */
   @IsInt()
   @Min(0)
-  SOURCE_WAIT_BUDGET_MS = 10_000;
+  SOURCE_RETRY_MAX_TOTAL_WAIT_MS = 10_000;
 
   /** Consecutive failed calls after which a source is left alone. */
   @IsInt()
@@ -78,7 +78,7 @@ export class AdaptersConfig extends DatabaseServiceConfig {
   /** Milliseconds a running job waits for a call's turn in its budgets; given back, it would make the calls before it again. */
   @IsInt()
   @Min(0)
-  BUDGET_LONGEST_WAIT_MS = 300_000;
+  RATE_LIMIT_MAX_WAIT_MS = 300_000;
 
   /** Multiplies the budgets of the manifests, e.g. for a larger contract with a source. */
   @IsNumber()
@@ -103,12 +103,12 @@ export class AdaptersConfig extends DatabaseServiceConfig {
   /** Milliseconds between two looks for consents that are to be ended at their providers. */
   @IsInt()
   @Min(10)
-  ENDINGS_MS = 5_000;
+  REVOCATION_INTERVAL_MS = 5_000;
 
   /** Seconds during which a refused login is not tried again, doubled by each refusal: sources lock an account after a few wrong ones. */
   @IsInt()
   @Min(1)
-  LOGIN_REFUSAL_SECONDS = 86_400;
+  LOGIN_FAILURE_BACKOFF_SECONDS = 86_400;
 }
 
 /** The process's own environment. */

@@ -6,12 +6,12 @@ import { migrations, SCHEMA, sealedColumns } from './persistence/data-source.js'
 import { type Collector, loadCollectors } from './sources/collectors.js';
 import { JobConsumers } from './transport/job-consumers.js';
 import { MeasureBudgetsSchedule } from './transport/measure-budgets.schedule.js';
-import { PurgeKeptAnswersSchedule } from './transport/purge-kept-answers.schedule.js';
+import { PurgeCachedResponsesSchedule } from './transport/purge-cached-responses.schedule.js';
 import { RevokeEndedSchedule } from './transport/revoke-ended.schedule.js';
-import { HoldGrantsUseCase } from './use-cases/hold-grants.use-case.js';
+import { StoreGrantsUseCase } from './use-cases/store-grants.use-case.js';
 
 /** What runs beside requests and events. */
-interface Part {
+interface BackgroundWorker {
   start(): unknown;
   stop(): Promise<void>;
 }
@@ -29,10 +29,10 @@ export async function startAdapters(environment: Environment, load: typeof loadC
     sealed: { keys: config.ENCRYPTION_KEYS, columns: sealedColumns },
     module: () => AdaptersModule.for(collectors),
     subscriptions: subscriptionsOf,
-    grants: (app) => app.get(HoldGrantsUseCase),
+    grants: (app) => app.get(StoreGrantsUseCase),
     background: async (app) => {
-      const parts = [JobConsumers, MeasureBudgetsSchedule, PurgeKeptAnswersSchedule, RevokeEndedSchedule].map((part) =>
-        app.get<Part>(part),
+      const parts = [JobConsumers, MeasureBudgetsSchedule, PurgeCachedResponsesSchedule, RevokeEndedSchedule].map((part) =>
+        app.get<BackgroundWorker>(part),
       );
       parts.forEach((part) => part.start());
       return { stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) };

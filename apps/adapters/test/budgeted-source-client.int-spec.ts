@@ -12,11 +12,11 @@ import {
   type SourceSession,
 } from '@company-data/providers';
 import { eventually, fromNow, neverWithin } from '@company-data/testing';
-import type { AnswerPlace } from '../src/domain/kept-answers.js';
-import type { BudgetTurn } from '../src/domain/call-budgets.js';
-import { CallLines } from '../src/domain/call-lines.js';
+import type { CacheKey } from '../src/domain/cached-responses.js';
+import type { Reservation } from '../src/domain/call-budgets.js';
+import { CallWaitQueues } from '../src/domain/call-wait-queues.js';
 import type { UpstreamSessions } from '../src/domain/upstream-sessions.js';
-import { AnswerSchemas } from '../src/sources/answer-schemas.js';
+import { ResponseSchemas } from '../src/sources/response-schemas.js';
 import { BudgetedSourceClient } from '../src/sources/budgeted-source-client.js';
 import { noOrders } from './no-orders.js';
 
@@ -39,39 +39,41 @@ let waits: number[];
 let taken: string[];
 let counted: string[];
 let outcomes: string[];
-let places: AnswerPlace[];
+let places: CacheKey[];
 let stored: SourceSession | null;
 let controller: AbortController;
-let longestWaitMs: number;
-let lines: CallLines;
+let maxWaitMs: number;
+let waitQueues: CallWaitQueues;
 
 const sessions: UpstreamSessions = {
   find: async () => stored,
   obtain: async (_account, login) => (stored = await login()),
 };
-const takeTurn = (kind: string, wait: number, longest: number): BudgetTurn => {
+const takeTurn = (kind: string, wait: number, longest: number): Reservation => {
   taken.push(kind);
   if (wait < 0) throw unavailable('The database is down.');
-  return { taken: wait <= longest, wait };
+  return { isReserved: wait <= longest, wait };
 };
-const client = (line = 'mine', { calls: budgets = manifest.calls, session = 'session' } = {}): BudgetedSourceClient => {
+const client = (waitQueueKey = 'mine', { calls: budgets = manifest.calls, session = 'session' } = {}): BudgetedSourceClient => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const source = { manifest: { ...manifest, calls: budgets }, configuration: { url, key: 'k' }, upstream: egress.upstream(url) };
   return new BudgetedSourceClient(
     source,
-    { name: 'account', line, session, owner: 'owner' },
-    { signal: controller.signal, longestWaitMs },
+    { name: 'account', waitQueueKey, session, owner: 'owner' },
+    { signal: controller.signal, maxWaitMs },
     {
-      budgets: { take: async (account, kind, _budgets, longest) => (counted.push(account), takeTurn(kind, waits.shift() ?? 0, longest)) },
-      lines,
+      budgets: {
+        reserve: async (account, kind, _budgets, longest) => (counted.push(account), takeTurn(kind, waits.shift() ?? 0, longest)),
+      },
+      waitQueues,
       sessions,
-      keeper: {
-        kept: async (place, _age, fetch) => (places.push(place), fetch()),
-        keptAlready: async (place) => (places.push(place), undefined),
-        keep: async (place) => void places.push(place),
+      cache: {
+        getOrFetch: async (place, _age, fetch) => (places.push(place), fetch()),
+        get: async (place) => (places.push(place), undefined),
+        set: async (place) => void places.push(place),
       },
       orders: noOrders,
-      schemas: new AnswerSchemas(),
+      schemas: new ResponseSchemas(),
       observe: (_source, outcome) => outcomes.push(outcome),
     },
   );
@@ -85,11 +87,11 @@ const status =
 beforeEach(async () => {
   [calls, waits, taken, counted, outcomes, places, stored] = [0, [], [], [], [], [], null];
   controller = new AbortController();
-  longestWaitMs = 100;
-  lines = new CallLines();
+  maxWaitMs = 100;
+  waitQueues = new CallWaitQueues();
   egress = createEgress({
     limits: { deadlineMs: 60_000 },
-    retry: { attempts: 2, firstDelayMs: 1, longestDelayMs: 1, waitBudgetMs: 100 },
+    retry: { attempts: 2, firstDelayMs: 1, maxDelayMs: 1, waitBudgetMs: 100 },
   });
   answer = status(200);
   server = createServer((request, response) => {
@@ -128,7 +130,7 @@ describe('BudgetedSourceClient', () => {
   });
 
   it('takes no turn ahead for a second call of one account, and one for the first of another, when the first awaits its own', async () => {
-    longestWaitMs = 600_000;
+    maxWaitMs = 600_000;
     waits = [500, 0, 0];
     const theirs = [get({}, 'theirs')];
     await eventually(() => taken.length === 1);
@@ -141,10 +143,10 @@ describe('BudgetedSourceClient', () => {
 
   it('gives the work back for the time between two calls, when too many of its account wait before it', async () => {
     waits = [500];
-    longestWaitMs = 600_000;
+    maxWaitMs = 600_000;
     const ahead = get();
     await eventually(() => taken.length === 1);
-    longestWaitMs = 10;
+    maxWaitMs = 10;
     await expect(get()).rejects.toEqual(new BudgetExhausted(8));
     expect(taken).toEqual(['calls']);
     controller.abort(new Error('given up'));
@@ -152,7 +154,7 @@ describe('BudgetedSourceClient', () => {
   });
 
   it('makes no call before its turn and none after it was given up, when the wait is one it sits out', async () => {
-    [waits, longestWaitMs] = [[3_600], 4_000_000];
+    [waits, maxWaitMs] = [[3_600], 4_000_000];
     const waiting = expect(get()).rejects.toThrow('given up');
     await neverWithin(100, () => calls > 0);
     controller.abort(new Error('given up'));
@@ -161,7 +163,7 @@ describe('BudgetedSourceClient', () => {
   });
 
   it('makes no call and tells the wait, when a call that may be made another time has no turn near', async () => {
-    [waits, longestWaitMs] = [[3, 3], 60_000];
+    [waits, maxWaitMs] = [[3, 3], 60_000];
     await expect(get({ deferrable: true })).rejects.toEqual(new BudgetExhausted(3));
     await expect(get({ method: 'POST', body: {}, login: true })).rejects.toEqual(new BudgetExhausted(3));
     expect(calls).toBe(0);
@@ -264,11 +266,11 @@ describe('BudgetedSourceClient', () => {
   });
 
   it('keeps an answer for the source and the owner of its account, when an adapter asks for one', async () => {
-    const bytes = await client().kept('order 1', 60, async () => Buffer.from('bought'));
-    const before = await client().keptAlready('order 2', 60);
-    await client().keep('order 3', 60, bytes);
+    const bytes = await client().getOrFetch('order 1', 60, async () => Buffer.from('bought'));
+    const before = await client().getCached('order 2', 60);
+    await client().setCached('order 3', 60, bytes);
     expect([Buffer.from(bytes).toString(), before]).toEqual(['bought', undefined]);
-    const place = (key: string): AnswerPlace => ({ source: 'example_source', owner: 'owner', key });
+    const place = (key: string): CacheKey => ({ source: 'example_source', owner: 'owner', key });
     expect(places).toEqual([place('order 1'), place('order 2'), place('order 3')]);
   });
 });

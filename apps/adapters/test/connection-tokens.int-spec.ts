@@ -4,19 +4,19 @@ import { rotationOf, SecretBox } from '@company-data/persistence';
 import { ConsentRefused, ProviderAuthError, ProviderFetchError } from '@company-data/providers';
 import { eventually, neverWithin } from '@company-data/testing';
 import { SCHEMA, sealedColumns } from '../src/persistence/data-source.js';
-import type { TokenPlace } from '../src/domain/connection-tokens.js';
+import type { TokenOwner } from '../src/domain/connection-tokens.js';
 import { ConnectionTokenRepository } from '../src/persistence/connection-token.repository.js';
-import { GOOD, KEYS, refusal, TokenTrial } from './token-trial.js';
+import { GOOD, KEYS, refusal, TokenHarness } from './token-harness.js';
 
 const rotateKeys = rotationOf(SCHEMA, sealedColumns);
 
 describe('the tokens of a connection', () => {
-  let trial: TokenTrial;
-  let place: TokenPlace;
+  let trial: TokenHarness;
+  let place: TokenOwner;
   let refreshesBefore: number;
 
   beforeAll(async () => {
-    trial = await TokenTrial.start();
+    trial = await TokenHarness.start();
   });
   afterAll(() => trial.stop());
   beforeEach(() => {
@@ -46,7 +46,7 @@ describe('the tokens of a connection', () => {
     });
 
     it('are refreshed once and the call repeated, when the source refuses the access token', async () => {
-      trial.oauth.forgetAccessTokens();
+      trial.oauth.dropAccessTokens();
       expect([await trial.read(place), refreshes()]).toEqual([GOOD, 1]);
     });
 
@@ -58,7 +58,7 @@ describe('the tokens of a connection', () => {
     });
 
     it('are refreshed once, when ten workers were refused the same access token', async () => {
-      trial.oauth.forgetAccessTokens();
+      trial.oauth.dropAccessTokens();
       const replicas = [trial.replica(), trial.replica()];
       await Promise.all(Array.from({ length: 10 }, (_, worker) => trial.read(place, replicas[worker % 2])));
       expect(refreshes()).toBe(1);
@@ -76,7 +76,7 @@ describe('the tokens of a connection', () => {
     it('end refused at worst, when a process was killed between a refresh and its storing [F66]', async () => {
       const { tokens, provider } = trial.replica();
       await trial.expire(place);
-      const held = (await tokens.held(place))!;
+      const held = (await tokens.findConsent(place))!;
       await provider.tokenServer({ ...place, credentials: { client_id: 'app', client_secret: 's3cret' }, settings: {} }).renew(held);
       for (let reading = 1; reading <= 3; reading += 1) expect(await refusal(trial.read(place))).toBeInstanceOf(ConsentRefused);
       // The one that was lost, and the one that found that out.
@@ -131,7 +131,7 @@ describe('the tokens of a connection', () => {
       const other = trial.place({ accountId: place.accountId, userId: place.userId });
       await trial.consent(other);
       const { tokens } = trial.replica();
-      const [one, two] = [await tokens.held(place), await tokens.held(other)];
+      const [one, two] = [await tokens.findConsent(place), await tokens.findConsent(other)];
       expect(one!.accessToken).not.toBe(two!.accessToken);
       await trial.end(place);
       expect(await refusal(trial.read(place))).toBeInstanceOf(ConsentRefused);
@@ -144,7 +144,7 @@ describe('the tokens of a connection', () => {
 
     it('are wrapped by the first of the keys, when keys are rotated, and open without the old one', async () => {
       const [fresh, both] = [`k2:${Buffer.alloc(32, 2).toString('base64')}`, `k2:${Buffer.alloc(32, 2).toString('base64')},${KEYS}`];
-      const before = await trial.replica().tokens.held(place);
+      const before = await trial.replica().tokens.findConsent(place);
       const { remaining } = await rotateKeys({ DATABASE_URL: trial.database.url, ENCRYPTION_KEYS: both });
       expect(remaining).toBe(0);
       const options = { lockTimeoutMs: 60_000, storePausesMs: [], unreadable: () => undefined };
@@ -154,7 +154,7 @@ describe('the tokens of a connection', () => {
         trial.replica().endings,
         options,
       );
-      expect(await rotated.held(place)).toEqual(before);
+      expect(await rotated.findConsent(place)).toEqual(before);
       await rotateKeys({ DATABASE_URL: trial.database.url, ENCRYPTION_KEYS: `${KEYS},${fresh}` });
     });
   });
@@ -164,7 +164,7 @@ describe('the tokens of a connection', () => {
     for (const each of places) await trial.consent(each);
     for (const each of places) await trial.expire(each);
     const replica = trial.replica();
-    const answer = trial.oauth.hold();
+    const answer = trial.oauth.holdResponses();
     const reading = Promise.all(places.map((each) => trial.read(each, replica)));
     await eventually(() => trial.oauth.waiting > 0);
     await neverWithin(300, () => trial.oauth.waiting > 2);

@@ -19,7 +19,7 @@ import { startAdapters } from '../src/index.js';
 import { migrations } from '../src/persistence/data-source.js';
 import type { Collector } from '../src/sources/collectors.js';
 import { OAuthServer } from './oauth-server.js';
-import { drawnState, REDIRECT_URI } from './token-trial.js';
+import { drawnState, REDIRECT_URI } from './token-harness.js';
 
 /** A provider that end users consent to, with a server of its own to ask. */
 const { name } = [...providers.values()].find(({ tokens }) => tokens?.grants.some(({ kind }) => kind === 'openid_connect'))!;
@@ -51,8 +51,8 @@ describe('a consent that sync asks for', () => {
       migrations,
       config: AdaptersConfig,
       start: (environment) => startAdapters(environment, () => Promise.resolve([collector])),
-      environment: { ADAPTERS_PRIVATE_KEY: JSON.stringify(await exportJWK(privateKey)), ENDINGS_MS: '50', LOG_LEVEL: 'trace' },
-      neighbours: ['staff', 'sync', 'users'],
+      environment: { ADAPTERS_PRIVATE_KEY: JSON.stringify(await exportJWK(privateKey)), REVOCATION_INTERVAL_MS: '50', LOG_LEVEL: 'trace' },
+      peers: ['staff', 'sync', 'users'],
     });
     await world.start();
   });
@@ -64,16 +64,16 @@ describe('a consent that sync asks for', () => {
     oauth.forget();
     [account, state] = [randomUUID(), drawnState()];
     place = { user_id: randomUUID(), connection_id: randomUUID(), provider_name: name };
-    world.neighbours.when(GetProviderAccess, () => ({ enable: true, settings: {}, sealed_credentials: sealed }));
+    world.peers.when(GetProviderAccess, () => ({ enable: true, settings: {}, sealed_credentials: sealed }));
   });
 
   const question = () => ({ ...BeginConsent.example, ...place, state, redirect_uri: REDIRECT_URI });
   const rows = (table: string) => world.rows(`select * from ${table} where account_id = $1`, [account]);
 
   async function consent(): Promise<{ outcome: ConsentFailure | 'given' }> {
-    const begun = await world.ask(BeginConsent, question(), account);
+    const begun = await world.call(BeginConsent, question(), account);
     const parameters = oauth.consentAt((begun as { url: string }).url);
-    return world.ask(FinishConsent, { ...question(), parameters }, account);
+    return world.call(FinishConsent, { ...question(), parameters }, account);
   }
 
   it('is begun and finished', async () => {
@@ -82,7 +82,7 @@ describe('a consent that sync asks for', () => {
   });
 
   it('is not available of a provider that nobody can read', async () => {
-    await expect(world.ask(BeginConsent, { ...question(), provider_name: 'unknown' }, account)).rejects.toMatchObject({
+    await expect(world.call(BeginConsent, { ...question(), provider_name: 'unknown' }, account)).rejects.toMatchObject({
       code: ProviderNotAvailable.code,
     });
   });
@@ -96,13 +96,13 @@ describe('a consent that sync asks for', () => {
   };
 
   it.each([
-    ['its connection is deleted', () => world.neighbours.publish(ConnectionDeleted, account, place)],
-    ['its user is deleted', () => world.neighbours.publish(UserDeleted, account, { user_id: place.user_id })],
-    ['its connection is disconnected', () => world.neighbours.publish(ConnectionChanged, account, changed('DISCONNECTED'))],
+    ['its connection is deleted', () => world.peers.publish(ConnectionDeleted, account, place)],
+    ['its user is deleted', () => world.peers.publish(UserDeleted, account, { user_id: place.user_id })],
+    ['its connection is disconnected', () => world.peers.publish(ConnectionChanged, account, changed('DISCONNECTED'))],
   ])('is ended at the provider by a grant that is held, when %s', async (_when, tell) => {
     await consent();
     const revoked = oauth.revoked.length;
-    await world.taken(await tell());
+    await world.consumed(await tell());
     expect(await rows('connection_tokens')).toEqual([]);
     await eventually(() => oauth.revoked.length > revoked);
     await eventually(async () => (await rows('consent_endings')).length === 0);
@@ -113,19 +113,19 @@ describe('a consent that sync asks for', () => {
     await consent();
     const revoked = oauth.revoked.length;
     await world.restart();
-    await world.taken(await world.neighbours.publish(ConnectionDeleted, account, place));
+    await world.consumed(await world.peers.publish(ConnectionDeleted, account, place));
     await eventually(() => oauth.revoked.length > revoked);
     expect(oauth.secrets).toContain(oauth.revoked.at(-1));
   });
 
   it('stays, when its connection changes otherwise', async () => {
     await consent();
-    await world.taken(await world.neighbours.publish(ConnectionChanged, account, changed('CONNECTED')));
+    await world.consumed(await world.peers.publish(ConnectionChanged, account, changed('CONNECTED')));
     expect(await rows('connection_tokens')).toHaveLength(1);
   });
 
   it('is given back and counted, when it is of another company', async () => {
-    oauth.told.siret = '00009012600013';
+    oauth.callerAtHosted.siret = '00009012600013';
     const revoked = oauth.revoked.length;
     expect(await consent()).toEqual({ outcome: 'wrong_company' });
     await eventually(() => oauth.revoked.length > revoked);
@@ -135,7 +135,7 @@ describe('a consent that sync asks for', () => {
 
   it('leaves no token, code, verifier or secret in any log line or row', async () => {
     await consent();
-    oauth.told.nonce = 'other';
+    oauth.callerAtHosted.nonce = 'other';
     await consent();
     oauth.next = (response) => response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error: CREDENTIALS }));
     await consent();

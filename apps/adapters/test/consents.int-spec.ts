@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ProviderNotEnabled } from '@company-data/contracts';
-import type { TokenPlace } from '../src/domain/connection-tokens.js';
-import { drawnState, GOOD, TokenTrial } from './token-trial.js';
+import type { TokenOwner } from '../src/domain/connection-tokens.js';
+import { drawnState, GOOD, TokenHarness } from './token-harness.js';
 
 describe('a consent by a code', () => {
-  let trial: TokenTrial;
-  let place: TokenPlace;
+  let trial: TokenHarness;
+  let place: TokenOwner;
   let state: string;
 
   beforeAll(async () => {
-    trial = await TokenTrial.start();
+    trial = await TokenHarness.start();
   });
   afterAll(() => trial.stop());
   beforeEach(() => {
@@ -116,14 +116,19 @@ describe('a consent by a code', () => {
       await trial.end(place);
       return tokens.store(...given);
     };
-    const removing = { held: tokens.held.bind(tokens), prepare: tokens.prepare.bind(tokens), begin: tokens.begin.bind(tokens), store };
+    const removing = {
+      findConsent: tokens.findConsent.bind(tokens),
+      prepare: tokens.prepare.bind(tokens),
+      begin: tokens.begin.bind(tokens),
+      store,
+    };
     expect(await trial.finish(place, state, await brought(), { tokens: removing, provider, endings })).toEqual({ outcome: 'rejected' });
     await trial.endDue();
     expect([await trial.rows(place), trial.oauth.secrets.includes(trial.oauth.revoked.at(-1)!)]).toEqual([[], true]);
   });
 
   it.each([
-    ['the connection', (of: TokenPlace) => ({ connectionId: of.connectionId })],
+    ['the connection', (of: TokenOwner) => ({ connectionId: of.connectionId })],
     ['the user', () => ({})],
   ])('is not even asked for, when %s was gone before it came back', async (_who, owner) => {
     const parameters = await brought();
@@ -135,9 +140,9 @@ describe('a consent by a code', () => {
 
   it('takes the place of the one before, when the end user consents again', async () => {
     await trial.consent(place);
-    const before = await trial.replica().tokens.held(place);
+    const before = await trial.replica().tokens.findConsent(place);
     await trial.consent(place);
-    expect((await trial.replica().tokens.held(place))!.accessToken).not.toBe(before!.accessToken);
+    expect((await trial.replica().tokens.findConsent(place))!.accessToken).not.toBe(before!.accessToken);
   });
 
   it('gives its reasons without what a careless server repeats', async () => {

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { HostedConsent, TokenGrant } from '@company-data/providers';
-import type { TokenPlace } from '../src/domain/connection-tokens.js';
+import type { TokenOwner } from '../src/domain/connection-tokens.js';
 import { hostedDialect } from './hosted-dialect.js';
-import { TokenTrial } from './token-trial.js';
+import { TokenHarness } from './token-harness.js';
 
 const hosted: TokenGrant = { kind: 'hosted', pages: 'pages' };
 
 describe('a call that deletes', () => {
-  let trial: TokenTrial;
-  let place: TokenPlace;
+  let trial: TokenHarness;
+  let place: TokenOwner;
   let statuses: number[];
 
   beforeAll(async () => {
-    trial = await TokenTrial.start();
+    trial = await TokenHarness.start();
   });
   afterAll(() => trial.stop());
   beforeEach(() => {
     [place, statuses] = [trial.place(), []];
-    trial.oauth.answers = statuses;
+    trial.oauth.responses = statuses;
   });
 
   /** Ends a consent by a dialect that deletes, and says whether that was taken for done. */

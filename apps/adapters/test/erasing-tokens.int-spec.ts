@@ -9,7 +9,7 @@ import { everywhere } from './everywhere.js';
 
 describe('the tokens of connections', () => {
   const adapters = { name: 'adapters', config: AdaptersConfig, start: startAdapters, migrations, environment: everywhere };
-  const world = new ServiceUnderTest({ ...adapters, neighbours: ['sync', 'users'] });
+  const world = new ServiceUnderTest({ ...adapters, peers: ['sync', 'users'] });
   let account: string;
   let user: string;
   let connections: string[];
@@ -36,13 +36,13 @@ describe('the tokens of connections', () => {
   it('are erased with the connection, and with no other', async () => {
     await hold();
     const deleted = { user_id: user, connection_id: connections[0]!, provider_name: 'example_provider' };
-    await world.taken(await world.neighbours.publish(ConnectionDeleted, account, deleted));
+    await world.consumed(await world.peers.publish(ConnectionDeleted, account, deleted));
     expect(await held()).toEqual([connections[1]]);
   });
 
   it('are erased with the user', async () => {
     await hold();
-    await world.taken(await world.neighbours.publish(UserDeleted, account, { user_id: user }));
+    await world.consumed(await world.peers.publish(UserDeleted, account, { user_id: user }));
     expect(await held()).toEqual([]);
   });
 });

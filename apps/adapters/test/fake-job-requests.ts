@@ -30,7 +30,7 @@ export class FakeJobRequests implements JobRequests {
   claimReply: ClaimJobReply = claimed();
   access: ProviderAccess = { enable: true, settings: {}, credentials: null };
   /** What the account has set for guests, by provider. */
-  readonly accessToGuests = new Map<string, () => Promise<ProviderAccess>>();
+  readonly enrichmentAccess = new Map<string, () => Promise<ProviderAccess>>();
   readonly staged: { entryId: string; source: string; batch: Batch }[] = [];
   readonly last = new Map<string, SourceBatch>();
   readonly completed = new Map<string, CollectedSource[]>();
@@ -39,7 +39,7 @@ export class FakeJobRequests implements JobRequests {
   onStage: () => Promise<void> = async () => undefined;
   onRenew: () => Promise<number> = async () => 30;
 
-  ask(): Promise<never> {
+  call(): Promise<never> {
     return Promise.reject(new Error('nobody else is asked here'));
   }
 
@@ -67,6 +67,6 @@ export class FakeJobRequests implements JobRequests {
   }
 
   async providerAccess(guest?: string): Promise<ProviderAccess> {
-    return guest === undefined ? this.access : this.accessToGuests.get(guest)!();
+    return guest === undefined ? this.access : this.enrichmentAccess.get(guest)!();
   }
 }

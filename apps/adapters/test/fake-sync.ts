@@ -9,7 +9,7 @@ import {
   RenewLease,
   StageBatch,
 } from '@company-data/contracts';
-import { grantOf, Neighbours } from '@company-data/service-testing';
+import { grantOf, PeerServices } from '@company-data/service-testing';
 import { claimed } from './fake-job-requests.js';
 
 /** A question as it arrived. */
@@ -26,7 +26,7 @@ export const ACCOUNT = '3d2f7a52-6a2c-4a0e-8f57-0d0c6f4d1e10';
 
 /** Sync and users as a worker meets them: a job of one entry, which ends well unless a test says otherwise. */
 export class FakeSync {
-  readonly neighbours = new Neighbours(['sync', 'users', 'adapters']);
+  readonly neighbours = new PeerServices(['sync', 'users', 'adapters']);
 
   constructor() {
     this.neighbours.otherwise(ClaimJob, claimedJob);
@@ -38,14 +38,14 @@ export class FakeSync {
   }
 
   get questions(): Question[] {
-    return this.neighbours.asked.map(({ subject, payload, bytes }) => ({
+    return this.neighbours.requests.map(({ subject, payload, bytes }) => ({
       subject,
       payload: payload as Record<string, unknown>,
       body: Buffer.from(bytes ?? []).toString(),
     }));
   }
 
-  asked(verb: string): Question[] {
+  requests(verb: string): Question[] {
     return this.questions.filter(({ subject }) => subject.endsWith(`.${verb}`));
   }
 

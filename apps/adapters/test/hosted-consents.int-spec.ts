@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ConsentRefused, type HostedConsent, type TokenGrant } from '@company-data/providers';
-import type { TokenPlace } from '../src/domain/connection-tokens.js';
+import type { TokenOwner } from '../src/domain/connection-tokens.js';
 import { hostedDialect } from './hosted-dialect.js';
-import { drawnState, GOOD, refusal, TokenTrial } from './token-trial.js';
+import { drawnState, GOOD, refusal, TokenHarness } from './token-harness.js';
 
 const hosted: TokenGrant = { kind: 'hosted', pages: 'pages' };
 
 describe('a consent on pages of a provider with a dialect of its own', () => {
-  let trial: TokenTrial;
-  let place: TokenPlace;
+  let trial: TokenHarness;
+  let place: TokenOwner;
   let state: string;
 
   beforeAll(async () => {
-    trial = await TokenTrial.start();
+    trial = await TokenHarness.start();
   });
   afterAll(() => trial.stop());
   beforeEach(() => {
@@ -72,7 +72,7 @@ describe('a consent on pages of a provider with a dialect of its own', () => {
       begin: async (...asked) => ({ ...(await hostedDialect.begin(...asked)), url: 'https://evil.example/' }),
     };
     expect(await trial.begin(place, state, replica(dialect))).toEqual({ outcome: 'unavailable' });
-    expect(await replica().tokens.held(place)).toMatchObject({ reference: null });
+    expect(await replica().tokens.findConsent(place)).toMatchObject({ reference: null });
   });
 
   it('is misconfigured, when the provider refuses the application', async () => {
@@ -85,7 +85,7 @@ describe('a consent on pages of a provider with a dialect of its own', () => {
 
   it('is renewed once, when twenty workers of two replicas are refused the same token [F34]', async () => {
     await consent();
-    trial.oauth.forgetAccessTokens();
+    trial.oauth.dropAccessTokens();
     const before = renewals();
     const replicas = [replica(), replica()];
     const read = await Promise.all(Array.from({ length: 20 }, (_, worker) => trial.read(place, replicas[worker % 2])));
@@ -94,7 +94,7 @@ describe('a consent on pages of a provider with a dialect of its own', () => {
 
   it('is tried once and never again, when the provider refuses to renew it, and leaves its name for a repair', async () => {
     await consent('closed');
-    trial.oauth.forgetAccessTokens();
+    trial.oauth.dropAccessTokens();
     for (let reading = 1; reading <= 2; reading += 1) expect(await refusal(trial.read(place, replica()))).toBeInstanceOf(ConsentRefused);
     const begun = await trial.begin(place, drawnState(), replica());
     expect((begun as { url: string }).url).toContain('repairs=closed');
@@ -104,7 +104,7 @@ describe('a consent on pages of a provider with a dialect of its own', () => {
 
   it('is ended in the provider’s dialect, also where it was only begun', async () => {
     await trial.begin(place, state, replica());
-    const { accessToken } = (await replica().tokens.held(place))!;
+    const { accessToken } = (await replica().tokens.findConsent(place))!;
     await trial.end(place);
     expect(await trial.endDue(replica())).toBe(1);
     expect([trial.oauth.revoked.at(-1), await trial.rows(place)]).toEqual([accessToken, []]);

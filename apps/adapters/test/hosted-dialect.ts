@@ -1,8 +1,8 @@
-import { ConsentDenied, ConsentRefused, type ConsentWay, type HostedConsent, type TokenSet } from '@company-data/providers';
+import { ConsentDenied, ConsentRefused, type ConsentContext, type HostedConsent, type TokenSet } from '@company-data/providers';
 
 const schema = { type: 'object' };
 
-const tokensFrom = async ({ client }: ConsentWay, path: string): Promise<TokenSet> => {
+const tokensFrom = async ({ client }: ConsentContext, path: string): Promise<TokenSet> => {
   const { body } = await client.request<{ access_token: string }>({ method: 'POST', path, schema, login: true });
   return { accessToken: body.access_token, refreshToken: null, expiresAt: null, scope: null };
 };

@@ -4,7 +4,7 @@ import { DomainError } from '@company-data/kernel';
 import { JOBS_STREAM, type NatsLink, RequestClient } from '@company-data/messaging';
 import { correlationId, createLogger } from '@company-data/observability';
 import type { CollectionContext, CollectionEvent, ProviderManifest } from '@company-data/providers';
-import { eventually, neverWithin, PATIENCE_MS, startTestNats, type TestNats } from '@company-data/testing';
+import { eventually, neverWithin, TIMEOUT_MS, startTestNats, type TestNats } from '@company-data/testing';
 import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
 import { CredentialOpener } from '../src/transport/credential-opener.js';
 import { JobConsumer } from '../src/transport/job-consumer.js';
@@ -33,15 +33,15 @@ describe('JobConsumer', () => {
 
   const start = ({ concurrency = 2 } = {}): JobConsumer => {
     // As the app's own: it holds no grant but what a claim brings.
-    const requests = new RequestClient(link, { timeoutMs: PATIENCE_MS });
+    const requests = new RequestClient(link, { timeoutMs: TIMEOUT_MS });
     const runJob = new RunJobUseCase({
       manifest,
       adapter: { collect: (_job, context) => collect(context) },
-      guests: [],
+      enrichmentSources: [],
       rules: {
-        faultOf: () => undefined,
+        violationOf: () => undefined,
         idOf: () => undefined,
-        windowFaultOf: () => undefined,
+        windowViolationOf: () => undefined,
         stagedOf: (_type, _user, record) => ({ recordId: 'id', sortKey: '', hash: Buffer.from('ff', 'hex'), body: JSON.stringify(record) }),
       },
       requestsFor: (job) => new NatsJobRequests(requests, job, 'worker', new CredentialOpener(undefined)),
@@ -52,7 +52,7 @@ describe('JobConsumer', () => {
       },
       logger,
       now: () => NOW,
-      longestWaitMs: 1_000,
+      maxWaitMs: 1_000,
       retrySeconds: 1,
     });
     const consumer = new JobConsumer({
@@ -61,7 +61,7 @@ describe('JobConsumer', () => {
       logger,
       concurrency,
       run: (job, draining) => runJob.run(job, draining),
-      bury: async (durable, { subject, data }) => letters.push({ durable, subject, body: new TextDecoder().decode(data) }),
+      moveToDeadLetters: async (durable, { subject, data }) => letters.push({ durable, subject, body: new TextDecoder().decode(data) }),
     });
     consumer.start();
     consumers.push(consumer);
@@ -84,14 +84,14 @@ describe('JobConsumer', () => {
     await nats.stop();
   });
   beforeEach(() => {
-    sync.neighbours.forget();
+    sync.neighbours.reset();
     letters = [];
     consumers = [];
     collect = oneRecord;
   });
   afterEach(async () => {
     await Promise.all(consumers.map((consumer) => consumer.stop()));
-    await sync.neighbours.keepStreams();
+    await sync.neighbours.provisionStreams();
     // A job whose end was under way is given back: it must not meet the next test.
     await (await manager()).streams.purge(JOBS_STREAM);
   });
@@ -104,16 +104,16 @@ describe('JobConsumer', () => {
     };
     start();
     await sync.publish(PROVIDER);
-    await eventually(() => sync.asked('complete-entry').length === 1);
+    await eventually(() => sync.requests('complete-entry').length === 1);
     expect(parts).toEqual(['test']);
   });
 
   it('claims the job, ends its entry with its records and removes it, when all goes well', async () => {
     start();
     await sync.publish(PROVIDER);
-    await eventually(() => sync.asked('complete-entry').length === 1);
+    await eventually(() => sync.requests('complete-entry').length === 1);
     await eventually(async () => (await waiting()) === 0);
-    expect([sync.asked('stage-batch'), sync.asked('complete-entry')[0]]).toMatchObject([
+    expect([sync.requests('stage-batch'), sync.requests('complete-entry')[0]]).toMatchObject([
       [],
       {
         payload: {
@@ -132,24 +132,24 @@ describe('JobConsumer', () => {
     await sync.publish('shop_platform', {});
     await sync.publish(PROVIDER);
     start();
-    await eventually(() => sync.asked('complete-entry').length === 1 && letters.length === 2);
+    await eventually(() => sync.requests('complete-entry').length === 1 && letters.length === 2);
     expect(letters[0]).toEqual({ durable: `adapters--${PROVIDER}`, subject: `job.sync.${PROVIDER}`, body: '{"broken' });
   });
 
   it('takes the job again after the time it was told, when another worker holds it', async () => {
-    sync.neighbours.when(ClaimJob, () => (sync.asked('claim-job').length === 1 ? { state: 'held', retry_in: 1 } : claimedJob()));
+    sync.neighbours.when(ClaimJob, () => (sync.requests('claim-job').length === 1 ? { state: 'held', retry_in: 1 } : claimedJob()));
     start();
     await sync.publish(PROVIDER);
-    await eventually(() => sync.asked('complete-entry').length === 1);
-    expect(sync.asked('claim-job')).toHaveLength(2);
+    await eventually(() => sync.requests('complete-entry').length === 1);
+    expect(sync.requests('claim-job')).toHaveLength(2);
   });
 
   it('leaves the job alone until then, when another worker holds it for long', async () => {
     sync.neighbours.when(ClaimJob, () => ({ state: 'held', retry_in: 3_600 }));
     start();
     await sync.publish(PROVIDER);
-    await eventually(() => sync.asked('claim-job').length > 0);
-    await neverWithin(300, () => sync.asked('claim-job').length > 1);
+    await eventually(() => sync.requests('claim-job').length > 0);
+    await neverWithin(300, () => sync.requests('claim-job').length > 1);
   });
 
   it('runs the job once, when it was delivered again because the process was too busy to speak for it', async () => {
@@ -158,18 +158,18 @@ describe('JobConsumer', () => {
       await gate.promise;
       yield* oneRecord();
     };
-    await sync.neighbours.keepStreams({ jobAckWaitMs: 300 });
+    await sync.neighbours.provisionStreams({ jobAckWaitMs: 300 });
     start();
     await sync.publish(PROVIDER, { job_id: FIRST });
-    await eventually(() => sync.asked('get-provider-access').length === 1);
+    await eventually(() => sync.requests('get-provider-access').length === 1);
     // The whole process stands still, as under a load it cannot bear.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
     await eventually(async () => (await delivered()).twice === 1);
     await sync.publish(PROVIDER);
-    await eventually(() => sync.asked('claim-job').some(({ payload }) => payload['job_id'] !== FIRST));
+    await eventually(() => sync.requests('claim-job').some(({ payload }) => payload['job_id'] !== FIRST));
     gate.resolve();
     await eventually(async () => (await delivered()).unfinished === 0);
-    expect(sync.asked('claim-job').filter(({ payload }) => payload['job_id'] === FIRST)).toHaveLength(1);
+    expect(sync.requests('claim-job').filter(({ payload }) => payload['job_id'] === FIRST)).toHaveLength(1);
   });
 
   it('gives running jobs back and leaves them to others, when it stops', async () => {
@@ -179,12 +179,12 @@ describe('JobConsumer', () => {
     };
     const first = start();
     await sync.publish(PROVIDER);
-    await eventually(() => sync.asked('get-provider-access').length === 1);
+    await eventually(() => sync.requests('get-provider-access').length === 1);
     await first.stop();
-    expect(sync.asked('release-job').map(({ payload }) => payload['retry_in'])).toEqual([0]);
+    expect(sync.requests('release-job').map(({ payload }) => payload['retry_in'])).toEqual([0]);
     collect = oneRecord;
     start();
-    await eventually(() => sync.asked('complete-entry').length === 1);
+    await eventually(() => sync.requests('complete-entry').length === 1);
   });
 
   it('runs no more jobs at once than it has slots, when many wait', async () => {
@@ -202,7 +202,7 @@ describe('JobConsumer', () => {
     await eventually(() => running === 3);
     await neverWithin(100, () => running > 3);
     gate.resolve();
-    await eventually(() => sync.asked('complete-entry').length === 12);
+    await eventually(() => sync.requests('complete-entry').length === 12);
     expect(most).toBe(3);
   });
 
@@ -214,7 +214,7 @@ describe('JobConsumer', () => {
     });
     start();
     await sync.publish(PROVIDER);
-    await eventually(() => sync.asked('complete-entry').length === 2);
+    await eventually(() => sync.requests('complete-entry').length === 2);
     const verbs = sync.questions.map(({ subject }) => subject.split('.')[2]).filter((verb) => verb !== 'get-provider-access');
     expect(verbs).toEqual(['claim-job', 'complete-entry', 'claim-job', 'complete-entry']);
   });
@@ -222,11 +222,11 @@ describe('JobConsumer', () => {
   it('takes jobs again, when the stream was lost', async () => {
     start();
     await sync.publish(PROVIDER);
-    await eventually(() => sync.asked('complete-entry').length === 1);
+    await eventually(() => sync.requests('complete-entry').length === 1);
     await (await manager()).streams.delete(JOBS_STREAM);
-    await sync.neighbours.keepStreams();
+    await sync.neighbours.provisionStreams();
     await sync.publish(PROVIDER);
-    await eventually(() => sync.asked('complete-entry').length === 2);
-    expect(sync.asked('claim-job')).toHaveLength(2);
+    await eventually(() => sync.requests('complete-entry').length === 2);
+    expect(sync.requests('claim-job')).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { takeTime } from '@company-data/testing';
+import { delay } from '@company-data/testing';
 import { discoveryDocument, OpenIdSigner, truth } from './openid-signer.js';
 
 /** What was consented to once; a refresh token that comes a second time ends all of it. */
@@ -22,24 +22,24 @@ interface Consented {
 }
 
 const SECONDS = 3_600;
-const drawn = (): string => randomBytes(24).toString('base64url');
+const generateToken = (): string => randomBytes(24).toString('base64url');
 
 /** An authorization server (RFC 6749, 7009, 7636) with rotating refresh tokens, and an API that takes its tokens, on a real port. */
 export class OAuthServer {
   /** Grants asked for at the token endpoint, and paths called of the API, as they came. */
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   /** Every secret it has given out. */
   readonly secrets: string[] = [];
   /** Tokens that were given back. */
   readonly revoked: string[] = [];
   /** What it tells of who consents, until `forget`. */
-  told = truth();
+  callerAtHosted = truth();
   /** Answers the next question at the token endpoint in another way. */
   next?: (response: ServerResponse) => void;
   /** Seconds that a refresh token is said to last. */
   refreshSeconds?: number;
   /** The statuses that what is deleted is answered with first. */
-  answers: number[] = [];
+  responses: number[] = [];
   /** Takes nothing back. */
   down = false;
   /** Refreshes that have come and are not answered yet. */
@@ -58,7 +58,7 @@ export class OAuthServer {
   static async start(): Promise<OAuthServer> {
     const server = createServer();
     const oauth = new OAuthServer(server, await OpenIdSigner.make(), await OpenIdSigner.make());
-    server.on('request', (request, response) => void oauth.answer(request, response));
+    server.on('request', (request, response) => void oauth.respond(request, response));
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     return oauth;
   }
@@ -75,7 +75,7 @@ export class OAuthServer {
   /** What an end user brings back who has opened the page he was sent to, and consented. */
   consentAt(page: string): Record<string, string> {
     const asked = new URL(page).searchParams;
-    const code = this.remember(drawn());
+    const code = this.remember(generateToken());
     const [challenge, nonce] = [asked.get('code_challenge') ?? undefined, asked.get('nonce') ?? undefined];
     this.codes.set(code, { redirectUri: asked.get('redirect_uri')!, challenge, nonce, used: false });
     return { code, state: asked.get('state')! };
@@ -83,26 +83,26 @@ export class OAuthServer {
 
   /** A token that is good and was given out to nobody's consent, as an account makes one at its provider. */
   putToken(): string {
-    const token = this.remember(drawn());
+    const token = this.remember(generateToken());
     this.accessTokens.set(token, { ended: false });
     return token;
   }
 
   /** Tells the truth again, and answers as it should. */
   forget(): void {
-    this.told = truth();
+    this.callerAtHosted = truth();
     this.next = undefined;
   }
 
   /** Answers no refresh until the function that this gives is called. */
-  hold(): () => void {
+  holdResponses(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.answering = promise;
     return resolve;
   }
 
   /** No access token given out so far is taken any more. */
-  forgetAccessTokens(): void {
+  dropAccessTokens(): void {
     this.accessTokens.clear();
   }
 
@@ -114,34 +114,34 @@ export class OAuthServer {
 
   /** How often a grant was asked for. */
   count(grant: string): number {
-    return this.asked.filter((asked) => asked === grant).length;
+    return this.requests.filter((asked) => asked === grant).length;
   }
 
   private async refreshing(): Promise<void> {
     this.waiting += 1;
     // Long enough for whoever does not wait for another's refresh to ask too.
-    await takeTime(30);
+    await delay(30);
     await this.answering;
     this.waiting -= 1;
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const form = new URLSearchParams(Buffer.concat(chunks).toString());
     if (form.get('grant_type') === 'refresh_token') await this.refreshing();
-    if (request.url === '/oauth/token') await this.answerToken(request, form, response);
-    else if (request.url === '/oauth/revoke') this.answerRevocation(form, response);
+    if (request.url === '/oauth/token') await this.respondToken(request, form, response);
+    else if (request.url === '/oauth/revoke') this.respondRevocation(form, response);
     else if (request.url === '/oauth/keys') reply(response, 200, this.signer.keys);
-    else if (request.url === '/oauth/userinfo') await this.answerUserinfo(request, response);
+    else if (request.url === '/oauth/userinfo') await this.respondUserinfo(request, response);
     else if (request.url!.startsWith('/discovery')) reply(response, 200, discoveryDocument(this.url, request.url!.split('/').at(-1)!));
-    else if (request.url!.startsWith('/hosted/')) this.answerHosted(request, response);
-    else this.answerCall(request, response);
+    else if (request.url!.startsWith('/hosted/')) this.respondHosted(request, response);
+    else this.respondCall(request, response);
   }
 
-  private async answerUserinfo(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async respondUserinfo(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (this.familyOf(request) === undefined) return reply(response, 401, { error: 'invalid_token' });
-    const { siret, sub, issuer = this.url, audience, forged, plain } = this.told;
+    const { siret, sub, issuer = this.url, audience, forged, plain } = this.callerAtHosted;
     const claims = { sub, siret };
     if (plain === true) return reply(response, 200, claims);
     const signer = forged === 'userinfo' ? this.stranger : this.signer;
@@ -149,26 +149,26 @@ export class OAuthServer {
   }
 
   private async identity({ nonce }: Consented): Promise<object> {
-    const { issuer = this.url, audience, forged, seconds, silent } = this.told;
+    const { issuer = this.url, audience, forged, seconds, silent } = this.callerAtHosted;
     if (silent === true) return {};
-    const claims = { sub: 'p1', iss: issuer, aud: audience, nonce: this.told.nonce ?? nonce };
+    const claims = { sub: 'p1', iss: issuer, aud: audience, nonce: this.callerAtHosted.nonce ?? nonce };
     return { id_token: this.remember(await (forged === 'identity' ? this.stranger : this.signer).sign(claims, seconds)) };
   }
 
   /** A provider with a dialect of its own: a token without end is issued before the end user consents, and another one whenever it is asked for. */
-  private answerHosted({ method, url, headers }: IncomingMessage, response: ServerResponse): void {
-    this.asked.push(`${method} ${url}`);
+  private respondHosted({ method, url, headers }: IncomingMessage, response: ServerResponse): void {
+    this.requests.push(`${method} ${url}`);
     if (url === '/hosted/users') return reply(response, 200, { ...this.accessToken({ ended: false }), expires_in: null });
     if (url === '/hosted/token') return reply(response, 200, this.accessToken({ ended: false }));
-    const status = this.answers.shift();
+    const status = this.responses.shift();
     if (this.down || status !== undefined) return void response.writeHead(status ?? 503).end();
     this.revoked.push((headers.authorization ?? '').replace('Bearer ', ''));
     response.writeHead(204).end();
   }
 
-  private async answerToken({ headers }: IncomingMessage, form: URLSearchParams, response: ServerResponse): Promise<void> {
+  private async respondToken({ headers }: IncomingMessage, form: URLSearchParams, response: ServerResponse): Promise<void> {
     const grant = form.get('grant_type') ?? '';
-    this.asked.push(grant);
+    this.requests.push(grant);
     const other = this.next;
     this.next = undefined;
     if (other !== undefined) return other(response);
@@ -205,7 +205,7 @@ export class OAuthServer {
     return issued.family;
   }
 
-  private answerRevocation(form: URLSearchParams, response: ServerResponse): void {
+  private respondRevocation(form: URLSearchParams, response: ServerResponse): void {
     if (this.down) return void response.writeHead(503).end();
     this.revoked.push(form.get('token')!);
     response.writeHead(200).end();
@@ -216,20 +216,20 @@ export class OAuthServer {
     return family?.ended === false ? family : undefined;
   }
 
-  private answerCall(request: IncomingMessage, response: ServerResponse): void {
-    this.asked.push(request.url!);
+  private respondCall(request: IncomingMessage, response: ServerResponse): void {
+    this.requests.push(request.url!);
     if (this.familyOf(request) === undefined) return reply(response, 401, { error: 'invalid_token' });
     reply(response, 200, { n: 1 });
   }
 
   private accessToken(family: Family): object {
-    const access_token = this.remember(drawn());
+    const access_token = this.remember(generateToken());
     this.accessTokens.set(access_token, family);
     return { access_token, token_type: 'Bearer', expires_in: SECONDS };
   }
 
   private refreshToken(family: Family): string {
-    const token = this.remember(drawn());
+    const token = this.remember(generateToken());
     this.refreshTokens.set(token, { family, used: false });
     return token;
   }

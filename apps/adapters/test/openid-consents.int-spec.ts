@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { OpenIdConnectGrant } from '@company-data/providers';
 import { fromNow } from '@company-data/testing';
-import type { TokenPlace } from '../src/domain/connection-tokens.js';
-import type { Told } from './openid-signer.js';
-import { drawnState, GOOD, TokenTrial } from './token-trial.js';
+import type { TokenOwner } from '../src/domain/connection-tokens.js';
+import type { IdentityClaims } from './openid-signer.js';
+import { drawnState, GOOD, TokenHarness } from './token-harness.js';
 
 const grantAt = (path: string, more: Partial<OpenIdConnectGrant> = {}): OpenIdConnectGrant => ({
   kind: 'openid_connect',
@@ -16,12 +16,12 @@ const grantAt = (path: string, more: Partial<OpenIdConnectGrant> = {}): OpenIdCo
 });
 
 describe('a consent by OpenID Connect', () => {
-  let trial: TokenTrial;
-  let place: TokenPlace;
+  let trial: TokenHarness;
+  let place: TokenOwner;
   let state: string;
 
   beforeAll(async () => {
-    trial = await TokenTrial.start();
+    trial = await TokenHarness.start();
   });
   afterAll(() => trial.stop());
   beforeEach(() => {
@@ -55,7 +55,7 @@ describe('a consent by OpenID Connect', () => {
     expect(await trial.read(place, replica())).toEqual(GOOD);
   });
 
-  it.each<[string, string, Partial<Told>]>([
+  it.each<[string, string, Partial<IdentityClaims>]>([
     ['given', 'userinfo comes as plain JSON over the server’s own connection', { plain: true }],
     ['given', 'the organisation is named by its SIREN', { siret: '000012344' }],
     ['wrong_company', 'who consented speaks for another company', { siret: '00009012600013' }],
@@ -70,7 +70,7 @@ describe('a consent by OpenID Connect', () => {
     ['rejected', 'the identity ended long ago', { seconds: -3_600 }],
     ['rejected', 'there is no identity', { silent: true }],
   ])('is %s, when %s', async (outcome, _when, told) => {
-    Object.assign(trial.oauth.told, told);
+    Object.assign(trial.oauth.callerAtHosted, told);
     const issued = trial.oauth.revoked.length;
     expect(await trial.consent(place, replica())).toMatchObject({ outcome });
     await trial.endDue(replica());
@@ -79,7 +79,7 @@ describe('a consent by OpenID Connect', () => {
   });
 
   it('looks at no organisation, where the manifest names no claim', async () => {
-    trial.oauth.told.siret = '00009012600013';
+    trial.oauth.callerAtHosted.siret = '00009012600013';
     expect(await trial.consent(place, replica(grantAt('/discovery', { organisation: undefined })))).toMatchObject({ outcome: 'given' });
     expect(await trial.replica().tokens.reference(place)).toBeNull();
   });

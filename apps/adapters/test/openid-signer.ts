@@ -38,7 +38,7 @@ export function discoveryDocument(url: string, elsewhere: string): Record<string
 }
 
 /** Of whom a server tells, and how well. */
-export interface Told {
+export interface IdentityClaims {
   siret: unknown;
   /** Of userinfo; the identity token's is p1. */
   sub: string;
@@ -56,4 +56,4 @@ export interface Told {
   silent?: boolean;
 }
 
-export const truth = (): Told => ({ siret: '00001234400012', sub: 'p1', audience: 'app', seconds: 60 });
+export const truth = (): IdentityClaims => ({ siret: '00001234400012', sub: 'p1', audience: 'app', seconds: 60 });

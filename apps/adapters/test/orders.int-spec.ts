@@ -5,13 +5,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createEgress, type Egress } from '@company-data/egress';
 import { SecretBox } from '@company-data/persistence';
 import type { SourceManifest } from '@company-data/providers';
-import { CallLines } from '../src/domain/call-lines.js';
+import { CallWaitQueues } from '../src/domain/call-wait-queues.js';
 import { CallBudgetRepository } from '../src/persistence/call-budget.repository.js';
-import { KeptAnswerRepository } from '../src/persistence/kept-answer.repository.js';
+import { CachedResponseRepository } from '../src/persistence/cached-response.repository.js';
 import { OwnerKeyRepository } from '../src/persistence/owner-key.repository.js';
 import { PlacedOrderRepository } from '../src/persistence/placed-order.repository.js';
-import { AnswerKeeper } from '../src/sources/answer-keeper.js';
-import { AnswerSchemas } from '../src/sources/answer-schemas.js';
+import { ResponseCache } from '../src/sources/response-cache.js';
+import { ResponseSchemas } from '../src/sources/response-schemas.js';
 import { BudgetedSourceClient } from '../src/sources/budgeted-source-client.js';
 import { openDatabase, type OpenDatabase } from './open-database.js';
 
@@ -52,7 +52,7 @@ describe('an order that is billed', () => {
     answer = (_request, response) => response.writeHead(200).end('delivered');
     egress = createEgress({
       limits: { deadlineMs: 60_000 },
-      retry: { attempts: 2, firstDelayMs: 1, longestDelayMs: 1, waitBudgetMs: 100 },
+      retry: { attempts: 2, firstDelayMs: 1, maxDelayMs: 1, waitBudgetMs: 100 },
       breaker: { failures: 1_000, openMs: 1 },
     });
   });
@@ -66,15 +66,15 @@ describe('an order that is billed', () => {
     const { transactions } = database;
     const box = SecretBox.fromKeys(keys);
     const owners = new OwnerKeyRepository(transactions, box, () => undefined);
-    const answers = new KeptAnswerRepository(transactions, box, owners, { claimSeconds: 30, unreadable: () => undefined });
+    const answers = new CachedResponseRepository(transactions, box, owners, { claimSeconds: 30, unreadable: () => undefined });
     return { answers, orders: new PlacedOrderRepository(transactions, owners), budgets: new CallBudgetRepository(transactions) };
   };
 
   /** A way of its own, as another replica has. */
   const replica = ({ perDay = 3, of = owner, url = `http://127.0.0.1:${(server.address() as AddressInfo).port}` } = {}) => {
     const { answers, orders, budgets } = repositories();
-    const keeper = new AnswerKeeper({
-      answers,
+    const cache = new ResponseCache({
+      responses: answers,
       maxBytes: 1_000,
       pollMs: 20,
       renewMs: 60_000,
@@ -85,24 +85,24 @@ describe('an order that is billed', () => {
     const source = { manifest, configuration: { url, orders_a_day: String(perDay) }, upstream: egress.upstream(url) };
     return new BudgetedSourceClient(
       source,
-      { name: of, line: of, session: of, owner: of },
-      { signal: new AbortController().signal, longestWaitMs: 100 },
+      { name: of, waitQueueKey: of, session: of, owner: of },
+      { signal: new AbortController().signal, maxWaitMs: 100 },
       {
         budgets,
-        lines: new CallLines(),
+        waitQueues: new CallWaitQueues(),
         sessions: { find: () => Promise.resolve(null), obtain: (_account, login) => login() },
-        keeper,
+        cache,
         orders,
-        schemas: new AnswerSchemas(),
+        schemas: new ResponseSchemas(),
         observe: () => undefined,
       },
     );
   };
 
-  const request = (client: BudgetedSourceClient, key: string, heldSeconds = DAY) =>
-    client.request<Uint8Array>({ method: 'POST', path: `/${key}`, schema: true, bytes: true, billed: { key, heldSeconds } });
-  const order = (key: string, { client = replica(), heldSeconds = DAY } = {}): Promise<Uint8Array> =>
-    client.kept(key, 365 * DAY, async () => (await request(client, key, heldSeconds)).body);
+  const request = (client: BudgetedSourceClient, key: string, pendingSeconds = DAY) =>
+    client.request<Uint8Array>({ method: 'POST', path: `/${key}`, schema: true, bytes: true, billed: { key, pendingSeconds } });
+  const order = (key: string, { client = replica(), pendingSeconds = DAY } = {}): Promise<Uint8Array> =>
+    client.getOrFetch(key, 365 * DAY, async () => (await request(client, key, pendingSeconds)).body);
   const outcomeOf = (work: Promise<unknown>): Promise<unknown> =>
     work.then(() => 'delivered').catch((error: { kind?: string }) => error.kind);
   const status =
@@ -133,7 +133,7 @@ describe('an order that is billed', () => {
 
   it('is placed again at once, when it is not held', async () => {
     await request(replica(), 'a', 0);
-    await order('a', { heldSeconds: 0 });
+    await order('a', { pendingSeconds: 0 });
     expect(placed).toEqual(['a', 'a']);
   });
 
@@ -211,10 +211,10 @@ describe('an order that is billed', () => {
     await database.transactions.run((tx) => tx.affected('delete from placed_orders'));
     await request(replica(), 'a', 2 * DAY);
     await database.clock.advance(DAY);
-    await orders.forget();
+    await orders.purge();
     const held = await rows();
     await database.clock.advance(DAY + 1);
-    await orders.forget();
+    await orders.purge();
     expect([held.length, (await rows()).length]).toEqual([1, 0]);
   });
 

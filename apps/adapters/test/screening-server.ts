@@ -48,7 +48,7 @@ export class ScreeningServer {
     return this.checks.filter((check) => key === undefined || check['key'] === key).length;
   }
 
-  forget(): void {
+  reset(): void {
     [this.clients, this.checks, this.pending, this.fault] = [[], [], false, () => false];
     this.calls.length = 0;
   }
@@ -67,11 +67,11 @@ export class ScreeningServer {
     const call = { key, method: request.method!, path, query, body: text === '' ? {} : (JSON.parse(text) as Json) };
     this.calls.push(call);
     if (this.fault(call, response)) return;
-    const [status, body] = this.answer(call);
+    const [status, body] = this.respond(call);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }
 
-  private answer({ key, method, path, query, body }: ScreeningCall): [number, Json] {
+  private respond({ key, method, path, query, body }: ScreeningCall): [number, Json] {
     if (method === 'POST') return [201, path === '/clients' ? this.addClient(key, body) : this.addCheck(key, body)];
     const own = (all: Json[]): Json[] => all.filter((each) => each['key'] === key);
     if (path === '/clients') return [200, listOf(own(this.clients).filter(({ email }) => email === query.get('email')))];

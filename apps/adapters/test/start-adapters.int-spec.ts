@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { providers } from '@company-data/providers';
 import { loadAdapters } from '@company-data/providers/adapters';
 import { eventually, rawCall } from '@company-data/testing';
-import { answeredWithoutProof, ServiceUnderTest } from '@company-data/service-testing';
+import { acceptedWithoutProof, ServiceUnderTest } from '@company-data/service-testing';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { AdaptersConfig } from '../src/config.js';
 import { startAdapters } from '../src/index.js';
@@ -11,7 +11,7 @@ import { everywhere } from './everywhere.js';
 
 describe('startAdapters', () => {
   const adapters = { name: 'adapters', config: AdaptersConfig, start: startAdapters, migrations, environment: everywhere };
-  const world = new ServiceUnderTest({ ...adapters, neighbours: ['staff', 'sync'] });
+  const world = new ServiceUnderTest({ ...adapters, peers: ['staff', 'sync'] });
   beforeAll(() => world.start());
   afterAll(() => world.stop());
 
@@ -20,7 +20,7 @@ describe('startAdapters', () => {
   });
 
   it('takes jobs of each provider that collects and of no other, when it has started', async () => {
-    const manager = await jetstreamManager(world.neighbours.link('tester').connection);
+    const manager = await jetstreamManager(world.peers.link('tester').connection);
     const collecting = [...(await loadAdapters()).keys()].filter((name) => providers.get(name)!.collected.length > 0);
     const wanted = collecting.map((name) => `adapters--${name}`).sort();
     const taken = async (): Promise<string[]> => {
@@ -32,7 +32,7 @@ describe('startAdapters', () => {
   });
 
   it('refuses every request without a grant of its account', async () => {
-    expect(await answeredWithoutProof('adapters', world)).toEqual([]);
+    expect(await acceptedWithoutProof('adapters', world)).toEqual([]);
   });
 
   it('answers nobody any more, when it was stopped', async () => {
@@ -59,11 +59,11 @@ describe('startAdapters', () => {
   it('shows what the budgets of sources let go at once, also of those that nobody called', async () => {
     const text: string = await eventually(async () => {
       const shown = (await world.probe('/metrics')).text;
-      return /^source_budget_calls\{source="insee_sirene",kind="calls",window_seconds="60",app="adapters"\} \d/m.test(shown)
+      return /^source_rate_limit_available_calls\{source="insee_sirene",kind="calls",window_seconds="60",app="adapters"\} \d/m.test(shown)
         ? shown
         : undefined;
     });
     const budgeted = [...providers.values()].flatMap(({ sources }) => sources).filter(({ calls = [] }) => calls.length > 0);
-    expect(budgeted.filter(({ name }) => !text.includes(`source_budget_calls{source="${name}",`))).toEqual([]);
+    expect(budgeted.filter(({ name }) => !text.includes(`source_rate_limit_available_calls{source="${name}",`))).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ConsentRefused, ProviderAuthError } from '@company-data/providers';
-import type { TokenPlace } from '../src/domain/connection-tokens.js';
-import { consentGrant, GOOD, ownGrant, ownToken, refusal, TokenTrial } from './token-trial.js';
+import type { TokenOwner } from '../src/domain/connection-tokens.js';
+import { consentGrant, GOOD, ownGrant, ownToken, refusal, TokenHarness } from './token-harness.js';
 
 describe('the tokens of a grant', () => {
-  let trial: TokenTrial;
-  let place: TokenPlace;
+  let trial: TokenHarness;
+  let place: TokenOwner;
 
   beforeAll(async () => {
-    trial = await TokenTrial.start();
+    trial = await TokenHarness.start();
   });
   afterAll(() => trial.stop());
   beforeEach(() => {
@@ -22,7 +22,7 @@ describe('the tokens of a grant', () => {
     const before = trial.oauth.count('client_credentials');
     await Promise.all(Array.from({ length: 6 }, (_, worker) => trial.read(trial.place(), replicas[worker % 2])));
     expect(trial.oauth.count('client_credentials') - before).toBe(1);
-    trial.oauth.forgetAccessTokens();
+    trial.oauth.dropAccessTokens();
     expect(await trial.read(place, replicas[0])).toEqual(GOOD);
     expect(trial.oauth.count('client_credentials') - before).toBe(2);
   });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SecretBox } from '@company-data/persistence';
 import { ProviderAuthError, ProviderFetchError, type SourceSession } from '@company-data/providers';
-import { takeTime } from '@company-data/testing';
+import { delay } from '@company-data/testing';
 import { UpstreamSessionRepository } from '../src/persistence/upstream-session.repository.js';
 import { openDatabase, type OpenDatabase } from './open-database.js';
 
@@ -17,7 +17,7 @@ describe('UpstreamSessionRepository', () => {
     new UpstreamSessionRepository(database.transactions, box, { refusalSeconds, lockTimeoutMs: 60_000 });
   const logIn = async (): Promise<SourceSession> => {
     logins += 1;
-    await takeTime(50);
+    await delay(50);
     return { token: `token-${logins}`, expiresAt: await inSeconds(60) };
   };
   const inSeconds = async (seconds: number): Promise<Date> => new Date((await database.clock.now()).getTime() + seconds * 1_000);

@@ -24,15 +24,15 @@ import { WatchedUserRepository } from './persistence/watched-user.repository.js'
 import { WebhookSecretRepository } from './persistence/webhook-secret.repository.js';
 import { DefinitionsModule } from './definitions/definitions.module.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
-import { NoticesModule } from './notices/notices.module.js';
-import { PassesModule } from './passes/passes.module.js';
+import { StaffNotificationsModule } from './staff-notifications/staff-notifications.module.js';
+import { DispatchModule } from './dispatch/dispatch.module.js';
 import { SummariesModule } from './summaries/summaries.module.js';
 import { AlertsRpc } from './transport/alerts.rpc.js';
 import { AssignAlertsSubscriber } from './transport/assign-alerts.subscriber.js';
 import { CheckFiltersSchedule } from './transport/check-filters.schedule.js';
 import { EraseRowsSchedule } from './transport/erase-rows.schedule.js';
 import { EraseUserSubscriber } from './transport/erase-user.subscriber.js';
-import { ForgetChangesSchedule } from './transport/forget-changes.schedule.js';
+import { PurgeChangesSchedule } from './transport/purge-changes.schedule.js';
 import { RecordChangesSubscriber } from './transport/record-changes.subscriber.js';
 import { AssignAlertsUseCase } from './use-cases/assign-alerts.use-case.js';
 import { CheckFiltersUseCase } from './use-cases/check-filters.use-case.js';
@@ -40,9 +40,9 @@ import { CreateWebhookSecretUseCase } from './use-cases/create-webhook-secret.us
 import { EraseRowsUseCase } from './use-cases/erase-rows.use-case.js';
 import { EraseUserUseCase } from './use-cases/erase-user.use-case.js';
 import { FindAlertsUseCase } from './use-cases/find-alerts.use-case.js';
-import { ForgetChangesUseCase } from './use-cases/forget-changes.use-case.js';
+import { PurgeChangesUseCase } from './use-cases/purge-changes.use-case.js';
 import { ListAlertNamesUseCase } from './use-cases/list-alert-names.use-case.js';
-import { LookAheadUseCase } from './use-cases/look-ahead.use-case.js';
+import { GetUpcomingWorkUseCase } from './use-cases/get-upcoming-work.use-case.js';
 import { RecordChangesUseCase } from './use-cases/record-changes.use-case.js';
 import { subscribers as webhookSubscribers, WebhooksModule } from './webhooks/webhooks.module.js';
 
@@ -55,11 +55,11 @@ function filtersOf(metrics: Metrics, logger: Logger): Filters {
     gauge.set(broken.size),
   );
   return new Filters({
-    tell: ({ alertId, dataType }, err) => {
+    report: ({ alertId, dataType }, err) => {
       broken.add(alertId);
-      logger.error({ err, alert: alertId, data_type: dataType }, 'an alert tells of everything, as its filter fits its data type no more');
+      logger.error({ err, alert: alertId, data_type: dataType }, 'alert filter invalid, matching all changes');
     },
-    settle: (alertIds) => {
+    clearExcept: (alertIds) => {
       broken.clear();
       for (const alertId of alertIds) broken.add(alertId);
     },
@@ -70,9 +70,9 @@ function filtersOf(metrics: Metrics, logger: Logger): Filters {
 @Module({
   imports: [
     DefinitionsModule,
-    DeliveriesModule.for([NoticesModule, SummariesModule, WebhooksModule]),
-    NoticesModule,
-    PassesModule,
+    DeliveriesModule.for([StaffNotificationsModule, SummariesModule, WebhooksModule]),
+    StaffNotificationsModule,
+    DispatchModule,
     SummariesModule,
     WebhooksModule,
   ],
@@ -87,10 +87,10 @@ function filtersOf(metrics: Metrics, logger: Logger): Filters {
     EraseRowsUseCase,
     EraseUserUseCase,
     FindAlertsUseCase,
-    ForgetChangesSchedule,
-    ForgetChangesUseCase,
+    PurgeChangesSchedule,
+    PurgeChangesUseCase,
     ListAlertNamesUseCase,
-    LookAheadUseCase,
+    GetUpcomingWorkUseCase,
     RecordChangesUseCase,
     { provide: Alerts, useClass: AlertRepository },
     { provide: Assignments, useClass: AssignmentRepository },

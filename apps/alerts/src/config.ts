@@ -17,42 +17,42 @@ export class AlertsConfig extends ClockedServiceConfig {
   /** Days a change is kept that no alert has to tell of: so long an assignment may be heard of later than what happened after it. */
   @IsInt()
   @Min(1)
-  CHANGES_KEEP_DAYS = 7;
+  CHANGE_RETENTION_DAYS = 7;
 
   /** Milliseconds between two looks for changes to forget, of all replicas together. */
   @IsInt()
   @Min(10)
-  CHANGES_FORGET_MS = 600_000;
+  CHANGE_PURGE_INTERVAL_MS = 600_000;
 
   /** Milliseconds between two looks for filters that fit their data type no more. */
   @IsInt()
   @Min(50)
-  FILTERS_CHECK_MS = 600_000;
+  FILTER_CHECK_INTERVAL_MS = 600_000;
 
   /** Days a delivery is kept after its end, with its attempts, and what it was built by. */
   @IsInt()
   @Min(1)
-  DELIVERIES_KEEP_DAYS = 90;
+  DELIVERY_RETENTION_DAYS = 90;
 
   /** Days the body of a delivery is kept after it was delivered: so long it may be replayed. */
   @IsInt()
   @Min(1)
-  DELIVERED_BODIES_KEEP_DAYS = 7;
+  DELIVERED_BODY_RETENTION_DAYS = 7;
 
   /** The same of one that has failed for good, or is held. */
   @IsInt()
   @Min(1)
-  BODIES_KEEP_DAYS = 30;
+  UNDELIVERED_BODY_RETENTION_DAYS = 30;
 
   /** Days a monitoring pass is kept. */
   @IsInt()
   @Min(1)
-  PASSES_KEEP_DAYS = 30;
+  DISPATCH_RUN_RETENTION_DAYS = 30;
 
   /** Pause between two counts of what there is to deliver, of all replicas together. */
   @IsInt()
   @Min(50)
-  DELIVERIES_COUNT_MS = 15_000;
+  DELIVERY_METRICS_INTERVAL_MS = 15_000;
 
   /** Time zone of the days, weeks and months that alerts send for. */
   @IsTimeZone()
@@ -67,7 +67,7 @@ export class AlertsConfig extends ClockedServiceConfig {
   /** Pause between two looks for whether the next five minutes have begun. */
   @IsInt()
   @Min(50)
-  PASS_LOOK_MS = 1_000;
+  DISPATCH_CHECK_INTERVAL_MS = 1_000;
 
   /** Bytes that a request carries at most of a company that is too large for one: the rest goes in further ones. */
   @IsInt()
@@ -82,7 +82,7 @@ export class AlertsConfig extends ClockedServiceConfig {
   /** Pause between two looks for deliveries that are due, beside the wake-ups. */
   @IsInt()
   @Min(10)
-  DELIVERY_LOOK_MS = 250;
+  DELIVERY_POLL_INTERVAL_MS = 250;
 
   /** Deliveries under way at once. */
   @IsInt()
@@ -93,12 +93,12 @@ export class AlertsConfig extends ClockedServiceConfig {
   /** Of them to one host. */
   @IsInt()
   @Min(1)
-  DELIVERIES_PER_HOST = 16;
+  MAX_DELIVERIES_PER_HOST = 16;
 
   /** Of them to a host in trouble: ten times in a row nobody was there, or answers take five seconds. */
   @IsInt()
   @Min(1)
-  DELIVERIES_PER_SLOW_HOST = 2;
+  MAX_DELIVERIES_PER_SLOW_HOST = 2;
 
   /** Of them of one alert, its e-mails beside it, or of one lifecycle event of an account. */
   @IsInt()
@@ -157,7 +157,7 @@ export class AlertsConfig extends ClockedServiceConfig {
   /** Pause between two e-mails to them, of all replicas together. */
   @IsInt()
   @Min(50)
-  MAIL_STAFF_MS = 300_000;
+  STAFF_MAIL_INTERVAL_MS = 300_000;
 
   /** Whether e-mails may be handed over without encryption, as on one machine. */
   @IsIn(['on', 'off'])
@@ -171,7 +171,7 @@ export class AlertsConfig extends ClockedServiceConfig {
   /** Pause between two looks for rows of deleted users. */
   @IsInt()
   @Min(50)
-  ERASE_MS = 5_000;
+  ERASURE_INTERVAL_MS = 5_000;
 }
 
 /** What is between the end of an attempt and that of its lease at least. */

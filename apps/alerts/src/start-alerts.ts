@@ -1,40 +1,40 @@
 import type { Environment } from '@company-data/kernel';
 import type { INestMicroservice } from '@nestjs/common';
-import type { DatabaseServiceParts, PassSchedule } from '@company-data/service';
+import type { DatabaseServiceDependencies, IntervalJob } from '@company-data/service';
 import { NotificationListener } from '@company-data/persistence';
 import { type RunningService, startService } from '@company-data/service/database';
 import { AlertsModule, subscriptionsOf } from './app.module.js';
 import { type AlertsConfig, loadAlertsConfig } from './config.js';
-import { DELIVERIES_CHANNEL } from './deliveries/persistence/wake.sql.js';
+import { DELIVERIES_CHANNEL } from './deliveries/persistence/notify.sql.js';
 import { DeliveryLoop } from './deliveries/transport/delivery-loop.js';
-import { ForgetDeliveriesSchedule } from './deliveries/transport/forget-deliveries.schedule.js';
+import { PurgeDeliveriesSchedule } from './deliveries/transport/purge-deliveries.schedule.js';
 import { MeasureDeliveriesSchedule } from './deliveries/transport/measure-deliveries.schedule.js';
 import { entities, migrations, SCHEMA, sealedColumns } from './persistence/data-source.js';
-import { TellStaffSchedule } from './notices/transport/tell-staff.schedule.js';
-import { RunPassSchedule } from './passes/transport/run-pass.schedule.js';
+import { NotifyStaffSchedule } from './staff-notifications/transport/notify-staff.schedule.js';
+import { RunDispatchSchedule } from './dispatch/transport/run-dispatch.schedule.js';
 import { CheckFiltersSchedule } from './transport/check-filters.schedule.js';
 import { EraseRowsSchedule } from './transport/erase-rows.schedule.js';
-import { ForgetChangesSchedule } from './transport/forget-changes.schedule.js';
-import { LookAheadUseCase } from './use-cases/look-ahead.use-case.js';
+import { PurgeChangesSchedule } from './transport/purge-changes.schedule.js';
+import { GetUpcomingWorkUseCase } from './use-cases/get-upcoming-work.use-case.js';
 
 const SCHEDULES = [
   CheckFiltersSchedule,
   EraseRowsSchedule,
-  ForgetChangesSchedule,
-  ForgetDeliveriesSchedule,
+  PurgeChangesSchedule,
+  PurgeDeliveriesSchedule,
   MeasureDeliveriesSchedule,
-  RunPassSchedule,
-  TellStaffSchedule,
+  RunDispatchSchedule,
+  NotifyStaffSchedule,
 ];
 
 /** Connections of what delivers. */
 const DELIVERING = 4;
 
 /** Delivers from now on; answers what stops it. */
-function deliver(app: INestMicroservice, { config, logger }: DatabaseServiceParts<AlertsConfig>): { stop(): Promise<void> }[] {
+function deliver(app: INestMicroservice, { config, logger }: DatabaseServiceDependencies<AlertsConfig>): { stop(): Promise<void> }[] {
   if (config.DELIVERIES === 'off') return [];
   const loop = app.get(DeliveryLoop).start();
-  const heard = { url: config.DATABASE_URL, channel: DELIVERIES_CHANNEL, heard: loop.wake, logger };
+  const heard = { url: config.DATABASE_URL, channel: DELIVERIES_CHANNEL, onNotification: loop.wake, logger };
   return [loop, NotificationListener.start(heard)];
 }
 
@@ -51,14 +51,14 @@ export async function startAlerts(environment: Environment): Promise<RunningServ
     module: () => AlertsModule,
     subscriptions: subscriptionsOf,
     clockWork: (app) => ({
-      look: (tx) => app.get(LookAheadUseCase).run(tx),
+      getDueWork: (tx) => app.get(GetUpcomingWorkUseCase).run(tx),
       moved: () => {
-        app.get(RunPassSchedule).wake();
+        app.get(RunDispatchSchedule).trigger();
         app.get(DeliveryLoop).wake();
       },
     }),
     background: async (app, parts) => {
-      const passes = SCHEDULES.map((schedule) => app.get<PassSchedule>(schedule));
+      const passes = SCHEDULES.map((schedule) => app.get<IntervalJob>(schedule));
       passes.forEach((schedule) => schedule.start());
       const schedules = [...passes, ...deliver(app, parts)];
       return { stop: async () => void (await Promise.all(schedules.map((schedule) => schedule.stop()))) };

@@ -3,8 +3,8 @@ import { DataChanged, type DataChangedV1, type EventContract, type RecordChange,
 import type { AlertFrequency, ChangeKind, Filter } from '@company-data/alert-rules';
 import type { Environment } from '@company-data/kernel';
 import type { RunningService } from '@company-data/service/database';
-import { fromNow, PATIENCE_MS } from '@company-data/testing';
-import { ServiceUnderTest, type Told } from '@company-data/service-testing';
+import { fromNow, TIMEOUT_MS } from '@company-data/testing';
+import { ServiceUnderTest, type EventMeta } from '@company-data/service-testing';
 import { AlertsConfig } from '../src/config.js';
 import { startAlerts } from '../src/index.js';
 import { migrations } from '../src/persistence/data-source.js';
@@ -30,7 +30,7 @@ const DEFAULTS: Omit<AlertGiven, 'accountId'> = {
 };
 
 /** Nothing is delivered unless a test asks for it; no lease ends before the deadline that tests have. */
-const STILL: Environment = { DELIVERIES: 'off', WEBHOOK_LEASE_MS: String(2 * PATIENCE_MS) };
+const STILL: Environment = { DELIVERIES: 'off', WEBHOOK_LEASE_MS: String(2 * TIMEOUT_MS) };
 
 /** Alerts beside users and sync, with an account and a user of the test at hand. */
 export class AlertsWorld extends ServiceUnderTest<RunningService> {
@@ -38,8 +38,8 @@ export class AlertsWorld extends ServiceUnderTest<RunningService> {
   userId!: string;
 
   constructor(changes: Environment = {}) {
-    const neighbours = ['staff', 'users', 'sync', 'input'];
-    super({ name: 'alerts', config: AlertsConfig, start: startAlerts, migrations, neighbours }, { ...STILL, ...changes });
+    const peers = ['staff', 'users', 'sync', 'input'];
+    super({ name: 'alerts', config: AlertsConfig, start: startAlerts, migrations, peers }, { ...STILL, ...changes });
   }
 
   /** Another account and another user. */
@@ -49,8 +49,8 @@ export class AlertsWorld extends ServiceUnderTest<RunningService> {
   }
 
   /** Publishes an event about the account as its owner does; answers its id. */
-  publish<P extends object>(event: EventContract<P>, payload: P, told: Told = {}): Promise<string> {
-    return this.neighbours.publish(event, this.accountId, payload, told);
+  publish<P extends object>(event: EventContract<P>, payload: P, told: EventMeta = {}): Promise<string> {
+    return this.peers.publish(event, this.accountId, payload, told);
   }
 
   /** What tells of changed records of the user. */
@@ -83,6 +83,6 @@ export class AlertsWorld extends ServiceUnderTest<RunningService> {
 
   /** Assigns the user to alerts, as its owner does, and waits until it is. */
   async assign(notifications: string[], revision?: number, occurredAt?: Date): Promise<void> {
-    await this.taken(await this.publishAssigned(notifications, revision, occurredAt));
+    await this.consumed(await this.publishAssigned(notifications, revision, occurredAt));
   }
 }

@@ -12,7 +12,7 @@ const TABLES = ['pending', 'changes', 'assignments'];
 const added = (id: string): RecordChange => ({ kind: 'add', id, object: { id }, updates: [] });
 
 describe('alerts', () => {
-  const world = new AlertsWorld({ ERASE_MS: '50' });
+  const world = new AlertsWorld({ ERASURE_INTERVAL_MS: '50' });
 
   beforeAll(() => world.start());
   beforeEach(() => world.begin());
@@ -25,14 +25,14 @@ describe('alerts', () => {
     it('finds the alerts of the account among names, and no other account\u2019s', async () => {
       await world.alert('Dirigeants');
       await world.alert('Ailleurs', { accountId: randomUUID() });
-      const { known } = await world.ask(FindAlerts, { names: ['Dirigeants', 'Ailleurs', 'x\u2019; drop table alerts'] }, world.accountId);
+      const { known } = await world.call(FindAlerts, { names: ['Dirigeants', 'Ailleurs', 'x\u2019; drop table alerts'] }, world.accountId);
       expect(known).toEqual(['Dirigeants']);
     });
 
     it('makes one webhook secret an account, shown once and kept sealed', async () => {
-      const { secret } = await world.ask(CreateWebhookSecret, {}, world.accountId);
+      const { secret } = await world.call(CreateWebhookSecret, {}, world.accountId);
       expect(secret).toMatch(/^whsec_[A-Za-z0-9_-]{43}$/);
-      await expect(world.ask(CreateWebhookSecret, {}, world.accountId)).rejects.toMatchObject({ code: 'WEBHOOK_SECRET_EXISTS' });
+      await expect(world.call(CreateWebhookSecret, {}, world.accountId)).rejects.toMatchObject({ code: 'WEBHOOK_SECRET_EXISTS' });
       const [row] = await world.rows<{ row: string }>(`select s::text as row from webhook_secrets s where account_id = $1`, [
         world.accountId,
       ]);
@@ -40,7 +40,7 @@ describe('alerts', () => {
     });
 
     it('wraps the secrets by a new key when it is rotated', async () => {
-      await world.ask(CreateWebhookSecret, {}, world.accountId);
+      await world.call(CreateWebhookSecret, {}, world.accountId);
       const keys = `second:${randomBytes(32).toString('base64')},${world.environment['ENCRYPTION_KEYS']}`;
       const rotation = await rotateKeys({ DATABASE_URL: world.environment['DATABASE_URL']!, ENCRYPTION_KEYS: keys });
       expect(rotation.changed).toBeGreaterThan(0);
@@ -84,11 +84,11 @@ describe('alerts', () => {
     it('takes along everything held of it, and what comes later is not kept', async () => {
       await world.alert('A');
       await world.assign(['A']);
-      await world.taken(await world.publish(DataChanged, world.changed([added('a')])));
+      await world.consumed(await world.publish(DataChanged, world.changed([added('a')])));
       expect(await Promise.all(TABLES.map(held))).toEqual([1, 1, 1]);
-      await world.taken(await world.publish(UserDeleted, { user_id: world.userId }));
+      await world.consumed(await world.publish(UserDeleted, { user_id: world.userId }));
       await eventually(async () => (await Promise.all(TABLES.map(held))).every((rows) => rows === 0));
-      await world.taken(
+      await world.consumed(
         await world.publish(DataChanged, world.changed([added('b')])),
         await world.publish(UserUpdated, { user_id: world.userId, name: 'EXEMPLE', notifications: ['A'] }),
       );
@@ -98,8 +98,8 @@ describe('alerts', () => {
     it('leaves the same user id of another account alone', async () => {
       await world.alert('A');
       await world.assign(['A']);
-      await world.taken(await world.publish(DataChanged, world.changed([added('a')])));
-      await world.taken(await world.neighbours.publish(UserDeleted, randomUUID(), { user_id: world.userId }));
+      await world.consumed(await world.publish(DataChanged, world.changed([added('a')])));
+      await world.consumed(await world.peers.publish(UserDeleted, randomUUID(), { user_id: world.userId }));
       expect(await held('pending')).toBe(1);
     });
   });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { type AlertFrequency, BackTest, foreseenBody, type TestedAlert } from '@company-data/alert-rules';
+import { type AlertFrequency, BackTest, simulatedBody, type TestedAlert } from '@company-data/alert-rules';
 import { DataChanged, type PastChange, type RecordChange } from '@company-data/contracts';
 import { dataType } from '@company-data/data-types';
-import { type BuiltRequest, type Company, PassWorld } from './pass-world.js';
+import { type BuiltRequest, type Company, DispatchWorld } from './dispatch-world.js';
 
 /** Every border of a day, week or month that something waits for is among them: the hour is moved forward on the 28th, the 29th is a Monday. */
 const PASSES = [
@@ -28,7 +28,7 @@ const happened = (pass: number, company: number, characters = 0, round = 0): Pas
   });
 
 describe('a back-test', () => {
-  const world = new PassWorld({ MAX_REQUEST_BYTES: String(MAX_BYTES) });
+  const world = new DispatchWorld({ MAX_REQUEST_BYTES: String(MAX_BYTES) });
   let companies: Company[];
 
   beforeAll(() => world.start());
@@ -63,8 +63,8 @@ describe('a back-test', () => {
         const now = pass === MUCH ? [1, 2, 3].flatMap((round) => happened(pass, place, CHARACTERS[place], round)) : happened(pass, place);
         for (const change of now) told.push(await publish(company, change, changes[place]!.push(change)));
       }
-      await world.taken(...told);
-      await world.passAt(tick);
+      await world.consumed(...told);
+      await world.runAt(tick);
     }
     const sent = Map.groupBy(await world.requests(), ({ alert }) => alert);
     for (const frequency of FREQUENCIES) {
@@ -75,10 +75,10 @@ describe('a back-test', () => {
       };
       const test = new BackTest(alert, dataType('COMPANY_OFFICER'), settings);
       companies.forEach((company, place) => test.add(subjectOf(company), changes[place]!));
-      const { requests } = test.foresee(new Date(PASSES.at(-1)!));
+      const { requests } = test.simulate(new Date(PASSES.at(-1)!));
       const live: BuiltRequest[] = sent.get(alert.name)!;
       const bodies = requests.map((request, index) =>
-        foreseenBody(alert.name, request, { notificationId: live[index]?.id ?? '', batchId: live[index]?.batch ?? '' }),
+        simulatedBody(alert.name, request, { notificationId: live[index]?.id ?? '', batchId: live[index]?.batch ?? '' }),
       );
       expect(requests.map(({ part, parts, bytes }) => [part, parts, bytes])).toEqual(
         live.map(({ part, parts, bytes }) => [part, parts, bytes]),

@@ -16,7 +16,7 @@ const change = (kind: RecordChange['kind'], id: string): RecordChange => ({
 const ACTIVE: Filter = { where: { field: 'active', op: 'eq', value: true } };
 
 describe('changes', () => {
-  const world = new AlertsWorld({ FILTERS_CHECK_MS: '50' });
+  const world = new AlertsWorld({ FILTER_CHECK_INTERVAL_MS: '50' });
 
   beforeAll(() => world.start());
   beforeEach(() => world.begin());
@@ -51,7 +51,7 @@ describe('changes', () => {
     world.publish(DataChanged, world.changed([change(kind, id)], dataType, at), { occurredAt: at });
   const tell = async (...told: Parameters<typeof publish>): Promise<string> => {
     const event = await publish(...told);
-    await world.taken(event);
+    await world.consumed(event);
     return event;
   };
 
@@ -62,7 +62,7 @@ describe('changes', () => {
       const changed = { ...world.changed(changes), version: 7 };
       const id = await world.publish(DataChanged, changed);
       await world.publish(DataChanged, changed, { id });
-      await world.taken(id, await world.publish(DataChanged, world.changed([])));
+      await world.consumed(id, await world.publish(DataChanged, world.changed([])));
       const rows = await kept();
       const of = { data_type: 'OFFICER', user_id: world.userId, siren: '000012344', name: 'EXEMPLE LOGICIELS (000012344)' };
       expect(rows.map(({ event }) => event)).toEqual(changes.map((each) => ({ ...of, ...each })));
@@ -73,7 +73,7 @@ describe('changes', () => {
     it('of a thousand records in one event are kept and seen', async () => {
       await watch();
       const changes = Array.from({ length: 1_000 }, (_, index) => change('add', `r${index}`));
-      await world.taken(await world.publish(DataChanged, world.changed(changes)));
+      await world.consumed(await world.publish(DataChanged, world.changed(changes)));
       expect(await seen()).toEqual(changes.map(({ id }) => id));
     });
 
@@ -86,7 +86,7 @@ describe('changes', () => {
         await world.assign(['Watched'], 1);
       }
       world.userId = users[4]!;
-      await world.taken(await world.eraseUser());
+      await world.consumed(await world.eraseUser());
       const told: string[] = [];
       for (const [index, user] of [...users, ...users].entries()) {
         world.userId = user;
@@ -94,7 +94,7 @@ describe('changes', () => {
         told.push(await publish(`r${index}`, undefined, index % 3 === 0 ? 'add' : 'update'));
       }
       world.accountId = own;
-      await world.taken(...told);
+      await world.consumed(...told);
       const expected = [1, 2, 5, 8, 10, 13, 14, 17, 20, 22].map((index) => `r${index}`);
       expect([await seen(), (await keptIds()).length]).toEqual([expected, 16]);
     });
@@ -112,7 +112,7 @@ describe('changes', () => {
       const event = await tell('a', at);
       await world.rows('delete from inbox where event_id = $1', [event]);
       await world.rows('delete from pending where account_id = $1', [world.accountId]);
-      await world.taken(await world.publish(DataChanged, world.changed([change('add', 'a')], 'OFFICER', at), { id: event }));
+      await world.consumed(await world.publish(DataChanged, world.changed([change('add', 'a')], 'OFFICER', at), { id: event }));
       expect([await keptIds(), await seen()]).toEqual([['a'], []]);
     });
 
@@ -241,7 +241,7 @@ describe('changes', () => {
           'on again': () => world.publishAssigned(['Watched'], 3, t4),
           c3: () => publish('c3', t5),
         };
-        for (const each of order) await world.taken(await happened[each]!());
+        for (const each of order) await world.consumed(await happened[each]!());
         expect((await seen()).toSorted()).toEqual(['c1', 'c3']);
       },
     );

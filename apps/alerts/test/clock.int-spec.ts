@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readClock, type ServiceClockReply, setClock } from '@company-data/contracts';
 import { eventually } from '@company-data/testing';
-import { type Company, PassWorld } from './pass-world.js';
+import { type Company, DispatchWorld } from './dispatch-world.js';
 
 const NOON = '2033-05-09T10:00:00Z';
 
 describe('the clock of alerts', () => {
-  const world = new PassWorld({ TEST_CLOCK: 'on', PASS_LOOK_MS: '600000', DELIVERIES: 'off' });
+  const world = new DispatchWorld({ TEST_CLOCK: 'on', DISPATCH_CHECK_INTERVAL_MS: '600000', DELIVERIES: 'off' });
   let company: Company;
 
   beforeAll(() => world.start());
@@ -18,19 +18,19 @@ describe('the clock of alerts', () => {
 
   const idle = (): Promise<ServiceClockReply> =>
     eventually(async () => {
-      const clock = await world.ask(readClock('alerts'), {}, null);
+      const clock = await world.call(readClock('alerts'), {}, null);
       return clock.busy.length === 0 ? clock : undefined;
     });
 
   async function moveTo(time: string): Promise<ServiceClockReply> {
-    const { offset_ms, now } = await world.ask(readClock('alerts'), {}, null);
-    return world.ask(setClock('alerts'), { offset_ms: offset_ms + Date.parse(time) - Date.parse(now) }, null);
+    const { offset_ms, now } = await world.call(readClock('alerts'), {}, null);
+    return world.call(setClock('alerts'), { offset_ms: offset_ms + Date.parse(time) - Date.parse(now) }, null);
   }
 
   it('runs the pass that is due when it is moved, without waiting for the next look', async () => {
     expect((await moveTo(NOON)).busy).toContain('a pass');
     const { next_due_at } = await idle();
-    expect([next_due_at, (await world.passesOf(NOON)).length]).toEqual([null, 1]);
+    expect([next_due_at, (await world.runsOf(NOON)).length]).toEqual([null, 1]);
   });
 
   it('tells when an alert may send what it has seen: in the next pass, and daily tomorrow', async () => {
@@ -38,12 +38,12 @@ describe('the clock of alerts', () => {
     await idle();
     await world.alert('Daily', { frequency: 'DAILY', url: null, emails: ['a@example.com'] });
     company = await world.company('000012344', world.userId, ['Daily']);
-    await world.tell(company, ['a']);
+    await world.publishChange(company, ['a']);
     expect((await idle()).next_due_at).toBe('2033-05-10T10:05:00.000Z');
     await moveTo('2033-05-10T10:05:00Z');
     await eventually(async () => (await world.requests()).length === 1);
     await world.rows(`update deliveries set state = 'waiting', next_at = '2033-05-11T09:00:00Z'`);
-    await world.tell(company, ['b']);
+    await world.publishChange(company, ['b']);
     expect((await idle()).next_due_at).toBe('2033-05-10T22:00:00.000Z');
     await world.rows(`update deliveries set next_at = '2033-05-10T12:00:00Z'`);
     expect((await idle()).next_due_at).toBe('2033-05-10T12:00:00.000Z');
@@ -53,17 +53,17 @@ describe('the clock of alerts', () => {
 
 describe('a clock', () => {
   it('is nobody’s to move where that is not said', async () => {
-    const world = new PassWorld();
+    const world = new DispatchWorld();
     await world.start();
     try {
-      await expect(world.ask(setClock('alerts'), { offset_ms: 1 }, null)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+      await expect(world.call(setClock('alerts'), { offset_ms: 1 }, null)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     } finally {
       await world.stop();
     }
   });
 
   it('is not to be moved where clients come by https: the service does not start', async () => {
-    const world = new PassWorld({ TEST_CLOCK: 'on', BASE_URL: 'https://api.example.com' });
+    const world = new DispatchWorld({ TEST_CLOCK: 'on', BASE_URL: 'https://api.example.com' });
     await expect(world.start()).rejects.toThrow('TEST_CLOCK');
     await world.stop();
   });

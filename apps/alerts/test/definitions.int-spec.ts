@@ -16,19 +16,19 @@ import {
   TestAlert,
   UpdateAlert,
 } from '@company-data/contracts';
-import { PassWorld } from './pass-world.js';
+import { DispatchWorld } from './dispatch-world.js';
 
 const NOTICES: AlertDraft = { name: 'Notices', data_type: 'LEGAL_NOTICE', frequency: 'NOW', url: 'https://hooks.example.com/in' };
 
 describe('alerts as staff writes them', () => {
-  const world = new PassWorld({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'alerts@mail.example.com' });
+  const world = new DispatchWorld({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'alerts@mail.example.com' });
 
   beforeAll(() => world.start());
   beforeEach(() => world.begin());
   afterAll(() => world.stop());
 
   const ask = <P extends object, R>(contract: RequestContract<P, R>, payload: P, accountId: string | null = world.accountId): Promise<R> =>
-    world.ask(contract, payload, accountId);
+    world.call(contract, payload, accountId);
   const create = (changes: AlertDraft = {}): Promise<AlertView> => ask(CreateAlert, { definition: { ...NOTICES, ...changes } });
   const refusal = <R>(asked: Promise<R>): Promise<unknown> => asked.catch((error: unknown) => error);
 
@@ -59,7 +59,7 @@ describe('alerts as staff writes them', () => {
   /** The alert has seen a change of a user that is assigned to it. */
   async function see(name: string): Promise<void> {
     await world.assign([name]);
-    await world.taken(await world.publish(DataChanged, world.changed([{ kind: 'add', id: 'a', object: { id: 'a' }, updates: [] }], 'LEGAL_NOTICE'))); // prettier-ignore
+    await world.consumed(await world.publish(DataChanged, world.changed([{ kind: 'add', id: 'a', object: { id: 'a' }, updates: [] }], 'LEGAL_NOTICE'))); // prettier-ignore
   }
   const pending = async (): Promise<number> => (await world.rows('select from pending where account_id = $1', [world.accountId])).length;
 
@@ -192,7 +192,7 @@ describe('alerts as staff writes them', () => {
       expect(await ask(DeleteAlert, { alert: 'Notices' })).toEqual({ alert_id: id, name: 'Notices', withdrawn: 1, pending: 1 });
       expect([await stateOf(open), await pending()]).toEqual(['withdrawn', 0]);
       expect(await world.rows('select from assignments where account_id = $1', [world.accountId])).toEqual([]);
-      expect(await world.told(AlertDeleted, world.accountId)).toEqual([{ alert_id: id, name: 'Notices' }]);
+      expect(await world.published(AlertDeleted, world.accountId)).toEqual([{ alert_id: id, name: 'Notices' }]);
       expect(await refusal(ask(DeleteAlert, { alert: 'Notices' }))).toMatchObject({ code: 'NO_SUCH_ALERT' });
     });
   });

@@ -39,7 +39,7 @@ describe('an alert that is deleted as a change of its user arrives', () => {
     await staff.query('delete from pending where alert_id = $1', [alert]);
     await staff.query('delete from alerts where id = $1', [alert]);
     await staff.query('commit');
-    await world.taken(told);
+    await world.consumed(told);
     expect(await world.rows('select from pending where alert_id = $1', [alert])).toEqual([]);
     expect(await world.rows('select from dead_letters')).toEqual([]);
   });

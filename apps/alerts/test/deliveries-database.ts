@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openDataSource, createServiceDataSource, SqlTransactions } from '@company-data/persistence';
 import { migratedSchema } from '@company-data/service-testing';
-import { PATIENCE_MS, startTestDatabase, type TestDatabase } from '@company-data/testing';
+import { TIMEOUT_MS, startTestDatabase, type TestDatabase } from '@company-data/testing';
 import type { DataSource } from 'typeorm';
 import { entities, migrations } from '../src/persistence/data-source.js';
 
@@ -34,7 +34,7 @@ export class DeliveriesDatabase {
 
   static async open(): Promise<DeliveriesDatabase> {
     const database = await startTestDatabase(migratedSchema('alerts', migrations));
-    const options = { url: database.urlOf('alerts'), schema: 'alerts', migrations, entities, statementTimeout: PATIENCE_MS };
+    const options = { url: database.urlOf('alerts'), schema: 'alerts', migrations, entities, statementTimeout: TIMEOUT_MS };
     const dataSource = await openDataSource(createServiceDataSource(options));
     return new DeliveriesDatabase(database, dataSource, new SqlTransactions(dataSource));
   }

@@ -27,13 +27,19 @@ export class DeliveriesWorld extends AlertsWorld {
   secret!: string;
 
   constructor(changes: Environment = {}) {
-    super({ DELIVERIES: 'on', DELIVERY_LOOK_MS: '50', WEBHOOK_ALLOW_LOOPBACK: 'on', PASS_LOOK_MS: '50', ...changes });
+    super({
+      DELIVERIES: 'on',
+      DELIVERY_POLL_INTERVAL_MS: '50',
+      WEBHOOK_ALLOW_LOOPBACK: 'on',
+      DISPATCH_CHECK_INTERVAL_MS: '50',
+      ...changes,
+    });
   }
 
   /** Another account, with a secret. */
   async open(): Promise<void> {
     this.begin();
-    this.secret = (await this.ask(CreateWebhookSecret, {}, this.accountId)).secret;
+    this.secret = (await this.call(CreateWebhookSecret, {}, this.accountId)).secret;
   }
 
   /** Replaces the account's secret by another, as of now. */

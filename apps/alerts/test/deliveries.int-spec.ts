@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { verifyBody, verifyUrl } from '@company-data/webhook-verify';
 import { eventually, fromNow } from '@company-data/testing';
-import { USER_AGENT } from '../src/deliveries/transport/http-courier.js';
+import { USER_AGENT } from '../src/deliveries/transport/http-channel.js';
 import { DeliveriesWorld } from './deliveries-world.js';
 import { Receiver } from './receiver.js';
 
@@ -44,7 +44,7 @@ describe('a request', () => {
   });
 
   it('leaves an attempt behind, with what was answered, and no query', async () => {
-    receiver.answer = () => ({ status: 202, body: 'x'.repeat(10_000) });
+    receiver.respond = () => ({ status: 202, body: 'x'.repeat(10_000) });
     const id = await world.request(alertId);
     await world.reaches(id, 'delivered');
     const [attempt, ...more] = await world.attemptsOf(id);
@@ -54,7 +54,7 @@ describe('a request', () => {
   });
 
   it('23: is delivered by a redirect, which is not followed and warned of', async () => {
-    receiver.answer = ({ path }) =>
+    receiver.respond = ({ path }) =>
       path.startsWith('/hook') ? { status: 302, headers: { location: receiver.url('/inside') } } : { status: 200 };
     const id = await world.request(alertId);
     await world.reaches(id, 'delivered');
@@ -63,11 +63,11 @@ describe('a request', () => {
   });
 
   it.each<[string, Parameters<typeof Object.assign>[1], object]>([
-    ['an error', { answer: () => ({ status: 500, body: 'oh' }) }, { outcome: 'STATUS', status: 500 }],
-    ['a connection that is cut', { answer: () => 'reset' }, { outcome: 'RESET', status: null }],
+    ['an error', { respond: () => ({ status: 500, body: 'oh' }) }, { outcome: 'STATUS', status: 500 }],
+    ['a connection that is cut', { respond: () => 'reset' }, { outcome: 'RESET', status: null }],
     [
       'an answer that is none',
-      { answer: () => ({ status: 200, headers: { 'x-much': 'x'.repeat(20_000) } }) },
+      { respond: () => ({ status: 200, headers: { 'x-much': 'x'.repeat(20_000) } }) },
       { outcome: 'BAD_ANSWER', status: null },
     ],
   ])('waits for another attempt after %s', async (_, how, noted) => {
@@ -87,7 +87,7 @@ describe('a request', () => {
   });
 
   it('24: goes to the present address, under the same id', async () => {
-    receiver.answer = ({ path }) => ({ status: path.startsWith('/hook') ? 500 : 200 });
+    receiver.respond = ({ path }) => ({ status: path.startsWith('/hook') ? 500 : 200 });
     const id = await world.request(alertId);
     await world.goThrough(id, 3);
     await world.rows('update alerts set url = $2 where id = $1', [alertId, receiver.url('/new')]);
@@ -109,7 +109,7 @@ describe('a request', () => {
   });
 
   it('loses its body with its end when it told of somebody who was erased, and keeps it otherwise', async () => {
-    receiver.answer = () => ({ status: 200, body: 'echo' });
+    receiver.respond = () => ({ status: 200, body: 'echo' });
     const ids = [await world.request(alertId, { state: 'held' }), await world.request(alertId, { state: 'held' })];
     await world.rows('update bodies set forget_at_end = true where delivery_id = $1', [ids[0]]);
     await world.rows(`update deliveries set state = 'due' where id = any($1)`, [ids]);
@@ -122,7 +122,7 @@ describe('a request', () => {
   });
 
   it('30: is believed by who has the new secret and by who has the old one, at the first attempt after a rotation', async () => {
-    receiver.answer = ({ body }) => ({ status: body.toString() === '{}' ? 200 : 500 });
+    receiver.respond = ({ body }) => ({ status: body.toString() === '{}' ? 200 : 500 });
     const id = await world.request(alertId);
     await world.reaches(id, 'waiting', 1);
     const { secret: old } = world;
@@ -164,9 +164,7 @@ describe('a fault of ours', () => {
     }
     expect(await world.reaches(id, 'held')).toMatchObject({ attempts: 0, own_faults: 5 });
     expect(
-      world.logs.filter(
-        ({ delivery_id, msg, level }) => delivery_id === id && level === 'error' && String(msg).includes('waits for staff'),
-      ),
+      world.logs.filter(({ delivery_id, msg, level }) => delivery_id === id && level === 'error' && String(msg).includes('delivery stuck')),
     ).toHaveLength(1);
     expect((await world.probe('/metrics')).text).toMatch(/deliveries_stuck_total\{[^}]*\} [1-9]/);
   });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createHash, randomUUID } from 'node:crypto';
 import { fromNow } from '@company-data/testing';
-import type { ClaimRoom, LaneSearch } from '../src/deliveries/domain/claims.js';
-import type { LaneShare } from '../src/deliveries/domain/slots.js';
+import type { ClaimLimits, QueueSearch } from '../src/deliveries/domain/claims.js';
+import type { QueueShare } from '../src/deliveries/domain/slots.js';
 import { END } from '../src/deliveries/persistence/attempt-statements.js';
-import { CLAIM, LANES, LOST, PROMOTE } from '../src/deliveries/persistence/claim-statements.js';
-import { CargoRepository } from '../src/deliveries/persistence/cargo.repository.js';
+import { CLAIM, SELECT_QUEUES, LOST, PROMOTE } from '../src/deliveries/persistence/claim-statements.js';
+import { RequestPayloadRepository } from '../src/deliveries/persistence/request-payload.repository.js';
 import { ClaimRepository } from '../src/deliveries/persistence/claim.repository.js';
 import { DeliveriesDatabase } from './deliveries-database.js';
 
@@ -24,13 +24,13 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 const run: DeliveriesDatabase['transactions']['separately'] = (work) => database.transactions.separately(work);
-const room = (shares: LaneShare[], changes: Partial<ClaimRoom> = {}): ClaimRoom => ({
+const limits = (shares: QueueShare[], changes: Partial<ClaimLimits> = {}): ClaimLimits => ({
   ...{ channel: 'http', shares, targets: [], free: [], perTarget: 100, bytes: 1_000_000, bytesByAccount: {}, leaseMs: 30_000, ...changes },
 });
-const shareOf = (host: string, most = 100): LaneShare => ({ accountId: database.accountId, host, most });
-const claim = (shares: LaneShare[], changes: Partial<ClaimRoom> = {}) => run((tx) => claims.claim(room(shares, changes), tx));
-const lanes = (changes: Partial<LaneSearch> = {}) =>
-  run((tx) => claims.lanes({ channel: 'http', after: undefined, fullAccounts: [], fullHosts: [], most: 10, ...changes }, tx));
+const shareOf = (host: string, limit = 100): QueueShare => ({ accountId: database.accountId, host, limit });
+const claim = (shares: QueueShare[], changes: Partial<ClaimLimits> = {}) => run((tx) => claims.claim(limits(shares, changes), tx));
+const lanes = (changes: Partial<QueueSearch> = {}) =>
+  run((tx) => claims.findQueues({ channel: 'http', after: undefined, fullAccounts: [], fullHosts: [], limit: 10, ...changes }, tx));
 const due = (host: string, columns: Record<string, unknown> = {}) => database.delivery(alertId, { host, ...columns });
 
 describe('a claim', () => {
@@ -39,7 +39,16 @@ describe('a claim', () => {
     const claimed = await claim([shareOf('h', 2)]);
     expect(claimed.map(({ id }) => id).sort()).toEqual(ids.slice(0, 2).sort());
     const first = claimed.find(({ id }) => id === ids[0])!;
-    expect(first).toMatchObject({ attempt: 1, run: 1, runKind: 'ladder', token: '1', host: 'h', bytes: 2, address: null, ownFaults: 0 });
+    expect(first).toMatchObject({
+      attempt: 1,
+      run: 1,
+      runKind: 'ladder',
+      token: '1',
+      host: 'h',
+      bytes: 2,
+      address: null,
+      internalErrors: 0,
+    });
     expect(await database.find(ids[0]!)).toMatchObject({ state: 'leased', attempts: 1, token: '1' });
     const [lease] = await database.rows<{ is_30_s: boolean }>(
       `select leased_until > clock_timestamp() and leased_until <= clock_timestamp() + interval '30 s' as is_30_s from deliveries where id = $1`,
@@ -120,7 +129,7 @@ describe('a claim', () => {
         [id],
       )) as [{ sha256: Buffer; bytes: number }];
       const [delivery] = await claim([shareOf('h')], { bytes: 100_000_000 });
-      const { url, body } = await new CargoRepository(database.transactions).read({
+      const { url, body } = await new RequestPayloadRepository(database.transactions).read({
         ...delivery!,
         age: () => 0,
         stopping: new AbortController().signal,
@@ -139,7 +148,7 @@ describe('a claim', () => {
     await database.rows(`update bodies set body = convert_to(repeat('x', 65537), 'UTF8') where delivery_id = $1`, [large]);
     await database.rows('delete from bodies where delivery_id = $1', [bare]);
     const gone = await database.delivery(randomUUID(), { host: 'h' });
-    const cargoes = new Map((await claim([shareOf('h')])).map(({ id, cargo }) => [id, cargo]));
+    const cargoes = new Map((await claim([shareOf('h')])).map(({ id, requestPayload }) => [id, requestPayload]));
     const url = 'https://client.example.com/hook?key=own';
     expect([small, large, bare, gone].map((id) => cargoes.get(id))).toEqual([
       { url, body: Buffer.from('{}') },
@@ -155,7 +164,7 @@ describe('a claim', () => {
       [database.accountId],
     );
     await database.delivery('DATA_SYNC_SUCCESS', { host: 'h', source: 'lifecycle' });
-    expect((await claim([shareOf('h')])).map(({ cargo }) => cargo?.url)).toEqual(['https://a.example/in']);
+    expect((await claim([shareOf('h')])).map(({ requestPayload }) => requestPayload?.url)).toEqual(['https://a.example/in']);
   });
 
   it('takes of a channel what is of it alone', async () => {
@@ -169,8 +178,8 @@ describe('lanes', () => {
     const hosts = ['a', 'b', 'c', 'd'];
     await Promise.all(hosts.flatMap((host) => [due(host), due(host), due('z', { state: 'waiting' })]));
     const accountId = database.accountId;
-    const found = [await lanes(), await lanes({ after: { accountId, host: 'b' } }), await lanes({ fullHosts: ['a'], most: 2 })];
-    expect(found.map((each) => each.lanes.map(({ host }) => host))).toEqual([hosts, ['c', 'd'], ['b', 'c']]);
+    const found = [await lanes(), await lanes({ after: { accountId, host: 'b' } }), await lanes({ fullHosts: ['a'], limit: 2 })];
+    expect(found.map((each) => each.queues.map(({ host }) => host))).toEqual([hosts, ['c', 'd'], ['b', 'c']]);
     expect(found.map(({ othersWait }) => othersWait)).toEqual([false, false, false]);
   });
 
@@ -178,10 +187,10 @@ describe('lanes', () => {
     const full = database.accountId;
     await due('a');
     await due('b');
-    expect((await lanes({ fullAccounts: [full] })).lanes).toHaveLength(2);
+    expect((await lanes({ fullAccounts: [full] })).queues).toHaveLength(2);
     database.accountId = randomUUID();
     await due('c');
-    expect(await lanes({ fullAccounts: [full] })).toEqual({ lanes: [{ accountId: database.accountId, host: 'c' }], othersWait: true });
+    expect(await lanes({ fullAccounts: [full] })).toEqual({ queues: [{ accountId: database.accountId, host: 'c' }], othersWait: true });
   });
 
   it('are found for all who wait, whoever has how many', async () => {
@@ -190,7 +199,7 @@ describe('lanes', () => {
       database.accountId = accountId;
       await due('same');
     }
-    expect((await lanes()).lanes.map(({ accountId }) => accountId).sort()).toEqual(accounts.sort());
+    expect((await lanes()).queues.map(({ accountId }) => accountId).sort()).toEqual(accounts.sort());
   });
 });
 
@@ -232,7 +241,7 @@ describe('a lost delivery', () => {
     const found = await run((tx) => claims.lost(10, tx));
     await database.rows(`update clock_offset set offset_by = '0'`);
     expect(found).toMatchObject([{ id: lost, attempt: 3, token: '7' }]);
-    expect(found[0]!.heldMs).toBeGreaterThanOrEqual(5_000);
+    expect(found[0]!.leasedMs).toBeGreaterThanOrEqual(5_000);
   });
 });
 
@@ -251,7 +260,7 @@ describe('the statements of claims', () => {
     );
     await database.rows('analyze deliveries');
     const plans = await Promise.all(
-      Object.entries({ PROMOTE, LANES, CLAIM, LOST, END }).map(async ([name, statement]) => {
+      Object.entries({ PROMOTE, LANES: SELECT_QUEUES, CLAIM, LOST, END }).map(async ([name, statement]) => {
         const rows = await database.rows<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${statement}`);
         return rows.some((row) => /Seq Scan on deliveries/.test(row['QUERY PLAN'])) ? [name] : [];
       }),
@@ -266,7 +275,7 @@ describe('the statements of claims', () => {
       [database.accountId, alertId],
     );
     await database.rows('analyze deliveries');
-    const rows = await database.rows<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${LANES}`);
+    const rows = await database.rows<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${SELECT_QUEUES}`);
     const scans = rows.flatMap((row) => /Scan using (\w+)/.exec(row['QUERY PLAN'])?.[1] ?? []);
     expect(new Set(scans)).toEqual(new Set(['deliveries_due']));
   });

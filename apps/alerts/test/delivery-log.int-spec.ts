@@ -77,10 +77,10 @@ describe('the list of deliveries', () => {
   }
 
   const page = (asked: Partial<ListDeliveriesPayload> = {}, accountId = world.accountId) =>
-    world.ask(ListDeliveries, { per_page: 50, ...asked }, accountId);
+    world.call(ListDeliveries, { per_page: 50, ...asked }, accountId);
   const ids = async (asked: Partial<ListDeliveriesPayload> = {}) => (await page(asked)).result.map(({ id }) => id);
-  const get = (id: string, body?: boolean, accountId = world.accountId) => world.ask(GetDelivery, { delivery_id: id, body }, accountId);
-  const replay = (id: string, accountId = world.accountId) => world.ask(ReplayDelivery, { delivery_id: id }, accountId);
+  const get = (id: string, body?: boolean, accountId = world.accountId) => world.call(GetDelivery, { delivery_id: id, body }, accountId);
+  const replay = (id: string, accountId = world.accountId) => world.call(ReplayDelivery, { delivery_id: id }, accountId);
 
   it('begins with the newest, and goes on where the last answer ended, also among those of one moment', async () => {
     const made: string[] = [];

@@ -6,7 +6,7 @@ import { DeliveriesWorld } from './deliveries-world.js';
 import { type Answered, Receiver } from './receiver.js';
 
 /** Long enough for a test not to see it. */
-const NEVER_LOOKS = '600000';
+const NEVER_POLLS = '600000';
 
 const world = new DeliveriesWorld({ DELIVERIES: 'off' });
 const receivers: Receiver[] = [];
@@ -24,7 +24,7 @@ const deliverer = (changes: Environment = {}) => world.replica({ DELIVERIES: 'on
 /** Has a receiver keep everybody waiting until it is opened. */
 function closeGate(at: Receiver): () => void {
   const gate = Promise.withResolvers<Answered>();
-  at.answer = () => gate.promise;
+  at.respond = () => gate.promise;
   return () => gate.resolve({ status: 200 });
 }
 /** So many requests of each of these alerts, all due in the same moment. */
@@ -56,7 +56,7 @@ afterAll(() => world.stop());
 
 describe('deliveries', () => {
   it('go as soon as they are written, without waiting for the next look', async () => {
-    await deliverer({ DELIVERY_LOOK_MS: NEVER_LOOKS });
+    await deliverer({ DELIVERY_POLL_INTERVAL_MS: NEVER_POLLS });
     const id = await world.request(alertId);
     await world.reaches(id, 'delivered');
     expect(receiver.received).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('deliveries', () => {
     await neverWithin(200, () => receiver.open > 16);
     open();
     await allIn(ids, 'delivered');
-    expect([receiver.mostOpen, receiver.received.length]).toEqual([16, 80]);
+    expect([receiver.maxOpen, receiver.received.length]).toEqual([16, 80]);
   });
 
   it('of one alert are four at once', async () => {
@@ -162,7 +162,7 @@ describe('an attempt under way', () => {
     await world.reaches(id, 'waiting', 1);
     open();
     await eventually(() =>
-      world.logs.some(({ delivery_id, msg }) => delivery_id === id && String(msg).includes('after its delivery was taken')),
+      world.logs.some(({ delivery_id, msg }) => delivery_id === id && String(msg).includes('delivery attempt result discarded')),
     );
     expect([await world.delivery(id), await world.attemptsOf(id)]).toMatchObject([
       { state: 'waiting', attempts: 1 },
@@ -177,14 +177,16 @@ describe('an attempt under way', () => {
     await eventually(() => receiver.open === 1);
     await world.rows(`update deliveries set state = 'withdrawn', token = token + 1, leased_until = null where id = $1`, [id]);
     open();
-    await eventually(() => world.logs.some(({ delivery_id, msg }) => delivery_id === id && String(msg).includes('or withdrawn')));
+    await eventually(() =>
+      world.logs.some(({ delivery_id, msg }) => delivery_id === id && String(msg).includes('delivery attempt result discarded')),
+    );
     expect([(await world.delivery(id)).state, await world.attemptsOf(id)]).toEqual(['withdrawn', []]);
   });
 
   it('is followed by none as long as its alert, disabled meanwhile, is not enabled', async () => {
     await deliverer();
     const gate = Promise.withResolvers<Answered>();
-    receiver.answer = () => gate.promise;
+    receiver.respond = () => gate.promise;
     const id = await world.request(alertId);
     await eventually(() => receiver.open === 1);
     await world.rows('update alerts set enabled = false where id = $1', [alertId]);

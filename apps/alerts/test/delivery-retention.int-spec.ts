@@ -25,37 +25,37 @@ describe('what was delivered', () => {
   afterAll(() => database.close());
 
   const run: DeliveriesDatabase['transactions']['run'] = (work) => database.transactions.run(work);
-  const forgetBodies = (limit = 100) => run((tx) => retention.forgetBodies({ delivered: 7, failed: 30 }, limit, tx));
+  const purgeBodies = (limit = 100) => run((tx) => retention.purgeBodies({ delivered: 7, failed: 30 }, limit, tx));
   const ended = (state: string, days: number) => database.delivery(alertId, { state, created_at: daysAgo(days), ended_at: daysAgo(days) });
   const withBodies = async (ids: string[]): Promise<boolean[]> => Promise.all(ids.map((id) => database.hasBody(id)));
 
   it('loses its body after seven days, what has failed after thirty, and each once', async () => {
     const ids = [await ended('delivered', 8), await ended('delivered', 6), await ended('exhausted', 31), await ended('exhausted', 8)];
-    expect([await forgetBodies(), await withBodies(ids), await forgetBodies()]).toEqual([2, [false, true, false, true], 0]);
+    expect([await purgeBodies(), await withBodies(ids), await purgeBodies()]).toEqual([2, [false, true, false, true], 0]);
   });
 
   it('loses so many bodies at a time, the oldest first', async () => {
     const ids = [await ended('delivered', 8), await ended('delivered', 10), await ended('delivered', 9)];
-    expect([await forgetBodies(2), await withBodies(ids)]).toEqual([2, [true, false, false]]);
+    expect([await purgeBodies(2), await withBodies(ids)]).toEqual([2, [true, false, false]]);
   });
 
   it('loses the body of somebody who was erased as it ended, at once', async () => {
     const ids = [await ended('delivered', 0), await ended('exhausted', 0), await ended('delivered', 0)];
     await database.rows('update bodies set forget_at_end = true where delivery_id = any($1)', [ids.slice(0, 2)]);
-    expect([await forgetBodies(), await withBodies(ids)]).toEqual([1, [false, true, true]]);
+    expect([await purgeBodies(), await withBodies(ids)]).toEqual([1, [false, true, true]]);
   });
 
   it('is withdrawn when it was held for thirty days', async () => {
     const ids = [31, 29].map((days) => database.delivery(alertId, { state: 'held', created_at: daysAgo(days) }));
     const [old, young] = (await Promise.all(ids)) as [string, string];
-    await forgetBodies();
+    await purgeBodies();
     expect([(await database.find(old)).state, (await database.find(young)).state]).toEqual(['withdrawn', 'held']);
   });
 
   it('is forgotten with its attempts after ninety days', async () => {
     const ids = [await ended('delivered', 91), await ended('delivered', 89)];
     for (const id of ids) await database.attempt(id, 'DELIVERED');
-    expect(await run((tx) => retention.forgetDeliveries(90, 100, tx))).toBe(1);
+    expect(await run((tx) => retention.purgeDeliveries(90, 100, tx))).toBe(1);
     const left = await database.rows<{ delivery_id: string }>('select delivery_id from attempts where account_id = $1', [
       database.accountId,
     ]);
@@ -74,7 +74,7 @@ describe('what was delivered', () => {
   it('is forgotten with its batch, unless an e-mail of it is kept', async () => {
     const ids = [await batch(91), await batch(89), await batch(91)];
     await database.delivery(alertId, { channel: 'mail', address: 'a@client.example.com', batch_id: ids[2] });
-    expect(await run((tx) => retention.forgetBatches(90, 100, tx))).toBe(1);
+    expect(await run((tx) => retention.purgeBatches(90, 100, tx))).toBe(1);
     const left = await database.rows<{ id: string }>('select id from batches');
     expect(left.map(({ id }) => id).sort()).toEqual(ids.slice(1).sort());
   });
@@ -85,7 +85,7 @@ describe('what was delivered', () => {
        select tick, at, at, gen_random_uuid(), at from unnest('{1,2,null}'::bigint[]) as tick, (select $1::timestamptz as at) t`,
       [daysAgo(31)],
     );
-    expect(await run((tx) => retention.forgetPasses(30, 100, tx))).toBe(2);
+    expect(await run((tx) => retention.purgeDispatchRuns(30, 100, tx))).toBe(2);
     expect(await database.rows('select tick from monitoring_passes')).toEqual([{ tick: '2' }]);
   });
 
@@ -102,7 +102,7 @@ describe('what was delivered', () => {
     );
     const mail = await database.delivery(alertId, { channel: 'mail', address: 'a@client.example.com', batch_id });
     await database.rows('delete from bodies');
-    const forget = () => run((tx) => new RetentionRepository().forget(7, 100, tx));
+    const forget = () => run((tx) => new RetentionRepository().purgeChanges(7, 100, tx));
     const left = () => database.rows('select seq from changes');
     expect([await forget(), await left()]).toEqual([1, [{ seq }]]);
     await database.rows(`insert into bodies (account_id, delivery_id, media, body) values ($1, $2, 'message/rfc822', '')`, [
@@ -114,7 +114,12 @@ describe('what was delivered', () => {
 });
 
 describe('a service that delivers', () => {
-  const world = new DeliveriesWorld({ DELIVERIES: 'off', DELIVERIES_COUNT_MS: '50', CHANGES_FORGET_MS: '50', ERASE_MS: '50' });
+  const world = new DeliveriesWorld({
+    DELIVERIES: 'off',
+    DELIVERY_METRICS_INTERVAL_MS: '50',
+    CHANGE_PURGE_INTERVAL_MS: '50',
+    ERASURE_INTERVAL_MS: '50',
+  });
 
   beforeAll(() => world.start());
   beforeEach(async () => {
@@ -150,7 +155,7 @@ describe('a service that delivers', () => {
   });
 
   it('shows how long ago the last pass of five minutes ended', async () => {
-    const lag = async (): Promise<number> => Number((await metric('alerts_pass_lag_seconds'))?.split(' ').at(-1));
+    const lag = async (): Promise<number> => Number((await metric('alerts_dispatch_lag_seconds'))?.split(' ').at(-1));
     await eventually(async () => (await lag()) >= 0);
     await eventually(async () => {
       await world.rows(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createHash, randomUUID } from 'node:crypto';
 import { fromNow } from '@company-data/testing';
-import { DELIVERY_STATES } from '../src/deliveries/domain/delivery-course.js';
+import { DELIVERY_STATES } from '../src/deliveries/domain/delivery-transitions.js';
 import type { NewDelivery } from '../src/deliveries/domain/delivery-targets.js';
 import { DeliveryTargetRepository } from '../src/deliveries/persistence/delivery-target.repository.js';
 import { DeliveriesDatabase } from './deliveries-database.js';
@@ -72,7 +72,7 @@ describe('what is held', () => {
   it('is what is open and not under way, of that alert alone', async () => {
     const ids = await ofEachState();
     const other = await database.delivery(await database.alert());
-    expect(await run((tx) => targets.hold(target(), tx))).toBe(2);
+    expect(await run((tx) => targets.holdOpen(target(), tx))).toBe(2);
     expect([await statesOf(ids), (await database.find(other)).state]).toEqual([
       {
         ...{ due: 'held', waiting: 'held', held: 'held' },
@@ -84,7 +84,7 @@ describe('what is held', () => {
 
   it('is no test: somebody waits for how it ends', async () => {
     const test = await database.delivery(alertId, { source: 'test' });
-    expect([await run((tx) => targets.hold(target(), tx)), (await database.find(test)).state]).toEqual([0, 'due']);
+    expect([await run((tx) => targets.holdOpen(target(), tx)), (await database.find(test)).state]).toEqual([0, 'due']);
   });
 });
 

@@ -29,7 +29,7 @@ async function ended(changes: Partial<AttemptResult> = {}, retryAfter = 60, dura
   const end = { outcome: 'STATUS', status: 503, retryAfter } as const;
   const result: AttemptResult = {
     ...{ delivery: { ...named, run: 1, attempt: attempts, token: '1' }, end, state: 'waiting', delayMs: 60_000 },
-    ...{ counts: true, ownFault: false, disables: false, ...changes },
+    ...{ counts: true, isInternalError: false, disables: false, ...changes },
   };
   return { result, durationMs, since: () => 0 };
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { DataChanged, type RecordChange, UserDeleted } from '@company-data/contracts';
 import { eventually } from '@company-data/testing';
 import pg from 'pg';
-import type { Told } from '@company-data/service-testing';
+import type { EventMeta } from '@company-data/service-testing';
 import { AlertsWorld } from './alerts-world.js';
 
 /** Fewer than a user has. */
@@ -12,7 +12,7 @@ const BATCH = 20;
 const ADDED: RecordChange = { kind: 'add', id: 'a', object: { id: 'a' }, updates: [] };
 
 describe('a user who is deleted as it changes', () => {
-  const world = new AlertsWorld({ ERASE_MS: '50', ERASE_BATCH_ROWS: String(BATCH) });
+  const world = new AlertsWorld({ ERASURE_INTERVAL_MS: '50', ERASE_BATCH_ROWS: String(BATCH) });
   let other: pg.Client;
 
   beforeAll(() => world.start());
@@ -26,7 +26,7 @@ describe('a user who is deleted as it changes', () => {
   afterEach(() => other.end());
   afterAll(() => world.stop());
 
-  const change = (told: Told = {}): Promise<string> => world.publish(DataChanged, world.changed([ADDED]), told);
+  const change = (told: EventMeta = {}): Promise<string> => world.publish(DataChanged, world.changed([ADDED]), told);
   const erasure = (): Promise<string> => world.publish(UserDeleted, { user_id: world.userId });
   const kept = async (): Promise<number> => (await world.rows('select from changes where user_id = $1', [world.userId])).length;
   /** Resolves when so many transactions of the service wait for somebody. */
@@ -40,21 +40,21 @@ describe('a user who is deleted as it changes', () => {
   const deadLetters = async (): Promise<number> => (await world.rows('select from dead_letters')).length;
 
   it('leaves no change behind, when the change comes after the erasure', async () => {
-    await world.taken(await erasure());
-    await world.taken(await change());
+    await world.consumed(await erasure());
+    await world.consumed(await change());
     expect([await kept(), await deadLetters()]).toEqual([0, 0]);
   });
 
   it('leaves no change behind, when the change comes before the erasure', async () => {
-    await world.taken(await change());
+    await world.consumed(await change());
     expect(await kept()).toBe(1);
-    await world.taken(await erasure());
+    await world.consumed(await erasure());
     await eventually(async () => (await kept()) === 0);
     expect(await deadLetters()).toBe(0);
   });
 
   it('leaves none of many changes behind, a batch a transaction', async () => {
-    await world.taken(await change());
+    await world.consumed(await change());
     await world.rows(
       `insert into changes (account_id, user_id, event_id, position, unit, data_type, version, event, changed_at, recorded_at)
        select $1, $2, gen_random_uuid(), 1, '', '', 1, '', now(), now() from generate_series(1, ${5 * BATCH})`,
@@ -62,7 +62,7 @@ describe('a user who is deleted as it changes', () => {
     );
     // The last batch comes to the row that is held, and is undone.
     await other.query('select from changes where ctid = (select max(ctid) from changes where user_id = $1) for update', [world.userId]);
-    await world.taken(await erasure());
+    await world.consumed(await erasure());
     await eventually(async () => (await kept()) <= BATCH);
     expect(await kept()).toBeGreaterThan(0);
     await other.query('rollback');
@@ -82,21 +82,21 @@ describe('a user who is deleted as it changes', () => {
     const erased = await erasure();
     await waiting(2);
     await other.query('rollback');
-    await world.taken(id, erased);
+    await world.consumed(id, erased);
     await eventually(async () => (await kept()) === 0);
     expect(await deadLetters()).toBe(0);
   });
 
   it('leaves no change behind, when the change comes while the erasure is under way', async () => {
-    await world.taken(await change());
+    await world.consumed(await change());
     // The erasure has to wait for this row, and who writes of the user for the erasure.
     await other.query('select from changes where user_id = $1 for update', [world.userId]);
-    await world.taken(await erasure());
+    await world.consumed(await erasure());
     await waiting(1);
     const id = await change();
     await waiting(2);
     await other.query('rollback');
-    await world.taken(id);
+    await world.consumed(id);
     await eventually(async () => (await kept()) === 0);
     expect(await deadLetters()).toBe(0);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { answeredWithoutProof } from '@company-data/service-testing';
+import { acceptedWithoutProof } from '@company-data/service-testing';
 import { AlertsWorld } from './alerts-world.js';
 
 describe('grants of accounts', () => {
@@ -8,6 +8,6 @@ describe('grants of accounts', () => {
   afterAll(() => world.stop());
 
   it('are asked of every request to alerts, and staff’s of what is staff’s', async () => {
-    expect(await answeredWithoutProof('alerts', world)).toEqual([]);
+    expect(await acceptedWithoutProof('alerts', world)).toEqual([]);
   });
 });

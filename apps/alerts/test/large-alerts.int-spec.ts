@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { eventually, fromNow, neverWithin } from '@company-data/testing';
-import { type BuiltRequest, PassWorld } from './pass-world.js';
+import { type BuiltRequest, DispatchWorld } from './dispatch-world.js';
 
 const LIMIT = 1_000_000;
 
 describe('an alert that has more to tell than one request carries', () => {
   // A company goes in pieces as soon as it is larger than a request.
-  const world = new PassWorld({ MAX_REQUEST_BYTES: '1000000' });
+  const world = new DispatchWorld({ MAX_REQUEST_BYTES: '1000000' });
 
   beforeAll(() => world.start());
   beforeEach(async () => {
@@ -21,7 +21,7 @@ describe('an alert that has more to tell than one request carries', () => {
   async function told(sizes: number[][]): Promise<void> {
     for (const [place, records] of sizes.entries()) {
       const company = await world.company(siren(place), randomUUID(), ['Watched']);
-      for (const [index, characters] of records.entries()) await world.tell(company, [`${place}.${index}`], characters);
+      for (const [index, characters] of records.entries()) await world.publishChange(company, [`${place}.${index}`], characters);
     }
   }
   const shape = (requests: BuiltRequest[]) => requests.map(({ slice, part, parts, records }) => [slice, part, parts, ...records]);
@@ -29,7 +29,7 @@ describe('an alert that has more to tell than one request carries', () => {
 
   it('is told in parts, cut between companies, which share a batch and carry each event once', async () => {
     await told([[300_000, 300_000], [600_000], [100_000], [200_000, 200_000, 200_000]]);
-    await world.passAt('2031-01-05T10:00:00Z');
+    await world.runAt('2031-01-05T10:00:00Z');
     const requests = await world.requests();
     expect(shape(requests)).toEqual([
       [0, 1, 3, '0.0', '0.1'],
@@ -49,7 +49,7 @@ describe('an alert that has more to tell than one request carries', () => {
 
   it('is told of a company that is larger than a request in pieces, in order, each a slice of the same period', async () => {
     await told([[100_000], [600_000, 600_000, 300_000, 600_000], [100_000]]);
-    await world.passAt('2031-01-06T10:00:00Z');
+    await world.runAt('2031-01-06T10:00:00Z');
     const requests = await world.requests();
     expect(shape(requests)).toEqual([
       [0, 1, 1, '0.0'],
@@ -66,7 +66,7 @@ describe('an alert that has more to tell than one request carries', () => {
     await world.rows(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`);
     await world.rows('create trigger refused before insert on notifications for each row when (new.part = 3) execute function refuse()');
     await world.moveClock('2031-01-07T10:00:00Z');
-    await eventually(() => world.logs.some(({ msg }) => String(msg).includes('requests of an alert could not be built')));
+    await eventually(() => world.logs.some(({ msg }) => String(msg).includes('building alert requests failed')));
     expect([await world.requests(), await pending()]).toEqual([[], 3]);
     await world.rows('drop trigger refused on notifications');
     await world.moveClock('2031-01-07T10:05:00Z');
@@ -80,16 +80,16 @@ describe('an alert that has more to tell than one request carries', () => {
 
   it('uses its period up by all of them together', async () => {
     await told([[600_000], [600_000]]);
-    await world.passAt('2031-01-08T10:00:00Z');
-    await world.tell(await world.company(siren(9), randomUUID(), ['Watched']), ['late']);
-    await world.passAt('2031-01-08T10:05:00Z');
+    await world.runAt('2031-01-08T10:00:00Z');
+    await world.publishChange(await world.company(siren(9), randomUUID(), ['Watched']), ['late']);
+    await world.runAt('2031-01-08T10:05:00Z');
     expect((await world.requests()).length).toBe(2);
     expect(await pending()).toBe(1);
   });
 });
 
 describe('a user who is erased', () => {
-  const world = new PassWorld();
+  const world = new DispatchWorld();
 
   beforeAll(() => world.start());
   beforeEach(async () => {
@@ -112,7 +112,7 @@ describe('a user who is erased', () => {
     );
   const erase = async (userId: string): Promise<void> => {
     world.userId = userId;
-    await world.taken(await world.eraseUser());
+    await world.consumed(await world.eraseUser());
     await eventually(async () => (await world.rows('select from watched_users where user_id = $1 and erase_at > now()', [userId])).length);
   };
 
@@ -121,17 +121,17 @@ describe('a user who is erased', () => {
       await world.company('000012344', randomUUID(), ['Watched']),
       await world.company('000098765', randomUUID(), ['Watched']),
     ];
-    await world.tell(one, ['a']);
-    await world.tell(other, ['b']);
+    await world.publishChange(one, ['a']);
+    await world.publishChange(other, ['b']);
     await erase(one.userId);
-    await world.passAt('2031-02-05T10:00:00Z');
+    await world.runAt('2031-02-05T10:00:00Z');
     expect([await world.sent(), await mentions(one.userId)]).toEqual([[['b']], []]);
   });
 
   it('27: has a request that tells of nobody else withdrawn, body and all', async () => {
     const one = await world.company('000012344', randomUUID(), ['Watched']);
-    await world.tell(one, ['a']);
-    await world.passAt('2031-02-05T10:05:00Z');
+    await world.publishChange(one, ['a']);
+    await world.runAt('2031-02-05T10:05:00Z');
     expect(await states()).toEqual(['due', 'due']);
     await erase(one.userId);
     expect([await states(), await mentions(one.userId)]).toEqual([['withdrawn', 'withdrawn'], []]);
@@ -142,8 +142,8 @@ describe('a user who is erased', () => {
       await world.company('000012344', randomUUID(), ['Watched']),
       await world.company('000098765', randomUUID(), ['Watched']),
     ];
-    for (const company of [one, other]) await world.tell(company, [company.siren]);
-    await world.passAt('2031-02-05T10:10:00Z');
+    for (const company of [one, other]) await world.publishChange(company, [company.siren]);
+    await world.runAt('2031-02-05T10:10:00Z');
     const [before] = await world.requests();
     await erase(one.userId);
     const [after] = await world.requests();
@@ -161,8 +161,8 @@ describe('a user who is erased', () => {
       await world.company('000012344', randomUUID(), ['Watched']),
       await world.company('000098765', randomUUID(), ['Watched']),
     ];
-    for (const company of [one, other]) await world.tell(company, [company.siren]);
-    await world.passAt('2031-02-05T10:15:00Z');
+    for (const company of [one, other]) await world.publishChange(company, [company.siren]);
+    await world.runAt('2031-02-05T10:15:00Z');
     await world.rows(`update deliveries set state = 'delivered' where account_id = $1`, [world.accountId]);
     await erase(one.userId);
     expect([await states(), await mentions(one.userId)]).toEqual([['delivered', 'delivered'], []]);
@@ -173,8 +173,8 @@ describe('a user who is erased', () => {
       await world.company('000012344', randomUUID(), ['Watched']),
       await world.company('000098765', randomUUID(), ['Watched']),
     ];
-    for (const company of [one, other]) await world.tell(company, [company.siren], 600_000);
-    await world.passAt('2031-02-05T10:20:00Z');
+    for (const company of [one, other]) await world.publishChange(company, [company.siren], 600_000);
+    await world.runAt('2031-02-05T10:20:00Z');
     const mail = () => world.rows(`select state from deliveries where account_id = $1 and channel = 'mail'`, [world.accountId]);
     await erase(one.userId);
     expect([await mail(), (await states()).includes('withdrawn')]).toEqual([[{ state: 'due' }], true]);
@@ -184,7 +184,7 @@ describe('a user who is erased', () => {
 
   it('is looked for once more, as a pass may have been building a request of it', async () => {
     const one = await world.company('000012344', randomUUID(), ['Watched']);
-    await world.tell(one, ['a']);
+    await world.publishChange(one, ['a']);
     await erase(one.userId);
     const id = randomUUID();
     await world.rows(

@@ -13,9 +13,9 @@ describe('what happens to a user', () => {
   beforeEach(() => world.begin());
   afterAll(() => world.stop());
 
-  const tellSync = async (...statuses: Parameters<typeof world.ended>) => {
+  const notifySync = async (...statuses: Parameters<typeof world.ended>) => {
     const ended = world.ended(...statuses);
-    await world.taken(await world.publish(SyncCompleted, ended, { occurredAt: OCCURRED }));
+    await world.consumed(await world.publish(SyncCompleted, ended, { occurredAt: OCCURRED }));
     return ended;
   };
   const events = async (): Promise<string[]> => (await world.deliveries()).map(({ target }) => target);
@@ -23,7 +23,7 @@ describe('what happens to a user', () => {
   it('is told by one event for each entry of a synchronization, by how it ended, and one for all of them', async () => {
     for (const event of ['DATA_SYNC_SUCCESS', 'DATA_SYNC_FETCH_ERROR', 'DATA_SYNC_AUTH_ERROR', 'DATA_SYNC_COMPLETED'] as const)
       await world.register(event);
-    await tellSync('SUCCESS', 'SUCCESS', 'FETCH_ERROR', 'AUTH_ERROR');
+    await notifySync('SUCCESS', 'SUCCESS', 'FETCH_ERROR', 'AUTH_ERROR');
     expect(await events()).toEqual([
       'DATA_SYNC_AUTH_ERROR',
       'DATA_SYNC_COMPLETED',
@@ -34,22 +34,22 @@ describe('what happens to a user', () => {
   });
 
   it('is told only as far as the account has registered it, and is kept no other way', async () => {
-    await tellSync('SUCCESS');
+    await notifySync('SUCCESS');
     await world.register('DATA_SYNC_FETCH_ERROR');
-    await tellSync('SUCCESS', 'AUTH_ERROR');
+    await notifySync('SUCCESS', 'AUTH_ERROR');
     expect(await events()).toEqual([]);
   });
 
   it('is told to no other account that has registered it', async () => {
     const other = randomUUID();
     await world.register('DATA_SYNC_SUCCESS', undefined, other);
-    await tellSync('SUCCESS');
+    await notifySync('SUCCESS');
     expect([await world.deliveries(), await world.deliveries(other)]).toEqual([[], []]);
   });
 
   it('is an entry as it is served, of whom and when it was told, in the order of the page about webhooks', async () => {
     await world.register('DATA_SYNC_SUCCESS');
-    const { entries, user_id, siren, origin } = await tellSync('SUCCESS');
+    const { entries, user_id, siren, origin } = await notifySync('SUCCESS');
     const [delivery] = await world.deliveries();
     const id = nameBasedId(world.accountId, `DATA_SYNC_SUCCESS:${entries[0]!.id}:1`);
     const data = { user_id, siren, origin, ...entries[0] };
@@ -59,7 +59,7 @@ describe('what happens to a user', () => {
 
   it('is a synchronization as it is served, with all of its entries', async () => {
     await world.register('DATA_SYNC_COMPLETED');
-    const { entries, user_id, siren, origin, sync_id } = await tellSync('SUCCESS', 'FETCH_ERROR');
+    const { entries, user_id, siren, origin, sync_id } = await notifySync('SUCCESS', 'FETCH_ERROR');
     const [delivery] = await world.deliveries();
     expect(delivery!.body.data).toEqual({
       user_id,
@@ -78,7 +78,7 @@ describe('what happens to a user', () => {
     await world.register('DATA_SYNC_COMPLETED');
     const ended = world.ended('SUCCESS', 'SUCCESS');
     const id = randomUUID();
-    for (const told of [{ id }, { id }, {}]) await world.taken(await world.publish(SyncCompleted, ended, told));
+    for (const told of [{ id }, { id }, {}]) await world.consumed(await world.publish(SyncCompleted, ended, told));
     expect(await events()).toEqual(['DATA_SYNC_COMPLETED', 'DATA_SYNC_SUCCESS', 'DATA_SYNC_SUCCESS']);
   });
 
@@ -91,13 +91,13 @@ describe('what happens to a user', () => {
   ] as const)('is told of a connection that becomes %s by %j', async (status, told) => {
     await world.register('DATA_CONNECTION_CONNECTED');
     await world.register('DATA_CONNECTION_REAUTH_REQUIRED');
-    await world.tellConnection(status);
+    await world.publishConnection(status);
     expect(await events()).toEqual(told);
   });
 
   it('is a connection as it is served, and whose it is', async () => {
     await world.register('DATA_CONNECTION_REAUTH_REQUIRED');
-    await world.tellConnection('REAUTH_REQUIRED');
+    await world.publishConnection('REAUTH_REQUIRED');
     const [delivery] = await world.deliveries();
     const { connection, siren } = ConnectionChanged.example;
     expect(delivery!.body.data).toEqual({ ...connection, user_id: world.userId, siren, status: 'REAUTH_REQUIRED' });
@@ -105,7 +105,7 @@ describe('what happens to a user', () => {
 
   it('is told of a connection each time it is connected anew', async () => {
     await world.register('DATA_CONNECTION_CONNECTED');
-    for (const revision of [1, 1, 3]) await world.tellConnection('CONNECTED', revision);
+    for (const revision of [1, 1, 3]) await world.publishConnection('CONNECTED', revision);
     expect(await events()).toEqual(['DATA_CONNECTION_CONNECTED', 'DATA_CONNECTION_CONNECTED']);
   });
 
@@ -118,7 +118,7 @@ describe('what happens to a user', () => {
       await world.register('OCR_FINISHED');
       await world.register('OCR_ERROR');
       const read = { ...TaxReturnRead.example, user_id: world.userId, process_status, error_message };
-      for (const generation of [1, 1, 2]) await world.taken(await world.publish(TaxReturnRead, { ...read, generation }));
+      for (const generation of [1, 1, 2]) await world.consumed(await world.publish(TaxReturnRead, { ...read, generation }));
       expect(await events()).toEqual([event, event]);
       const [delivery] = await world.deliveries();
       const { id, tax_return_id, siren } = read;
@@ -138,7 +138,7 @@ describe('what happens to a user', () => {
     await world.register('DATA_SYNC_SUCCESS');
     await world.register('DATA_SYNC_COMPLETED');
     await world.disable('DATA_SYNC_SUCCESS');
-    await tellSync('SUCCESS');
+    await notifySync('SUCCESS');
     expect((await world.deliveries()).map((each) => [each.target, each.state])).toEqual([
       ['DATA_SYNC_COMPLETED', 'due'],
       ['DATA_SYNC_SUCCESS', 'held'],
@@ -147,19 +147,19 @@ describe('what happens to a user', () => {
 
   it('is told no more once the user was deleted', async () => {
     await world.register('DATA_SYNC_SUCCESS');
-    await world.taken(await world.eraseUser());
-    await tellSync('SUCCESS');
+    await world.consumed(await world.eraseUser());
+    await notifySync('SUCCESS');
     expect(await world.deliveries()).toEqual([]);
   });
 
   it('is erased with the user, and what others were told of stays', async () => {
     await world.register('DATA_SYNC_SUCCESS');
-    await tellSync('SUCCESS', 'SUCCESS');
+    await notifySync('SUCCESS', 'SUCCESS');
     world.userId = randomUUID();
-    await tellSync('SUCCESS');
+    await notifySync('SUCCESS');
     const before = await world.deliveries();
     const own = before.find(({ user_id }) => user_id === world.userId)!;
-    await world.taken(await world.eraseUser());
+    await world.consumed(await world.eraseUser());
     await eventually(async () => (await world.deliveries()).length === 2);
     const ids = (kept: { id: string }[]): string[] => kept.map(({ id }) => id).toSorted();
     expect(ids(await world.deliveries())).toEqual(ids(before.filter(({ id }) => id !== own.id)));
@@ -169,8 +169,8 @@ describe('what happens to a user', () => {
   it('is not told to a webhook that is removed meanwhile', async () => {
     await world.register('DATA_SYNC_SUCCESS');
     const ids = await Promise.all(Array.from({ length: 5 }, () => world.publish(SyncCompleted, world.ended('SUCCESS'))));
-    await world.ask(DeleteWebhook, { event: 'DATA_SYNC_SUCCESS' }, world.accountId);
-    await world.taken(...ids);
+    await world.call(DeleteWebhook, { event: 'DATA_SYNC_SUCCESS' }, world.accountId);
+    await world.consumed(...ids);
     const open = await world.rows<{ state: string }>('select state from deliveries where account_id = $1', [world.accountId]);
     expect(open.filter(({ state }) => state !== 'withdrawn')).toEqual([]);
   });

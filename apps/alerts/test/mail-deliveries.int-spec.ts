@@ -4,11 +4,11 @@ import { BounceMail, CreateWebhookSecret } from '@company-data/contracts';
 import { eventually, neverWithin } from '@company-data/testing';
 import { startAlerts } from '../src/index.js';
 import { MailServer } from './mail-server.js';
-import { PassWorld } from './pass-world.js';
+import { DispatchWorld } from './dispatch-world.js';
 import { readMail, textOf } from './read-mail.js';
 import { Receiver } from './receiver.js';
 
-const DELIVERING = { DELIVERIES: 'on', DELIVERY_LOOK_MS: '50', WEBHOOK_ALLOW_LOOPBACK: 'on' };
+const DELIVERING = { DELIVERIES: 'on', DELIVERY_POLL_INTERVAL_MS: '50', WEBHOOK_ALLOW_LOOPBACK: 'on' };
 
 interface MailRow {
   id: string;
@@ -19,19 +19,19 @@ interface MailRow {
 }
 
 describe('e-mails of alerts', () => {
-  let world: PassWorld;
+  let world: DispatchWorld;
   let server: MailServer;
   let receiver: Receiver;
   let at = Date.parse('2031-01-05T10:00:00Z');
 
   beforeAll(async () => {
     [server, receiver] = [await new MailServer().start(), await new Receiver().start()];
-    world = new PassWorld({ ...DELIVERING, SMTP_URL: server.url, MAIL_FROM: 'alerts@mail.example.com', MAIL_ALLOW_PLAIN: 'on' });
+    world = new DispatchWorld({ ...DELIVERING, SMTP_URL: server.url, MAIL_FROM: 'alerts@mail.example.com', MAIL_ALLOW_PLAIN: 'on' });
     await world.start();
   });
   beforeEach(async () => {
     world.begin();
-    await world.ask(CreateWebhookSecret, {}, world.accountId);
+    await world.call(CreateWebhookSecret, {}, world.accountId);
     server.conduct = () => 'take';
   });
   afterAll(async () => {
@@ -44,8 +44,8 @@ describe('e-mails of alerts', () => {
     const address = `a-${randomUUID()}@example.com`;
     const alert = await world.alert('Watched', { frequency: 'NOW', url, emails: [address] });
     const company = await world.company('000012344', randomUUID(), ['Watched']);
-    await world.tell(company, ['a', 'b']);
-    await world.passAt(new Date((at += 300_000)).toISOString());
+    await world.publishChange(company, ['a', 'b']);
+    await world.runAt(new Date((at += 300_000)).toISOString());
     return { address, alert };
   }
   const mail = async (): Promise<MailRow> =>
@@ -65,7 +65,7 @@ describe('e-mails of alerts', () => {
     await world.moveClock(moment.toISOString());
   }
   const bounce = (id: string, reason = '550 5.1.1 gone'): Promise<unknown> =>
-    world.ask(BounceMail, { delivery_id: id, reason }, world.accountId);
+    world.call(BounceMail, { delivery_id: id, reason }, world.accountId);
 
   it('are sent beside the request of their batch', async () => {
     const { address } = await sent(receiver.url('/both'));
@@ -87,8 +87,8 @@ describe('e-mails of alerts', () => {
     const underWay = () =>
       world.rows(`select from deliveries where account_id = $1 and channel = 'mail' and state = 'leased'`, [world.accountId]);
     for (const told of [1, 2]) {
-      await world.tell(company, [`record ${told}`]);
-      await world.passAt(new Date((at += 300_000)).toISOString());
+      await world.publishChange(company, [`record ${told}`]);
+      await world.runAt(new Date((at += 300_000)).toISOString());
       await eventually(async () => (await underWay()).length === 4);
       await eventually(() => requests() === told);
     }

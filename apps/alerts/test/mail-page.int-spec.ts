@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { launchBrowser } from '@company-data/testing/browser';
 import { fillSummary } from '../src/summaries/domain/fill-summary.js';
-import { htmlRoom, messageHtml } from '../src/summaries/domain/message-html.js';
+import { htmlSizeBudget, messageHtml } from '../src/summaries/domain/message-html.js';
 import { SummaryDraft } from '../src/summaries/domain/summary.js';
 
 const LONG = 'X'.repeat(300);
@@ -14,7 +14,7 @@ function page(): string {
   const event = { user_id: '1', siren: '000012344', name: LONG, data_type: 'OFFICER', id: 'a', object: { last_name: LONG }, updates };
   draft.add({ ...event, kind: 'update' });
   draft.add({ ...event, kind: 'add' });
-  const shown = fillSummary(draft.finish(), draft.wording, htmlRoom(draft.wording));
+  const shown = fillSummary(draft.finish(), draft.wording, htmlSizeBudget(draft.wording));
   return messageHtml({ ...shown, language: 'fr' });
 }
 

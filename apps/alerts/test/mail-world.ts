@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type AlertLanguage, eventText, unitOf } from '@company-data/alert-rules';
 import type { RecordChange } from '@company-data/contracts';
 import { Metrics } from '@company-data/observability';
-import type { CarryEnd, ClaimedDelivery } from '../src/deliveries/domain/courier.js';
+import type { CarryEnd, ClaimedDelivery } from '../src/deliveries/domain/delivery-channel.js';
 import { MailBodyRepository } from '../src/summaries/persistence/mail-body.repository.js';
 import { MailDeliveryRepository } from '../src/summaries/persistence/mail-delivery.repository.js';
-import { ToldBatchRepository } from '../src/summaries/persistence/told-batch.repository.js';
-import { MailCourier } from '../src/summaries/transport/mail.courier.js';
+import { BatchContentRepository } from '../src/summaries/persistence/batch-content.repository.js';
+import { MailChannel } from '../src/summaries/transport/mail.channel.js';
 import { SmtpMailer, type SmtpSettings } from '../src/summaries/transport/smtp.mailer.js';
 import { CarryMailUseCase } from '../src/summaries/use-cases/carry-mail.use-case.js';
 import { type MailSettings, WriteMailUseCase } from '../src/summaries/use-cases/write-mail.use-case.js';
@@ -14,7 +14,7 @@ import { DeliveriesDatabase } from './deliveries-database.js';
 import { MailServer } from './mail-server.js';
 
 /** A user and what happened to it. */
-export interface ToldUser {
+export interface PublishedUser {
   userId: string;
   siren: string | null;
   name: string;
@@ -24,7 +24,7 @@ export interface ToldUser {
 
 /** A batch as a pass builds it, each of its parts with the changes of some users. */
 interface BatchGiven {
-  parts: ToldUser[][];
+  parts: PublishedUser[][];
   emails?: string[];
   language?: AlertLanguage;
   name?: string;
@@ -72,17 +72,17 @@ export class MailWorld {
   }
 
   /** What a process that begins anew carries e-mails by. */
-  courier(): MailCourier {
+  channel(): MailChannel {
     const { transactions } = this.database;
     const writeMail = new WriteMailUseCase(
       transactions,
       this.settings,
       new Metrics('alerts'),
-      new ToldBatchRepository(),
+      new BatchContentRepository(),
       new MailBodyRepository(),
       this.mailer,
     );
-    return new MailCourier(new CarryMailUseCase(transactions, new MailDeliveryRepository(), this.mailer, writeMail));
+    return new MailChannel(new CarryMailUseCase(transactions, new MailDeliveryRepository(), this.mailer, writeMail));
   }
 
   async build({ parts, emails = ['a@example.com'], language = 'fr', name = 'Dirigeants surveillés' }: BatchGiven): Promise<void> {
@@ -97,7 +97,7 @@ export class MailWorld {
       `insert into batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at) values ($1, $2, $3, 1, $4, 0, $5, 1, $6)`,
       [accountId, this.batchId, this.alertId, randomUUID(), parts.length, BUILT],
     );
-    for (const [index, users] of parts.entries()) await this.part(index + 1, users);
+    for (const [index, users] of parts.entries()) await this.readPart(index + 1, users);
     const made = emails.map(async (address) => [address, await this.delivery(address)] as const);
     this.deliveries = new Map(await Promise.all(made));
   }
@@ -117,7 +117,7 @@ export class MailWorld {
       runKind: 'ladder',
       attempt: 1,
       token: '1',
-      ownFaults: 0,
+      internalErrors: 0,
       bytes: null,
       claimedAt: new Date(BUILT),
       age: () => 0,
@@ -127,7 +127,7 @@ export class MailWorld {
   }
 
   carry(address: string, changes: Partial<ClaimedDelivery> = {}): Promise<CarryEnd> {
-    return this.courier().carry(this.claimed(address, changes));
+    return this.channel().carry(this.claimed(address, changes));
   }
 
   async deleteUser(userId: string): Promise<void> {
@@ -137,7 +137,7 @@ export class MailWorld {
     ]);
   }
 
-  private async part(part: number, users: ToldUser[]): Promise<void> {
+  private async readPart(part: number, users: PublishedUser[]): Promise<void> {
     const { accountId } = this.database;
     const seqs: string[] = [];
     for (const user of users) {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { RecordChange } from '@company-data/contracts';
-import { MailWorld, type ToldUser } from './mail-world.js';
+import { MailWorld, type PublishedUser } from './mail-world.js';
 import { attachedLines, readMail, textOf } from './read-mail.js';
 
 const officer = (first_name: string, last_name: string, role: string, since: string) => ({
@@ -16,7 +16,7 @@ const change = (kind: RecordChange['kind'], object: Record<string, unknown>, upd
   object,
   updates,
 });
-const user = (siren: string | null, name: string, changes: RecordChange[]): ToldUser => ({
+const user = (siren: string | null, name: string, changes: RecordChange[]): PublishedUser => ({
   userId: randomUUID(),
   siren,
   name: siren === null ? name : `${name} (${siren})`,
@@ -25,7 +25,7 @@ const user = (siren: string | null, name: string, changes: RecordChange[]): Told
 });
 const many = (count: number): RecordChange[] =>
   Array.from({ length: count }, (_, place) => change('add', officer('Paul', `N${place}`, 'gérant', '2026-01-01')));
-const some = (): ToldUser[] => [
+const some = (): PublishedUser[] => [
   user('000012344', 'SOCIÉTÉ ŒUVRÉE', [
     change('update', officer('Marie', 'MARTIN', 'gérante', '2019-03-12'), [
       { field: 'active', before: true, after: false },
@@ -188,7 +188,7 @@ describe('an e-mail', () => {
       [451, '4.7.1 greylisted\u0007'],
       { outcome: 'STATUS', status: 451, reason: expect.stringContaining('4.7.1 greylisted') },
     ],
-    ['later, in half an hour', [552, '5.2.2 mailbox full'], { outcome: 'STATUS', status: 552, leastDelayMs: 1_800_000 }],
+    ['later, in half an hour', [552, '5.2.2 mailbox full'], { outcome: 'STATUS', status: 552, minDelayMs: 1_800_000 }],
     ['later, where its words are long', [550, 'x'.repeat(400)], { status: 550, reason: expect.stringMatching(/^550 x{195}…$/) }],
   ])('33: that is refused is tried again %s', async (_, conduct, end) => {
     const to = address();

@@ -21,12 +21,12 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 /** A client's server on loopback, which keeps what it was sent, and answers as a test says. */
 export class Receiver {
   readonly received: Received[] = [];
-  answer: (request: Received) => Answered | Promise<Answered> = () => ({ status: 200 });
+  respond: (request: Received) => Answered | Promise<Answered> = () => ({ status: 200 });
   private server!: Server;
 
   /** Attempts under way, and the most there were at once. */
   open = 0;
-  mostOpen = 0;
+  maxOpen = 0;
 
   async start(): Promise<this> {
     this.server = createServer((request, response) => void this.take(request, response));
@@ -63,9 +63,9 @@ export class Receiver {
     const received = { path: request.url!, headers: request.headers, body: await bodyOf(request) };
     this.received.push(received);
     this.open += 1;
-    this.mostOpen = Math.max(this.mostOpen, this.open);
+    this.maxOpen = Math.max(this.maxOpen, this.open);
     response.once('close', () => (this.open -= 1));
-    const answer = await this.answer(received);
+    const answer = await this.respond(received);
     if (answer === 'hang') return;
     if (answer === 'reset') request.socket.resetAndDestroy();
     else response.writeHead(answer.status, answer.headers).end(answer.body);

@@ -8,7 +8,7 @@ import { Receiver } from './receiver.js';
 const STAFF = ['one@staff.example.com', 'two@staff.example.com'];
 const HOUR = 3_600_000;
 
-interface NoticeRow {
+interface NotificationRow {
   target: string;
   attempt: number;
   mail_id: string | null;
@@ -25,7 +25,7 @@ describe('e-mails to staff', () => {
     await server.start();
     receiver = await new Receiver().start();
     const mail = { SMTP_URL: server.url, MAIL_FROM: 'alerts@mail.example.com', MAIL_ALLOW_PLAIN: 'on' };
-    world = new DeliveriesWorld({ ...mail, MAIL_STAFF: STAFF.join(','), MAIL_STAFF_MS: '50' });
+    world = new DeliveriesWorld({ ...mail, MAIL_STAFF: STAFF.join(','), STAFF_MAIL_INTERVAL_MS: '50' });
     await world.start();
   });
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe('e-mails to staff', () => {
     await world.rows('delete from staff_notices');
     await world.open();
     alert = await world.alert('Watched', { url: receiver.url() });
-    receiver.answer = () => ({ status: 503 });
+    receiver.respond = () => ({ status: 503 });
     server.conduct = () => 'take';
     server.mails.length = 0;
   });
@@ -42,9 +42,9 @@ describe('e-mails to staff', () => {
     await Promise.all([receiver.stop(), server.stop()]);
   });
 
-  const notices = (): Promise<NoticeRow[]> =>
-    world.rows<NoticeRow>('select * from staff_notices where account_id = $1 order by attempt, target', [world.accountId]);
-  const told = (count = 1): Promise<NoticeRow[]> =>
+  const notices = (): Promise<NotificationRow[]> =>
+    world.rows<NotificationRow>('select * from staff_notices where account_id = $1 order by attempt, target', [world.accountId]);
+  const told = (count = 1): Promise<NotificationRow[]> =>
     eventually(async () => {
       const rows = await notices();
       return rows.length === count && rows.every(({ sent_at: at }) => at !== null) ? rows : undefined;
@@ -73,7 +73,7 @@ describe('e-mails to staff', () => {
   it('tell of no other attempt, no success and no test', async () => {
     await failAt(4);
     await world.reaches(await world.request(alert, { source: 'test' }), 'exhausted', 1);
-    receiver.answer = () => ({ status: 200 });
+    receiver.respond = () => ({ status: 200 });
     await world.reaches(await world.request(alert, { attempts: 4 }), 'delivered', 5);
     expect(await notices()).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('e-mails to staff', () => {
   });
 
   it('tell once of what fails many times in an hour, and gather what fails together', async () => {
-    await world.restart({ MAIL_STAFF_MS: String(HOUR) });
+    await world.restart({ STAFF_MAIL_INTERVAL_MS: String(HOUR) });
     const others = await Promise.all(['A', 'B', 'C'].map((name) => world.alert(name, { url: receiver.url() })));
     await failAt(5, 20);
     for (const other of others) await failAt(10, 1, other);
@@ -98,7 +98,7 @@ describe('e-mails to staff', () => {
   });
 
   it('that were taken by somebody who died are sent once their lease is over, as the same e-mail', async () => {
-    await world.restart({ MAIL_STAFF_MS: String(HOUR) });
+    await world.restart({ STAFF_MAIL_INTERVAL_MS: String(HOUR) });
     await failAt(5);
     await world.rows(`update staff_notices set mail_id = $1, leased_until = clock_timestamp() + interval '1 hour' where account_id = $2`, [
       '11111111-1111-4111-8111-111111111111',

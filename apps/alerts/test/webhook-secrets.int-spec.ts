@@ -21,7 +21,7 @@ describe('the secret that signs webhooks', () => {
   afterAll(() => world.stop());
 
   const rotate = (key?: string, accountId = world.accountId) =>
-    world.ask(RotateWebhookSecret, {}, accountId, key ? { idempotency: { key, fingerprint: 'f' } } : {});
+    world.call(RotateWebhookSecret, {}, accountId, key ? { idempotency: { key, fingerprint: 'f' } } : {});
 
   /** What signs so many hours from now, the newest first. */
   async function signing(hours = 0): Promise<string[]> {
@@ -37,7 +37,7 @@ describe('the secret that signs webhooks', () => {
   }
 
   it('is replaced by a new one, beside which it signs for a day', async () => {
-    const { secret: old } = await world.ask(CreateWebhookSecret, {}, world.accountId);
+    const { secret: old } = await world.call(CreateWebhookSecret, {}, world.accountId);
     const { secret, previous_signs_until } = await rotate();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9_-]{43}$/);
     expect(previous_signs_until).not.toBeNull();

@@ -9,7 +9,7 @@ import {
   type WebhookEvent,
 } from '@company-data/contracts';
 import type { Environment } from '@company-data/kernel';
-import type { Told } from '@company-data/service-testing';
+import type { EventMeta } from '@company-data/service-testing';
 import { randomUUID } from 'node:crypto';
 import { AlertsWorld } from './alerts-world.js';
 
@@ -23,7 +23,7 @@ export interface SentEvent {
 }
 
 /** A delivery of one, as it lies there. */
-export interface KeptDelivery {
+export interface StoredDelivery {
   id: string;
   target: string;
   source: string;
@@ -55,15 +55,15 @@ export const ADDRESS = 'http://127.0.0.1:9/in?tenant=42';
 /** Alerts with lifecycle webhooks on this machine; nothing is delivered. */
 export class WebhooksWorld extends AlertsWorld {
   constructor(changes: Environment = {}) {
-    super({ ERASE_MS: '50', WEBHOOK_ALLOW_LOOPBACK: 'on', ...changes });
+    super({ ERASURE_INTERVAL_MS: '50', WEBHOOK_ALLOW_LOOPBACK: 'on', ...changes });
   }
 
   register(event: WebhookEvent, url = ADDRESS, accountId = this.accountId) {
-    return this.ask(RegisterWebhook, { event, url }, accountId);
+    return this.call(RegisterWebhook, { event, url }, accountId);
   }
 
-  async deliveries(accountId = this.accountId): Promise<KeptDelivery[]> {
-    const rows = await this.rows<Omit<KeptDelivery, 'body'>>(DELIVERIES, [accountId]);
+  async deliveries(accountId = this.accountId): Promise<StoredDelivery[]> {
+    const rows = await this.rows<Omit<StoredDelivery, 'body'>>(DELIVERIES, [accountId]);
     return rows.map((row) => ({ ...row, body: JSON.parse(row.text) as SentEvent }));
   }
 
@@ -73,9 +73,9 @@ export class WebhooksWorld extends AlertsWorld {
   }
 
   /** Tells what a connection of the user has become. */
-  async tellConnection(status: ConnectionStatus, revision = 1, told: Told = {}): Promise<void> {
+  async publishConnection(status: ConnectionStatus, revision = 1, told: EventMeta = {}): Promise<void> {
     const { connection, siren } = ConnectionChanged.example;
-    await this.taken(
+    await this.consumed(
       await this.publish(ConnectionChanged, { connection: { ...connection, user_id: this.userId, status }, siren, revision }, told),
     );
   }

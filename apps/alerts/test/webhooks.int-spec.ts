@@ -19,10 +19,10 @@ describe('webhooks of an account', () => {
   beforeEach(() => world.begin());
   afterAll(() => world.stop());
 
-  const list = (accountId = world.accountId) => world.ask(ListWebhooks, {}, accountId);
+  const list = (accountId = world.accountId) => world.call(ListWebhooks, {}, accountId);
   const test = (event = EVENT as (typeof WEBHOOK_EVENTS)[number], key?: string) =>
-    world.ask(TestWebhook, { event }, world.accountId, key ? { idempotency: { key, fingerprint: 'f' } } : {});
-  const tellSync = async (): Promise<void> => world.taken(await world.publish(SyncCompleted, world.ended('SUCCESS')));
+    world.call(TestWebhook, { event }, world.accountId, key ? { idempotency: { key, fingerprint: 'f' } } : {});
+  const notifySync = async (): Promise<void> => world.consumed(await world.publish(SyncCompleted, world.ended('SUCCESS')));
   const stands = async (): Promise<string[]> =>
     (await world.rows<{ state: string }>('select state from deliveries where account_id = $1 order by created_at', [world.accountId])).map(
       ({ state }) => state,
@@ -47,7 +47,7 @@ describe('webhooks of an account', () => {
   it('are nobody else’s to see, to test or to remove', async () => {
     await world.register(EVENT);
     const other = randomUUID();
-    const asked = [world.ask(DeleteWebhook, { event: EVENT }, other), world.ask(TestWebhook, { event: EVENT }, other)];
+    const asked = [world.call(DeleteWebhook, { event: EVENT }, other), world.call(TestWebhook, { event: EVENT }, other)];
     const codes = await Promise.all(asked.map((each) => each.catch((error: { code: string }) => error.code)));
     expect([codes, await list(other), (await list()).length]).toEqual([['WEBHOOK_NOT_FOUND', 'WEBHOOK_NOT_FOUND'], [], 1]);
   });
@@ -61,8 +61,8 @@ describe('webhooks of an account', () => {
   it('go on with what was held for seven days, and older things stay held, once they are put again', async () => {
     await world.register(EVENT);
     await world.disable(EVENT);
-    await tellSync();
-    await tellSync();
+    await notifySync();
+    await notifySync();
     await world.rows(
       `update deliveries set created_at = now() - interval '8 days' where account_id = $1 and id = (select min(id::text)::uuid from deliveries where account_id = $1)`,
       [world.accountId],
@@ -75,7 +75,7 @@ describe('webhooks of an account', () => {
 
   it('have what is open queue for the host of their new address', async () => {
     await world.register(EVENT);
-    await tellSync();
+    await notifySync();
     await world.register(EVENT, 'http://127.0.0.1:10/other');
     expect((await world.deliveries()).map(({ host }) => host)).toEqual(['127.0.0.1:10']);
   });
@@ -83,7 +83,7 @@ describe('webhooks of an account', () => {
   it('begin anew with what had failed, once they are put again', async () => {
     await world.register(EVENT);
     await world.disable(EVENT);
-    await tellSync();
+    await notifySync();
     await world.rows(`update deliveries set state = 'exhausted', attempts = 11, ended_at = now() where account_id = $1`, [world.accountId]);
     await world.register(EVENT);
     const [delivery] = await world.rows<{ state: string; run: number }>('select state, run from deliveries where account_id = $1', [
@@ -94,8 +94,8 @@ describe('webhooks of an account', () => {
 
   it('leave nothing to be sent when they are removed', async () => {
     await world.register(EVENT);
-    await tellSync();
-    expect(await world.ask(DeleteWebhook, { event: EVENT }, world.accountId)).toEqual({ deleted: true });
+    await notifySync();
+    expect(await world.call(DeleteWebhook, { event: EVENT }, world.accountId)).toEqual({ deleted: true });
     expect([await stands(), await list()]).toEqual([['withdrawn'], []]);
   });
 
@@ -139,7 +139,7 @@ describe('webhooks of an account', () => {
     ['B69: in a private network', { event: EVENT, url: 'https://10.0.0.1/' }, 'WEBHOOK_URL_FORBIDDEN'],
     ['B69: of the machine that tells of itself', { event: EVENT, url: 'http://169.254.169.254/' }, 'WEBHOOK_URL_FORBIDDEN'],
   ])('are not registered %s', async (_, payload, code) => {
-    const asked = world.ask(RegisterWebhook, payload as typeof RegisterWebhook.example, world.accountId);
+    const asked = world.call(RegisterWebhook, payload as typeof RegisterWebhook.example, world.accountId);
     await expect(asked).rejects.toMatchObject({ code });
     expect(await list()).toEqual([]);
   });
@@ -161,6 +161,6 @@ describe('the names of alerts', () => {
     for (const name of ['Zones', 'Actes', 'actes']) await world.alert(name);
     await world.alert('Ailleurs', { accountId: randomUUID() });
     await world.rows(`update alerts set enabled = false where account_id = $1 and name = 'Zones'`, [world.accountId]);
-    expect(await world.ask(ListAlertNames, {}, world.accountId)).toEqual(['Actes', 'Zones', 'actes']);
+    expect(await world.call(ListAlertNames, {}, world.accountId)).toEqual(['Actes', 'Zones', 'actes']);
   });
 });

@@ -1,5 +1,5 @@
 import type { DataConnectionResource, EntryResource, GroupSyncResource, UserResource } from '@company-data/contracts';
-import { takeTime } from '@company-data/testing';
+import { delay } from '@company-data/testing';
 
 /** Only a synchronization that never ends reaches this limit, in milliseconds. */
 const SYNC_PATIENCE_MS = 300_000;
@@ -82,7 +82,7 @@ export class ApiClient {
   async synchronizeGroup(group: string, dataTypes: string[]): Promise<GroupSyncResource> {
     const path = `/groups/${encodeURIComponent(group)}/sync`;
     const begun = await this.expect<GroupSyncResource>(202, this.post(path, { data_types: dataTypes }));
-    for (const deadline = Date.now() + SYNC_PATIENCE_MS; Date.now() < deadline; await takeTime(50)) {
+    for (const deadline = Date.now() + SYNC_PATIENCE_MS; Date.now() < deadline; await delay(50)) {
       const answer = await this.get<GroupSyncResource>(`${path}/${begun.id}`).catch(() => undefined);
       if (answer?.status === 200 && answer.body.status === 'COMPLETED') return answer.body;
     }
@@ -109,7 +109,7 @@ export class ApiClient {
 
   /** The latest synchronization's entries, once all are terminal. */
   async terminal(userId: string): Promise<EntryResource[]> {
-    for (const deadline = Date.now() + SYNC_PATIENCE_MS; Date.now() < deadline; await takeTime(50)) {
+    for (const deadline = Date.now() + SYNC_PATIENCE_MS; Date.now() < deadline; await delay(50)) {
       const answer = await this.get<EntryResource[]>(`/users/${userId}/sync/latest`).catch(() => undefined);
       if (answer?.status === 200 && answer.body.length > 0 && answer.body.every((entry) => entry.completed_at !== null)) return answer.body;
     }

@@ -12,7 +12,7 @@ export interface StaffRun {
 }
 
 const PROGRAM = join(workspaceRoot, 'apps/staff/dist/main.js');
-const MOST_BYTES = 64_000_000;
+const MAX_BYTES = 64_000_000;
 
 /** Runs a staff command in this process, without a terminal. */
 export async function runStaff(parameters: string[], { environment = {} }: { environment?: NodeJS.ProcessEnv } = {}): Promise<StaffRun> {
@@ -30,7 +30,7 @@ export async function runStaff(parameters: string[], { environment = {} }: { env
 /** Runs a staff command in a process of its own, as an operator does. */
 export function startStaff(parameters: string[]): Promise<StaffRun> {
   return new Promise((resolve) => {
-    const options = { env: { PATH: process.execPath }, maxBuffer: MOST_BYTES };
+    const options = { env: { PATH: process.execPath }, maxBuffer: MAX_BYTES };
     const child = execFile(process.execPath, [PROGRAM, ...parameters], options, (error, out, err) =>
       resolve({ code: error === null ? 0 : Number(error.code ?? 1), out, err }),
     );

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CreateAccount, GrantAccount, type RequestContract } from '@company-data/contracts';
-import { type HeldGrants, NatsLink, RequestClient, SigningKey, staffClient, staffGrant } from '@company-data/messaging';
+import { type GrantSource, NatsLink, RequestClient, SigningKey, staffClient, staffGrant } from '@company-data/messaging';
 import { Stack, type StackFile, type StackOptions, traffic } from '@company-data/testing';
 import { ApiClient } from './api-client.js';
 import { runStaff, type StaffRun } from './run-staff.js';
@@ -27,7 +27,7 @@ const patient = {
   DATABASE_STATEMENT_TIMEOUT_MS: A_MINUTE,
   SOURCE_DEADLINE_MS: A_MINUTE,
   SOURCE_CONNECT_TIMEOUT_MS: A_MINUTE,
-  DOCUMENT_PATIENCE_MS: A_MINUTE,
+  DOCUMENT_WAIT_TIMEOUT_MS: A_MINUTE,
   DOCUMENT_DEADLINE_MS: A_MINUTE,
   DOCUMENT_FETCH_TIMEOUT_MS: A_MINUTE,
   JOB_ACK_WAIT_MS: A_MINUTE,
@@ -38,14 +38,14 @@ const patient = {
 /** Of the shared system: a source that one suite makes fail stays open to the next, failed calls are repeated soon, and logs hold every line. */
 const sharedBySuites = {
   SOURCE_BREAKER_FAILURES: '100000',
-  SOURCE_FIRST_DELAY_MS: '20',
-  SOURCE_LONGEST_DELAY_MS: '50',
-  SOURCE_WAIT_BUDGET_MS: '4000',
+  SOURCE_RETRY_INITIAL_DELAY_MS: '20',
+  SOURCE_RETRY_MAX_DELAY_MS: '50',
+  SOURCE_RETRY_MAX_TOTAL_WAIT_MS: '4000',
   LOG_LEVEL: 'info',
 };
 
 /** For a test that asks a service itself. */
-export const PATIENCE = { timeoutMs: Number(A_MINUTE) };
+export const TIMEOUT = { timeoutMs: Number(A_MINUTE) };
 
 /** Fictitious credentials to put for a provider, and whom to consent as (docs/sandbox.md). */
 export interface FictitiousAccount {
@@ -58,7 +58,7 @@ export interface FictitiousAccount {
 }
 
 /** Who asks a request: staff, where it does, else the first of those that do. */
-const askerOf = (subject: string): string =>
+const requesterOf = (subject: string): string =>
   ['staff', ...Object.keys(traffic)].find((name) => traffic[name]?.asks.includes(subject)) ?? 'staff';
 
 /** A log without the line that is being written. */
@@ -94,7 +94,7 @@ export class RunningSystem {
   }
 
   /** A system for tests of what is answered, whenever that is: none of its own time limits strikes on a busy machine. */
-  static startPatient({ environment, ...options }: StackOptions = {}): Promise<RunningSystem> {
+  static startWithLongTimeouts({ environment, ...options }: StackOptions = {}): Promise<RunningSystem> {
     return RunningSystem.start({ ...options, environment: { ...patient, ...environment } });
   }
 
@@ -115,7 +115,7 @@ export class RunningSystem {
 
   /** A client of a new account. */
   async otherAccount(name = 'Other'): Promise<ApiClient> {
-    const account = await this.askAsStaff(CreateAccount, { name, environment: 'sandbox' }, null);
+    const account = await this.requestAsStaff(CreateAccount, { name, environment: 'sandbox' }, null);
     return new ApiClient(this.stack.base_url, account.api_key);
   }
 
@@ -135,20 +135,20 @@ export class RunningSystem {
   }
 
   /** Asks a service what only operators may ask. */
-  askAsStaff<P extends object, R>(contract: RequestContract<P, R>, payload: P, accountId: string | null): Promise<R> {
+  requestAsStaff<P extends object, R>(contract: RequestContract<P, R>, payload: P, accountId: string | null): Promise<R> {
     return this.withLink('staff', (link) =>
-      staffClient(link, this.staffKey, PATIENCE).request(contract, payload, { accountId, correlationId: 'e2e' }),
+      staffClient(link, this.staffKey, TIMEOUT).request(contract, payload, { accountId, correlationId: 'e2e' }),
     );
   }
 
   /** Asks a service as who may: with the access to NATS of who asks it in the code, and what staff signs. */
-  ask<P extends object, R>(contract: RequestContract<P, R>, payload: P, accountId: string | null): Promise<R> {
-    const grants: HeldGrants = {
+  call<P extends object, R>(contract: RequestContract<P, R>, payload: P, accountId: string | null): Promise<R> {
+    const grants: GrantSource = {
       staffGrant: (question) => staffGrant(this.staffKey, question),
-      accountGrant: async (account) => (await this.askAsStaff(GrantAccount, {}, account)).grant,
+      accountGrant: async (account) => (await this.requestAsStaff(GrantAccount, {}, account)).grant,
     };
-    return this.withLink(askerOf(contract.subject), (link) =>
-      new RequestClient(link, { ...PATIENCE, grants }).request(contract, payload, { accountId, correlationId: 'e2e' }),
+    return this.withLink(requesterOf(contract.subject), (link) =>
+      new RequestClient(link, { ...TIMEOUT, grants }).request(contract, payload, { accountId, correlationId: 'e2e' }),
     );
   }
 

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { UserResource } from '@company-data/contracts';
 import { dataTypes } from '@company-data/data-types';
-import { queryRows, type RawAnswer, rawCall, rawExchange } from '@company-data/testing';
+import { queryRows, type RawResponse, rawCall, rawExchange } from '@company-data/testing';
 import { type ApiClient, RunningSystem } from '../src/index.js';
 import { BAD_BODIES, ROWS, VALID, WRITES } from './bad-input-rows.js';
 import { ENTRY_ROWS } from './entry-input-rows.js';
@@ -46,7 +46,7 @@ describe('bad bodies', () => {
 
   const accountOf = async (client: ApiClient): Promise<string> => (await client.get<{ id: string }>('/profile')).body.id;
   describe('bodies', () => {
-    const everywhere = async (request: (operation: string) => Promise<RawAnswer>) =>
+    const everywhere = async (request: (operation: string) => Promise<RawResponse>) =>
       Promise.all(
         WRITES.map(async (operation) => {
           const answer = await request(operation);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually, freePort, queryRows, type RawAnswer, rawCall, rawExchange, type RawRequest } from '@company-data/testing';
+import { eventually, freePort, queryRows, type RawResponse, rawCall, rawExchange, type RawRequest } from '@company-data/testing';
 import { type ApiClient, RunningSystem } from '../src/index.js';
 import { UNKNOWN } from './bad-input-rows.js';
 import { Replica } from './faults/replica.js';
@@ -15,7 +15,7 @@ describe('bad requests', () => {
   const gateways: Replica[] = [];
 
   beforeAll(async () => {
-    system = await RunningSystem.startPatient({ processes: true });
+    system = await RunningSystem.startWithLongTimeouts({ processes: true });
     api = system.api;
     ids['user'] = (await api.connectedUser('000012344', ['COMPANY_PROFILE'])).user.id;
     client = new RawClient(system.stack.base_url, api.apiKey, ids);
@@ -172,7 +172,7 @@ describe('bad requests', () => {
       brisk = await gatewayWith({ REQUEST_TIMEOUT_MS: '2000' });
     });
 
-    const latest = (gateway: RawClient): Promise<RawAnswer> => gateway.send('GET /users/:user/sync/latest');
+    const latest = (gateway: RawClient): Promise<RawResponse> => gateway.send('GET /users/:user/sync/latest');
 
     /** Does something while a process stands still. */
     async function whileStopped<T>(pid: number, work: () => Promise<T>): Promise<T> {
@@ -205,8 +205,8 @@ describe('bad requests', () => {
     });
 
     it('[B72] answers 503 with Retry-After while a service is away, and works again once it is back', async () => {
-      const seen: RawAnswer[] = [];
-      const comes = (status: number): Promise<RawAnswer> =>
+      const seen: RawResponse[] = [];
+      const comes = (status: number): Promise<RawResponse> =>
         eventually(async () => {
           const answer = await latest(brisk);
           seen.push(answer);

@@ -82,7 +82,7 @@ const PLANTED: Planted[] = [
   [
     "a feature's persistence that imports another's use case",
     'apps/sync/src/collection/persistence/planted.ts',
-    `import '../../users/use-cases/know-user.use-case.js';`,
+    `import '../../users/use-cases/resolve-user.use-case.js';`,
     'no-restricted-imports',
   ],
   [

@@ -12,7 +12,7 @@ const NAME = `Company ${SIREN}`;
 const MARKS = ['alerts.watched_users', 'input.erased_users', 'sync.known_users'];
 
 /** That the user was deleted stays to be told, and so do ids of jobs that are gone. */
-const TOLD = ['sync.outbox', 'users.outbox'];
+const TABLES_WITH_DELETION_EVENT = ['sync.outbox', 'users.outbox'];
 
 /** An answer is kept for who asks once more. */
 const onceMore = () => ({ 'idempotency-key': randomUUID() });
@@ -206,7 +206,7 @@ describe('the erasure of a user', () => {
     expect(before.tables.length).toBeGreaterThan(20);
     expect(await unseen(before)).toEqual([]);
     expect(await leftOf(user, before)).toEqual([]);
-    expect(await before.mentions()).toEqual([...MARKS, ...TOLD]);
+    expect(await before.mentions()).toEqual([...MARKS, ...TABLES_WITH_DELETION_EVENT]);
     const marks = (await Promise.all(MARKS.map((table) => before.textOf(table)))).flat();
     expect(marks).toHaveLength(MARKS.length);
     expect(marks.filter((mark) => mark.includes(SIREN) || mark.includes(NAME))).toEqual([]);

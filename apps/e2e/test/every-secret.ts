@@ -60,7 +60,7 @@ export async function useEverySecret(system: RunningSystem): Promise<string[]> {
   await fetch(user.redirect_url);
   await rawCall(`${stack.base_url}/api/v6/profile?X-API-KEY=${api.apiKey}&token=${SENTINEL}`);
   await rawCall(`${stack.base_url}/connect/${SENTINEL}-${'x'.repeat(30)}`);
-  const { grant } = await system.askAsStaff(GrantAccount, {}, (await api.get<{ id: string }>('/profile')).body.id);
+  const { grant } = await system.requestAsStaff(GrantAccount, {}, (await api.get<{ id: string }>('/profile')).body.id);
   const links = [user, refused.user].map(({ redirect_url }) => redirect_url.split('/').at(-1)!);
   return [SENTINEL, grant.split('.')[1]!, ...ownSecrets(system), ...credentials, ...links];
 }

@@ -32,8 +32,8 @@ describe('any request', () => {
     const operation = system.operation('listUsers');
     const request: FuzzedRequest = { path: {}, query: [['page', '0']], headers: {} };
     const done = await system.exchange(operation, request);
-    expect(system.rules.faultsOf(done)).toEqual([]);
-    expect(system.rules.faultsOf({ ...done, answer: { ...done.answer, status: 200 } })).toContainEqual('200 to an invalid request');
-    expect(system.rules.faultsOf({ ...done, answer: { ...done.answer, status: 504 } })).toContainEqual('status 504');
+    expect(system.rules.violationsOf(done)).toEqual([]);
+    expect(system.rules.violationsOf({ ...done, response: { ...done.response, status: 200 } })).toContainEqual('200 to an invalid request');
+    expect(system.rules.violationsOf({ ...done, response: { ...done.response, status: 504 } })).toContainEqual('status 504');
   });
 });

@@ -3,7 +3,7 @@ import { rawCall } from '@company-data/testing';
 import fc from 'fast-check';
 import { fuzzSeed } from '../src/config.js';
 import {
-  AnswerRules,
+  ResponseRules,
   type ApiDescription,
   describeApi,
   type DescribedOperation,
@@ -32,7 +32,7 @@ export class FuzzedSystem {
     readonly known: KnownIds,
   ) {}
 
-  readonly rules = new AnswerRules();
+  readonly rules = new ResponseRules();
 
   static async start(): Promise<FuzzedSystem> {
     const system = await RunningSystem.shared();
@@ -55,7 +55,7 @@ export class FuzzedSystem {
   async exchange(operation: DescribedOperation, request: FuzzedRequest) {
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(request.path[name] ?? ''));
     const query = request.query.map(([name, text]) => `${encoded(name)}=${encoded(text)}`).join('&');
-    const answer = await rawCall(`${this.system.stack.base_url}${path}${query && `?${query}`}`, {
+    const response = await rawCall(`${this.system.stack.base_url}${path}${query && `?${query}`}`, {
       method: operation.method,
       headers: {
         'x-api-key': this.system.api.apiKey,
@@ -64,7 +64,7 @@ export class FuzzedSystem {
       },
       body: request.body,
     });
-    return { operation, request, path, answer };
+    return { operation, request, path, response };
   }
 
   /** Sends so many generated requests of each operation. @throws Error with the seed and the smallest request that the description forbids this response to */
@@ -72,8 +72,9 @@ export class FuzzedSystem {
     for (const operation of this.api.operations) {
       const property = fc.asyncProperty(requestsOf(operation, this.known), async (request) => {
         const done = await this.exchange(operation, request);
-        const faults = this.rules.faultsOf(done);
-        if (faults.length > 0) throw new Error(`${operation.method} ${done.path}: ${faults.join('; ')}\n${done.answer.text.slice(0, 500)}`);
+        const faults = this.rules.violationsOf(done);
+        if (faults.length > 0)
+          throw new Error(`${operation.method} ${done.path}: ${faults.join('; ')}\n${done.response.text.slice(0, 500)}`);
       });
       // On failure fast-check prints the seed, the path to the smallest counterexample, and that request.
       await fc.assert(property, { numRuns: runs, seed: fuzzSeed, endOnFailure: runs <= 40, verbose: 0 });

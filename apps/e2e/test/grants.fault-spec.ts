@@ -10,21 +10,21 @@ import {
   GrantAccount,
   RevokeApiKey,
 } from '@company-data/contracts';
-import { type HeldGrants, makeGrantKeys, NatsLink, RequestClient, SigningKey, staffGrant } from '@company-data/messaging';
+import { type GrantSource, makeGrantKeys, NatsLink, RequestClient, SigningKey, staffGrant } from '@company-data/messaging';
 import { deployedServices, eventually, queryRows } from '@company-data/testing';
-import { PATIENCE, RunningSystem } from '../src/index.js';
+import { TIMEOUT, RunningSystem } from '../src/index.js';
 
-const environment = { GRANTS_MS: '200' };
+const environment = { GRANT_DISTRIBUTION_INTERVAL_MS: '200' };
 const TYPES = ['LEGAL_NOTICE'];
 
 /** Signs as staff would, by a key of its own. */
 const pretender = SigningKey.fromText(makeGrantKeys('staff-1').private);
-const pretended: HeldGrants = { staffGrant: (question) => staffGrant(pretender, question), accountGrant: () => '' };
+const pretended: GrantSource = { staffGrant: (question) => staffGrant(pretender, question), accountGrant: () => '' };
 
 describe('grants', () => {
   let system: RunningSystem;
   beforeAll(async () => {
-    system = await RunningSystem.startPatient({ environment });
+    system = await RunningSystem.startWithLongTimeouts({ environment });
   });
   afterAll(() => system?.stop());
 
@@ -32,10 +32,10 @@ describe('grants', () => {
   const accountOf = async (): Promise<string> => (await system.api.get<{ id: string }>('/profile')).body.id;
 
   /** Asks with a service's access to NATS. */
-  async function as<T>(service: string, grants: HeldGrants, ask: (client: RequestClient) => Promise<T>): Promise<T> {
+  async function as<T>(service: string, grants: GrantSource, ask: (client: RequestClient) => Promise<T>): Promise<T> {
     const password = system.natsPasswordOf(service);
     const link = await NatsLink.connect({ servers: system.stack.nats_url, name: service, user: service, password });
-    return ask(new RequestClient(link, { ...PATIENCE, grants })).finally(() => link.close());
+    return ask(new RequestClient(link, { ...TIMEOUT, grants })).finally(() => link.close());
   }
 
   it.each([...deployedServices, 'staff'])('let the access of %s to NATS alone open no account', async (service) => {
@@ -62,7 +62,7 @@ describe('grants', () => {
 
   it('open one account only, to whoever holds one of it', async () => {
     const other = await system.otherAccount();
-    const grant = (await system.askAsStaff(GrantAccount, {}, await accountOf())).grant;
+    const grant = (await system.requestAsStaff(GrantAccount, {}, await accountOf())).grant;
     const { id } = (await other.get<{ id: string }>('/profile')).body;
     const asked = as('gateway', {}, (client) =>
       client.request(GetProfile, GetProfile.example, { accountId: id, correlationId: 'e2e', grant }),
@@ -79,7 +79,7 @@ describe('grants', () => {
       const secrets = JSON.parse(readFileSync(file, 'utf8')) as { grantKeys: { private: string; public: string } };
       await system.kill();
       writeFileSync(file, JSON.stringify({ ...secrets, grantKeys: keysOf(secrets.grantKeys) }));
-      system = await RunningSystem.startPatient({ environment, directory: system.data });
+      system = await RunningSystem.startWithLongTimeouts({ environment, directory: system.data });
     }
 
     it('are renewed without a call of the account, so that the old key can go, and what is under way goes on', async () => {

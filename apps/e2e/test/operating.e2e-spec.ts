@@ -55,11 +55,11 @@ describe('what operators see of the system', () => {
     await api.call<EntryResource[]>('POST', `/users/${user}/sync`, { body: { data_types: TYPES }, headers: { 'x-request-id': id } });
     await api.terminal(user);
     const isLogged = (msg: string): boolean => linesOf(id).some((line) => line.msg === msg);
-    await eventually(() => isLogged('a synchronization ended') && isLogged('request'));
-    const told = linesOf(id).filter(({ msg }) => msg.startsWith('a synchronization'));
+    await eventually(() => isLogged('synchronization completed') && isLogged('request'));
+    const told = linesOf(id).filter(({ msg }) => msg.startsWith('synchronization '));
     expect(told.map(({ app, level, msg, user_id }) => [app, level, msg, user_id])).toEqual([
-      ['sync', 'info', 'a synchronization began', user],
-      ['sync', 'info', 'a synchronization ended', user],
+      ['sync', 'info', 'synchronization started', user],
+      ['sync', 'info', 'synchronization completed', user],
     ]);
   });
 
@@ -82,7 +82,7 @@ describe('what operators see of the system', () => {
     await eventually(() => ofDelivery().some(({ outcome }) => outcome !== undefined));
     const told = { level: 'info', event: 'DATA_SYNC_COMPLETED', host: new URL(system.stack.sandbox_url).host, attempt: 1 };
     expect(ofDelivery()).toEqual([
-      expect.objectContaining({ ...told, msg: 'an attempt of a delivery began' }),
+      expect.objectContaining({ ...told, msg: 'delivery attempt started' }),
       expect.objectContaining({ ...told, msg: 'an attempt of a delivery ended', outcome: 'DELIVERED', http_status: 200 }),
     ]);
   });

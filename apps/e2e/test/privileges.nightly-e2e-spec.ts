@@ -41,7 +41,7 @@ describe('privileges', () => {
     queryRows(system.stack.postgres_url, `update adapters.kept_answers set kept_at = kept_at - make_interval(days => $1)`, [days]);
 
   beforeAll(async () => {
-    system = await RunningSystem.startPatient();
+    system = await RunningSystem.startWithLongTimeouts();
     api = system.api;
   });
   afterAll(() => system?.stop());
@@ -135,7 +135,7 @@ describe('privileges without an account of the registrars', () => {
   let system: RunningSystem;
 
   beforeAll(async () => {
-    system = await RunningSystem.startPatient({ environment: { UPSTREAM_INFOGREFFE_ACCOUNT: '' } });
+    system = await RunningSystem.startWithLongTimeouts({ environment: { UPSTREAM_INFOGREFFE_ACCOUNT: '' } });
   });
   afterAll(() => system?.stop());
 

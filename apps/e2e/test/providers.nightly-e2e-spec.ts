@@ -5,7 +5,7 @@ import { provider } from '@company-data/providers';
 import { eventually } from '@company-data/testing';
 import { launchBrowser } from '@company-data/testing/browser';
 import type { Browser } from 'playwright-core';
-import { type ApiClient, CONSENTED, type Connected, ProviderTrial, READ_BY_ACCOUNT, RunningSystem } from '../src/index.js';
+import { type ApiClient, CONSENTED, type Connected, ProviderHarness, READ_BY_ACCOUNT, RunningSystem } from '../src/index.js';
 import { otherValue, specifiedProviders } from './provider-rows.js';
 
 let system: RunningSystem;
@@ -24,7 +24,7 @@ afterAll(async () => {
 const statusesOf = (entries: EntryResource[]): string[] => [...new Set(entries.map(({ status }) => status))];
 
 /** What a client is told of each type beside its records: how it ended, whether all of it may be seen, and what its sources said. */
-const toldOf = (entries: EntryResource[]): unknown[] =>
+const outcomesOf = (entries: EntryResource[]): unknown[] =>
   entries.map(({ data_type, status, availability, sources }) => [
     data_type,
     status,
@@ -36,7 +36,7 @@ const toldOf = (entries: EntryResource[]): unknown[] =>
 async function expectAllServed(userId: string, types: string[]): Promise<void> {
   const entries = await api.synchronize(userId, types);
   const read = types.filter((type) => dataTypes.get(type)!.compute === undefined);
-  expect(toldOf(entries.filter(({ data_type }) => read.includes(data_type)))).toEqual(
+  expect(outcomesOf(entries.filter(({ data_type }) => read.includes(data_type)))).toEqual(
     read.map((type) => [type, 'SUCCESS', 'AVAILABLE', ['SUCCESS']]),
   );
   expect(statusesOf(entries)).toEqual(['SUCCESS']);
@@ -51,13 +51,13 @@ async function isServed(userId: string, type: string): Promise<boolean> {
 }
 
 describe.each(CONSENTED)('%s, from its catalogue entry to its records', (name) => {
-  let trial: ProviderTrial;
+  let trial: ProviderHarness;
   const types = provider(name).dataTypes;
   /** How consents end: at banks also by their asking for strong authentication again. */
   const endings = ['expired', 'revoked', ...(types.includes('BANK_ACCOUNT') ? ['strong_authentication'] : [])];
 
   beforeAll(async () => {
-    trial = await ProviderTrial.begin(system, name);
+    trial = await ProviderHarness.begin(system, name);
   });
 
   async function connected(outcome: string): Promise<Connected> {
@@ -134,12 +134,12 @@ describe.each(CONSENTED)('%s, from its catalogue entry to its records', (name) =
 });
 
 describe.each(READ_BY_ACCOUNT)("%s, read by the account's own credentials", (name) => {
-  let trial: ProviderTrial;
+  let trial: ProviderHarness;
   const { dataTypes: types, credentials } = provider(name);
   const collected = types.find((type) => dataTypes.get(type)!.compute === undefined)!;
 
   beforeAll(async () => {
-    trial = await ProviderTrial.begin(system, name, { byAccount: true });
+    trial = await ProviderHarness.begin(system, name, { byAccount: true });
   });
 
   it('serves every type with data, and nobody has to consent', async () => {

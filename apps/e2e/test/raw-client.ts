@@ -1,9 +1,9 @@
-import { type RawAnswer, rawCall, type RawRequest } from '@company-data/testing';
+import { type RawResponse, rawCall, type RawRequest } from '@company-data/testing';
 
 type Headers = RawRequest['headers'];
 
 /** The code of a problem, or the whole text where there is none. */
-export const codeOf = ({ text }: RawAnswer): unknown => (text.startsWith('{') ? (JSON.parse(text) as { code?: string }).code : text);
+export const codeOf = ({ text }: RawResponse): unknown => (text.startsWith('{') ? (JSON.parse(text) as { code?: string }).code : text);
 
 /** Sends requests as they are; names after a colon in a path stand for ids. */
 export class RawClient {
@@ -18,12 +18,12 @@ export class RawClient {
   }
 
   /** Sends an operation, written as method and path, with the account's key. */
-  send(operation: string, { headers, ...request }: RawRequest = {}): Promise<RawAnswer> {
+  send(operation: string, { headers, ...request }: RawRequest = {}): Promise<RawResponse> {
     const [method, path] = operation.split(' ') as [string, string];
     return rawCall(this.urlOf(path), { method, headers: { 'x-api-key': this.apiKey, ...headers }, ...request });
   }
 
-  sendJson(operation: string, body: unknown, headers: Headers = {}): Promise<RawAnswer> {
+  sendJson(operation: string, body: unknown, headers: Headers = {}): Promise<RawResponse> {
     return this.send(operation, { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
   }
 }

@@ -3,13 +3,13 @@ import { type DataTypeDefinition, dataTypes } from '@company-data/data-types';
 import { type ProviderManifest, providers } from '@company-data/providers';
 import { rawCall } from '@company-data/testing';
 import {
-  AnswerRules,
+  ResponseRules,
   type ApiClient,
   type ApiDescription,
   CONSENTED,
   describeApi,
   type DescribedOperation,
-  ProviderTrial,
+  ProviderHarness,
   READ_BY_ACCOUNT,
   requiredQuery,
   RunningSystem,
@@ -38,7 +38,7 @@ describe('every path that is read', () => {
   let system: RunningSystem;
   let api: ApiClient;
   let description: ApiDescription;
-  let rules: AnswerRules;
+  let rules: ResponseRules;
   let userId: string;
   let ids: Record<string, string>;
   let records: Map<string, FoundRecords>;
@@ -47,10 +47,10 @@ describe('every path that is read', () => {
     system = await RunningSystem.shared();
     api = system.api;
     description = await describeApi(system.stack.base_url);
-    rules = new AnswerRules();
+    rules = new ResponseRules();
     const { user, connection } = await api.connectedUser(COMPANY, collectedOf(PUBLIC));
     for (const name of new Set([...READ_BY_ACCOUNT, ...CONSENTED])) {
-      const trial = await ProviderTrial.begin(system, name, { byAccount: READ_BY_ACCOUNT.includes(name) });
+      const trial = await ProviderHarness.begin(system, name, { byAccount: READ_BY_ACCOUNT.includes(name) });
       expect(await trial.authorized(user)).toMatchObject({ provider_name: name, status: 'CONNECTED' });
     }
     const entries = await api.synchronize(user.id, COLLECTED);
@@ -119,9 +119,9 @@ describe('every path that is read', () => {
   async function read(operation: DescribedOperation, query = requiredQuery(operation), accept = formOf(operation)) {
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => idFor(name));
     const headers = { 'x-api-key': api.apiKey, accept };
-    const answer = await rawCall(`${system.stack.base_url}${path}${query}`, { headers });
-    const exchange = { operation, request: { path: {}, query: [], headers: {} }, path, answer };
-    return { answer, faults: () => rules.faultsOf(exchange) };
+    const response = await rawCall(`${system.stack.base_url}${path}${query}`, { headers });
+    const exchange = { operation, request: { path: {}, query: [], headers: {} }, path, response };
+    return { answer: response, faults: () => rules.violationsOf(exchange) };
   }
 
   it('answers for a company connected to every provider as the description says, or that its data was never collected', async () => {

@@ -29,7 +29,7 @@ describe('the trade registrars, from the catalogue to the records', () => {
   let accounts: FictitiousAccount[];
 
   beforeAll(async () => {
-    system = await RunningSystem.startPatient();
+    system = await RunningSystem.startWithLongTimeouts();
     api = system.api;
     accounts = (await system.accounts()).filter(({ provider_name }) => provider_name === PROVIDER);
     await enable(api);
@@ -220,7 +220,7 @@ describe('orders of the registrars beyond the cap of a day', () => {
   let system: RunningSystem;
 
   beforeAll(async () => {
-    system = await RunningSystem.startPatient({
+    system = await RunningSystem.startWithLongTimeouts({
       environment: { UPSTREAM_REGISTRAR_ORDERS_A_DAY: '3', UPSTREAM_INFOGREFFE_ORDERS_A_DAY: '1' },
     });
   });

@@ -30,7 +30,7 @@ describe('the SDK', () => {
 
   beforeAll(async () => {
     // So few that the client is told to wait, as it is in production.
-    system = await RunningSystem.startPatient({ environment: { RATE_LIMIT_PER_SECOND: '20' } });
+    system = await RunningSystem.startWithLongTimeouts({ environment: { RATE_LIMIT_PER_SECOND: '20' } });
     client = clientOf(system.api, { maxRetries: 20 });
     await client.providers.enable(PROVIDER, { enable: true });
     userId = await connected();

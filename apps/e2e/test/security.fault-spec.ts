@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CreateAccount, CreateApiKey, RevokeApiKey, type UserResource } from '@company-data/contracts';
 import { makeGrantKeys, NatsLink, RequestClient, SigningKey, staffGrant, type StaffQuestion } from '@company-data/messaging';
 import { databaseServices, deployedServices, eventually, fromNow, queryRows, rawCall } from '@company-data/testing';
-import { type Answer, ApiClient, type ApiDescription, describeApi, FIVE_TYPES, PATIENCE, RunningSystem } from '../src/index.js';
+import { type Answer, ApiClient, type ApiDescription, describeApi, FIVE_TYPES, TIMEOUT, RunningSystem } from '../src/index.js';
 import { contentOf, secretsIn, SENTINEL, useEverySecret } from './every-secret.js';
 
 const FAILURES_A_MINUTE = 20;
@@ -20,7 +20,7 @@ describe('security', () => {
   let secrets: string[];
 
   beforeAll(async () => {
-    system = await RunningSystem.startPatient({
+    system = await RunningSystem.startWithLongTimeouts({
       environment: { LOG_LEVEL: 'debug', FAILED_AUTHENTICATIONS_PER_MINUTE: String(FAILURES_A_MINUTE) },
     });
     api = system.api;
@@ -62,10 +62,10 @@ describe('security', () => {
       expect(api.apiKey.split('_').at(-1)!.length).toBeGreaterThanOrEqual(43);
     });
 
-    const revoke = (key_id: string): Promise<object> => system.askAsStaff(RevokeApiKey, { key_id }, account);
+    const revoke = (key_id: string): Promise<object> => system.requestAsStaff(RevokeApiKey, { key_id }, account);
 
     it('[4] refuses a revoked key while the other key of the account goes on', async () => {
-      const second = await system.askAsStaff(CreateApiKey, {}, account);
+      const second = await system.requestAsStaff(CreateApiKey, {}, account);
       expect(await isAccepted(second.api_key)).toBe(true);
       await revoke(second.key_id);
       await eventually(async () => !(await isAccepted(second.api_key)));
@@ -76,7 +76,7 @@ describe('security', () => {
     const acceptedKey = () =>
       eventually(async () => {
         const expiry = fromNow(SHORT_LIFE_MS);
-        const key = await system.askAsStaff(CreateApiKey, { expires_at: expiry.toISOString() }, account).catch(() => undefined);
+        const key = await system.requestAsStaff(CreateApiKey, { expires_at: expiry.toISOString() }, account).catch(() => undefined);
         if (key && (await isAccepted(key.api_key))) return { ...key, expiry };
         return key && void (await revoke(key.key_id));
       });
@@ -102,7 +102,7 @@ describe('security', () => {
     const password = system.natsPasswordOf(service);
     const link = await NatsLink.connect({ servers: system.stack.nats_url, name: service, user: service, password });
     const forged = { staffGrant: (question: StaffQuestion) => staffGrant(SigningKey.fromText(makeGrantKeys('staff-1').private), question) };
-    const asked = new RequestClient(link, { ...PATIENCE, grants: forged }).request(
+    const asked = new RequestClient(link, { ...TIMEOUT, grants: forged }).request(
       CreateAccount,
       { name: 'Forged', environment: 'sandbox' },
       { accountId: null, correlationId: 'e2e' },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { CreateAlert, CreateUser, GetAlert } from '@company-data/contracts';
 import { NatsLink, RequestClient, staffGrant } from '@company-data/messaging';
 import { queryRows, sealingServices } from '@company-data/testing';
-import { ApiClient, PATIENCE, RunningSystem, runStaff, type StaffRun, startStaff } from '../src/index.js';
+import { ApiClient, TIMEOUT, RunningSystem, runStaff, type StaffRun, startStaff } from '../src/index.js';
 
 const NOTICES = ['--name', 'New notices', '--data-type', 'LEGAL_NOTICE', '--frequency', 'NOW', '--url', 'https://hooks.example.com/in'];
 
@@ -169,7 +169,7 @@ describe('the commands of staff', () => {
     };
     const refusal = async (user: string, contract: typeof GetAlert | typeof CreateUser): Promise<string> => {
       const link = await NatsLink.connect({ servers: system.stack.nats_url, name: user, user, password: system.natsPasswordOf(user) });
-      const client = new RequestClient(link, { ...PATIENCE, grants: signed });
+      const client = new RequestClient(link, { ...TIMEOUT, grants: signed });
       const asked = client.request<object, unknown>(contract as typeof GetAlert as never, structuredClone(contract.example), { accountId: account, correlationId: 'e2e' }); // prettier-ignore
       return asked.then(() => 'answered', String).finally(() => link.close());
     };

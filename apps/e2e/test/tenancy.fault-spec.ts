@@ -31,20 +31,20 @@ const BEFORE_AN_ACCOUNT = [
   'req.sync.begin-authorization',
   'req.sync.finish-authorization',
   'req.sync.end-authorization',
-  'req.sync.keep-grants',
+  'req.sync.store-grants',
 ];
 
-const SHORT_PASSES = {
-  SWEEP_MS: '500',
-  SCHEDULE_MS: '500',
-  OUTBOX_HOUSEKEEP_MS: '500',
-  ERASE_MS: '500',
-  CHANGES_FORGET_MS: '500',
-  FILTERS_CHECK_MS: '500',
-  DELIVERIES_COUNT_MS: '500',
-  FORGET_MS: '500',
-  GRANTS_MS: '500',
-  ENDINGS_MS: '500',
+const SHORT_INTERVALS = {
+  JOB_SWEEP_INTERVAL_MS: '500',
+  REFRESH_CHECK_INTERVAL_MS: '500',
+  OUTBOX_MAINTENANCE_INTERVAL_MS: '500',
+  ERASURE_INTERVAL_MS: '500',
+  CHANGE_PURGE_INTERVAL_MS: '500',
+  FILTER_CHECK_INTERVAL_MS: '500',
+  DELIVERY_METRICS_INTERVAL_MS: '500',
+  PURGE_INTERVAL_MS: '500',
+  GRANT_DISTRIBUTION_INTERVAL_MS: '500',
+  REVOCATION_INTERVAL_MS: '500',
 };
 
 const isRequest = (value: unknown): value is RequestContract<object, unknown> =>
@@ -55,7 +55,7 @@ describe('tenancy', () => {
   let api: ApiClient;
 
   beforeAll(async () => {
-    system = await RunningSystem.startPatient({ environment: SHORT_PASSES });
+    system = await RunningSystem.startWithLongTimeouts({ environment: SHORT_INTERVALS });
     api = system.api;
   });
   afterAll(() => system?.stop());
@@ -68,7 +68,7 @@ describe('tenancy', () => {
       .filter(({ subject }) => !BEFORE_AN_ACCOUNT.includes(subject));
     const outcomes = await Promise.all(
       contracts.map(async (contract) => {
-        const code = await system.ask(contract, structuredClone(contract.example), null).then(
+        const code = await system.call(contract, structuredClone(contract.example), null).then(
           () => 'answered',
           (error: Error & { code?: string }) => error.code ?? error.message,
         );
@@ -153,8 +153,8 @@ describe('tenancy', () => {
     await fetch(user.redirect_url);
     const { id: account } = (await api.get<{ id: string }>('/profile')).body;
     await usePage(user, account);
-    const { key_id } = await system.askAsStaff(CreateApiKey, {}, account);
-    await system.askAsStaff(RevokeApiKey, { key_id }, account);
+    const { key_id } = await system.requestAsStaff(CreateApiKey, {}, account);
+    await system.requestAsStaff(RevokeApiKey, { key_id }, account);
     await api.call('PATCH', '/client-settings', { body: { display_name: 'Mine' } });
     await api.call('PUT', '/providers/company_legal_fr/settings', { body: { auto_connect: true } });
     await api.call('PUT', '/providers/registrar_provider/credentials', { body: { credentials: { client_id: 'a', password: 'b' } } });
@@ -184,11 +184,11 @@ describe('tenancy', () => {
     const { body: connection } = await api.post<{ id: string }>(`/users/${id}/data-connections`, wanted);
     const token_hash = createHash('sha256').update(redirect_url.split('/').at(-1)!).digest('hex');
     const own = { token_hash, connection_id: connection.id };
-    await system.ask(BeginAuthorization, { ...BeginAuthorization.example, ...own }, null);
+    await system.call(BeginAuthorization, { ...BeginAuthorization.example, ...own }, null);
     const parameters = { state: randomBytes(32).toString('base64url') };
-    const back = system.ask(FinishAuthorization, { ...FinishAuthorization.example, provider_name, parameters }, null);
+    const back = system.call(FinishAuthorization, { ...FinishAuthorization.example, provider_name, parameters }, null);
     await expect(back).rejects.toMatchObject({ code: 'AUTHORIZATION_STATE_INVALID' });
-    expect(await system.ask(EndAuthorization, own, null)).toEqual({ ended: false });
+    expect(await system.call(EndAuthorization, own, null)).toEqual({ ended: false });
   }
 
   const setting = async (name: string): Promise<string> => (await sql<Record<string, string>>(`show ${name}`))[0]![name]!;

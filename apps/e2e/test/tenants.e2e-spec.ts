@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from '@company-data/contracts';
-import { type RawAnswer, rawCall } from '@company-data/testing';
+import { type RawResponse, rawCall } from '@company-data/testing';
 import {
   type ApiClient,
   type ApiDescription,
@@ -44,7 +44,7 @@ describe('two tenants', () => {
   const withId = (): DescribedOperation[] => api.operations.filter((operation) => parametersOf(operation).includes('userId'));
 
   /** Calls an operation with ids put into its path; a body, where it takes one, is the documented example. */
-  function call(operation: DescribedOperation, ids: Record<string, string>, key = mine.apiKey): Promise<RawAnswer> {
+  function call(operation: DescribedOperation, ids: Record<string, string>, key = mine.apiKey): Promise<RawResponse> {
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? ids['recordId']!);
     const example = operation.requestBody?.content?.['application/json']?.example;
     return rawCall(system.stack.base_url + path + requiredQuery(operation), {
@@ -55,7 +55,7 @@ describe('two tenants', () => {
   }
 
   /** All of an answer but what differs between any two: ids of the request stand as one word. */
-  function comparable({ status, headers, text }: RawAnswer, ids: Record<string, string>): unknown {
+  function comparable({ status, headers, text }: RawResponse, ids: Record<string, string>): unknown {
     const kept = Object.entries(headers).filter(([name]) => !OF_THE_MOMENT.has(name));
     const plain = Object.values(ids).reduce((body, id) => body.replaceAll(id, '<id>'), text);
     return { status, headers: Object.fromEntries(kept), body: plain.replaceAll(headers['x-request-id']!, '<request>') };

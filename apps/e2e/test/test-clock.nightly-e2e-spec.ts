@@ -26,7 +26,7 @@ describe('the clock of a set-up for tests', () => {
   const received: string[] = [];
 
   beforeAll(async () => {
-    system = await RunningSystem.startPatient();
+    system = await RunningSystem.startWithLongTimeouts();
     api = system.api;
     receiver = createServer((request, response) => {
       const chunks: Buffer[] = [];
@@ -58,7 +58,7 @@ describe('the clock of a set-up for tests', () => {
     const { port } = receiver.address() as AddressInfo;
     const { id: account } = (await api.get<{ id: string }>('/profile')).body;
     const definition = { name: 'Officers', data_type: 'COMPANY_OFFICER', frequency: 'NOW', url: `http://127.0.0.1:${port}/in` };
-    await system.askAsStaff(CreateAlert, { definition }, account);
+    await system.requestAsStaff(CreateAlert, { definition }, account);
     const { user } = await api.connectedUser(SIREN, TYPES);
     await api.call('PATCH', `/users/${user.id}`, { body: { notifications: ['Officers'] } });
     await api.synchronize(user.id, TYPES);

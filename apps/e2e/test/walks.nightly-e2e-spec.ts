@@ -31,7 +31,7 @@ const isProblem = (answer: unknown): boolean => typeof answer === 'object' && an
 describe('the walks by hand', () => {
   let system: RunningSystem;
   beforeAll(async () => {
-    system = await RunningSystem.startPatient();
+    system = await RunningSystem.startWithLongTimeouts();
   });
   afterAll(() => system?.stop());
 

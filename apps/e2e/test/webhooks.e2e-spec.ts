@@ -16,7 +16,7 @@ interface Caught {
   body: string;
 }
 
-interface Told {
+interface ReceivedEvent {
   id: string;
   event: string;
   created_at: string;
@@ -49,7 +49,7 @@ describe('webhooks', () => {
       const all = (await (await fetch(url())).json()) as Caught[];
       return all.length >= count ? all : undefined;
     });
-  const told = ({ body }: Caught): Told => JSON.parse(body) as Told;
+  const told = ({ body }: Caught): ReceivedEvent => JSON.parse(body) as ReceivedEvent;
   const delivery = (id: string, status: string): Promise<DeliveryResource> =>
     eventually(async () => {
       const { body } = await api.get<DeliveryResource>(`/webhook-deliveries/${id}`);

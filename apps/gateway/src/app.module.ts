@@ -1,20 +1,20 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
-import { partsModule, type ServiceParts } from '@company-data/service';
-import { AwaitSynchronization } from './answers/await-synchronization.js';
-import { EndUserRequests } from './answers/end-user-requests.js';
-import { ExportGroup } from './answers/export-group.js';
-import { FollowSynchronization } from './answers/follow-synchronization.js';
-import { OwnerRequests } from './answers/owner-requests.js';
-import { PageCache } from './answers/page-cache.js';
-import { ProblemFilter } from './answers/problem.filter.js';
-import { ReadData } from './answers/read-data.js';
-import { ReadDocument } from './answers/read-document.js';
-import { ReadSeveral } from './answers/read-several.js';
-import { StreamRecords } from './answers/stream-records.js';
-import { UserReading } from './answers/user-reading.js';
-import { VersionQuestions } from './answers/version-questions.js';
-import { WatchedSynchronizations } from './answers/watched-synchronizations.js';
+import { dependenciesModule, type ServiceDependencies } from '@company-data/service';
+import { AwaitSynchronization } from './responses/await-synchronization.js';
+import { EndUserRequests } from './responses/end-user-requests.js';
+import { ExportGroup } from './responses/export-group.js';
+import { FollowSynchronization } from './responses/follow-synchronization.js';
+import { OwnerRequests } from './responses/owner-requests.js';
+import { PageCache } from './responses/page-cache.js';
+import { ProblemFilter } from './responses/problem.filter.js';
+import { ReadData } from './responses/read-data.js';
+import { ReadDocument } from './responses/read-document.js';
+import { ReadSeveral } from './responses/read-several.js';
+import { StreamRecords } from './responses/stream-records.js';
+import { UserData } from './responses/user-data.js';
+import { VersionQueries } from './responses/version-queries.js';
+import { WatchedSynchronizations } from './responses/watched-synchronizations.js';
 import { Authenticator, FAILURE_LIMITER } from './auth/authenticator.js';
 import type { GatewayClock } from './auth/gateway-clock.js';
 import { KeyCache } from './auth/key-cache.js';
@@ -23,7 +23,7 @@ import { BaseUrl } from './base-url.js';
 import { GatewayMetrics } from './gateway-metrics.js';
 import type { GatewayConfig } from './config.js';
 import { Documentation } from './documentation/documentation.js';
-import { Gatekeeper, KEY_LIMITER, PAGE_LIMITER } from './http/gatekeeper.js';
+import { RequestGuard, KEY_LIMITER, PAGE_LIMITER } from './http/request-guard.js';
 import { RequestRecorder } from './http/request-recorder.js';
 import { CallbackController } from './transport/callback.controller.js';
 import { ConnectController } from './transport/connect.controller.js';
@@ -60,7 +60,7 @@ const MINUTE = 60;
     EndUserRequests,
     ExportGroup,
     FollowSynchronization,
-    Gatekeeper,
+    RequestGuard,
     GatewayMetrics,
     OwnerRequests,
     ReadData,
@@ -68,20 +68,20 @@ const MINUTE = 60;
     ReadSeveral,
     RequestRecorder,
     StreamRecords,
-    UserReading,
-    VersionQuestions,
+    UserData,
+    VersionQueries,
     WatchedSynchronizations,
   ],
 })
 export class GatewayModule {
-  static for(parts: ServiceParts<GatewayConfig>, baseUrl: BaseUrl, clock: GatewayClock): DynamicModule {
+  static for(parts: ServiceDependencies<GatewayConfig>, baseUrl: BaseUrl, clock: GatewayClock): DynamicModule {
     const { config } = parts;
     const limiter = (limit: number, seconds: number): RateLimiter => new RateLimiter(limit, seconds, () => clock.elapsed());
     // Each counts for itself: what is asked needs no other, and all together let no more through than the limit.
     const share = (limit: number): number => Math.max(1, Math.floor(limit / config.GATEWAY_REPLICAS));
     return {
       module: GatewayModule,
-      imports: [partsModule(parts, clock)],
+      imports: [dependenciesModule(parts, clock)],
       providers: [
         { provide: BaseUrl, useValue: baseUrl },
         { provide: KEY_LIMITER, useValue: limiter(share(config.RATE_LIMIT_PER_SECOND), 1) },

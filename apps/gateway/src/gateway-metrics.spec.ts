@@ -19,8 +19,8 @@ describe('GatewayMetrics', () => {
   it('shows how large caches are when it is asked, and bytes only of those bounded by them', async () => {
     const { counted, shown } = world();
     let entries = 0;
-    counted.holds('keys', { entries: () => entries });
-    counted.holds('pages', { entries: () => 1, bytes: () => 700 });
+    counted.setCacheSize('keys', { entries: () => entries });
+    counted.setCacheSize('pages', { entries: () => 1, bytes: () => 700 });
     entries = 3;
     expect(await shown()).toContain('cache_entries{cache="keys",app="gateway"} 3');
     expect((await shown()).match(/^cache_bytes\{.*$/gm)).toEqual(['cache_bytes{cache="pages",app="gateway"} 700']);
@@ -28,7 +28,7 @@ describe('GatewayMetrics', () => {
 
   it('tells hits from misses', async () => {
     const { counted, shown } = world();
-    [true, true, false].forEach((isHit) => counted.looked('pages', isHit));
+    [true, true, false].forEach((isHit) => counted.countLookup('pages', isHit));
     expect(await shown()).toContain('cache_lookups_total{cache="pages",outcome="hit",app="gateway"} 2');
     expect(await shown()).toContain('cache_lookups_total{cache="pages",outcome="miss",app="gateway"} 1');
   });

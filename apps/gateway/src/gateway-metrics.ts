@@ -42,11 +42,11 @@ export class GatewayMetrics {
     this.open = metrics.gauge('http_open_streams', 'Answers and files that are on their way for longer', ['kind']);
   }
 
-  holds(cache: Cache, size: CacheSize): void {
+  setCacheSize(cache: Cache, size: CacheSize): void {
     this.caches.set(cache, size);
   }
 
-  looked(cache: Cache, isHit: boolean): void {
+  countLookup(cache: Cache, isHit: boolean): void {
     this.lookups.inc({ cache, outcome: isHit ? 'hit' : 'miss' });
   }
 

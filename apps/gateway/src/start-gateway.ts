@@ -2,8 +2,8 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiKeyRevoked } from '@company-data/contracts';
 import type { Environment } from '@company-data/kernel';
-import { hearEvents, measureLink, NatsLink, RequestClient } from '@company-data/messaging';
-import { type ServiceParts } from '@company-data/service';
+import { listenToEvents, measureLink, NatsLink, RequestClient } from '@company-data/messaging';
+import { type ServiceDependencies } from '@company-data/service';
 import { createLogger, HealthEndpoint, Metrics, NestLogger } from '@company-data/observability';
 import { secretFields } from '@company-data/providers';
 import { GatewayModule } from './app.module.js';
@@ -14,7 +14,7 @@ import { type GatewayConfig, loadGatewayConfig } from './config.js';
 import { createFastifyAdapter } from './http/fastify-adapter.js';
 import { GatewayMetrics } from './gateway-metrics.js';
 import { FileReceiver } from './http/file-receiver.js';
-import { Gatekeeper } from './http/gatekeeper.js';
+import { RequestGuard } from './http/request-guard.js';
 import { installHooks } from './http/install-hooks.js';
 import { routeRefusedMethods } from './http/refused-methods.js';
 import { RequestRecorder } from './http/request-recorder.js';
@@ -29,9 +29,9 @@ export interface RunningGateway {
   close(): Promise<void>;
 }
 
-type Parts = ServiceParts<GatewayConfig> & { health: HealthEndpoint };
+type GatewayDependencies = ServiceDependencies<GatewayConfig> & { health: HealthEndpoint };
 
-async function connectParts(config: GatewayConfig): Promise<Parts> {
+async function connectDependencies(config: GatewayConfig): Promise<GatewayDependencies> {
   const logger = createLogger({ app: 'gateway', level: config.LOG_LEVEL, secretFields });
   const metrics = new Metrics('gateway').collectProcessMetrics();
   const health = await HealthEndpoint.start({ host: config.HEALTH_HOST, port: config.HEALTH_PORT, metrics, logger });
@@ -49,11 +49,16 @@ async function connectParts(config: GatewayConfig): Promise<Parts> {
 }
 
 /** Forgets revoked keys as soon as the event passes; the cache's few seconds cover a lost one. */
-function forgetRevokedKeys({ link }: Parts, cache: KeyCache): void {
-  hearEvents(link, ApiKeyRevoked, ({ payload }) => cache.forget(payload.key_id));
+function evictRevokedKeys({ link }: GatewayDependencies, cache: KeyCache): void {
+  listenToEvents(link, ApiKeyRevoked, ({ payload }) => cache.delete(payload.key_id));
 }
 
-async function createApp(parts: Parts, baseUrl: BaseUrl, clock: GatewayClock, isStopping: () => boolean): Promise<NestFastifyApplication> {
+async function createApp(
+  parts: GatewayDependencies,
+  baseUrl: BaseUrl,
+  clock: GatewayClock,
+  isStopping: () => boolean,
+): Promise<NestFastifyApplication> {
   const { config, logger } = parts;
   const module = GatewayModule.for(parts, baseUrl, clock);
   const app = await NestFactory.create<NestFastifyApplication>(module, createFastifyAdapter(config, baseUrl), {
@@ -68,7 +73,7 @@ async function createApp(parts: Parts, baseUrl: BaseUrl, clock: GatewayClock, is
     done();
   });
   const receiver = new FileReceiver(parts.requests, config, app.get(GatewayMetrics));
-  installHooks(fastify, { config, gatekeeper: app.get(Gatekeeper), recorder: app.get(RequestRecorder), receiver });
+  installHooks(fastify, { config, requestGuard: app.get(RequestGuard), recorder: app.get(RequestRecorder), receiver });
   // Nest sets the error handler here, and a route keeps the one that stood when it was added.
   await app.init();
   routeRefusedMethods(fastify);
@@ -81,12 +86,12 @@ async function closeServer(app: NestFastifyApplication, patienceMs: number): Pro
   clearTimeout(timer);
 }
 
-async function serve(parts: Parts, clock: GatewayClock): Promise<RunningGateway> {
+async function serve(parts: GatewayDependencies, clock: GatewayClock): Promise<RunningGateway> {
   const { config, link, logger, health } = parts;
   const baseUrl = new BaseUrl(config.BASE_URL);
   let stopping = false;
   const app = await createApp(parts, baseUrl, clock, () => stopping);
-  forgetRevokedKeys(parts, app.get(KeyCache));
+  evictRevokedKeys(parts, app.get(KeyCache));
   await app.listen(config.HTTP_PORT, config.HTTP_HOST);
   const url = await app.getUrl();
   baseUrl.settle(url);
@@ -107,7 +112,7 @@ async function serve(parts: Parts, clock: GatewayClock): Promise<RunningGateway>
 
 /** Starts the gateway: the public API on one port, health and metrics on another. */
 export async function startGateway(environment: Environment, clock: GatewayClock = gatewayClock): Promise<RunningGateway> {
-  const parts = await connectParts(loadGatewayConfig(environment));
+  const parts = await connectDependencies(loadGatewayConfig(environment));
   try {
     return await serve(parts, clock);
   } catch (error) {

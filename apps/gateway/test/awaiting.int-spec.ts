@@ -18,11 +18,11 @@ describe('waiting for the end of a synchronization', () => {
   beforeAll(() => world.start());
   afterAll(() => world.stop());
   beforeEach(() => {
-    world.neighbours.forget();
+    world.peers.reset();
     states = [running, running, ended];
-    world.neighbours.when(StartSync, () => new Reply([running], STARTED));
-    world.neighbours.when(GetLatestSync, () => [running]);
-    world.neighbours.when(GetSync, () => {
+    world.peers.when(StartSync, () => new Reply([running], STARTED));
+    world.peers.when(GetLatestSync, () => [running]);
+    world.peers.when(GetSync, () => {
       const entry = states.length > 1 ? states.shift()! : states[0]!;
       return exampleOf(GetSync, { id: entry.sync_id, entries: [entry] });
     });
@@ -30,7 +30,7 @@ describe('waiting for the end of a synchronization', () => {
 
   const start = (query = '?wait=60', headers: Record<string, string> = {}, gateway = world.running) =>
     world.api(SYNC + query, jsonOf('POST', { data_types: ['COMPANY_PROFILE'] }, headers), gateway);
-  const looks = (): number => world.neighbours.askedFor(GetSync).length;
+  const looks = (): number => world.peers.requestsOf(GetSync).length;
 
   it('answers the start with the entries once all are terminal, as one that was accepted', async () => {
     const { status, headers, json } = await start();
@@ -40,7 +40,7 @@ describe('waiting for the end of a synchronization', () => {
       undefined,
       [ended],
     ]);
-    expect([world.neighbours.askedFor(StartSync).map(({ payload }) => payload), looks()]).toEqual([
+    expect([world.peers.requestsOf(StartSync).map(({ payload }) => payload), looks()]).toEqual([
       [{ user_id: USER, data_types: ['COMPANY_PROFILE'] }],
       3,
     ]);
@@ -56,7 +56,7 @@ describe('waiting for the end of a synchronization', () => {
     expect((await world.api(`${SYNC}/latest?wait=60`)).json()).toEqual([ended]);
     const before = looks();
     for (const latest of [[ended], []]) {
-      world.neighbours.when(GetLatestSync, () => latest);
+      world.peers.when(GetLatestSync, () => latest);
       expect((await world.api(`${SYNC}/latest?wait=60`)).json()).toEqual(latest);
     }
     expect(looks()).toBe(before);
@@ -64,7 +64,7 @@ describe('waiting for the end of a synchronization', () => {
 
   it('goes on waiting while sync cannot be asked', async () => {
     let asked = 0;
-    world.neighbours.when(GetSync, () => {
+    world.peers.when(GetSync, () => {
       asked += 1;
       if (asked < 5) throw new DomainError('SERVICE_UNAVAILABLE', 'unavailable', {});
       return exampleOf(GetSync, { id: ended.sync_id, entries: [ended] });
@@ -80,7 +80,7 @@ describe('waiting for the end of a synchronization', () => {
   });
 
   it('is over with 404 when the user is removed meanwhile', async () => {
-    world.neighbours.when(GetSync, () => {
+    world.peers.when(GetSync, () => {
       throw notFound(UserNotFound, 'There is no such user.');
     });
     expect((await start()).status).toBe(404);
@@ -89,10 +89,10 @@ describe('waiting for the end of a synchronization', () => {
   it('waits for the same one when the key comes again, whatever its patience, and says that it was started before', async () => {
     expect((await start('?wait=60', { 'idempotency-key': 'once' })).headers['idempotency-replayed']).toBeUndefined();
     states = [running, ended];
-    world.neighbours.when(StartSync, () => new Reply([running], { ...STARTED, [HEADERS.replayed]: '1' }));
+    world.peers.when(StartSync, () => new Reply([running], { ...STARTED, [HEADERS.replayed]: '1' }));
     const again = await start('?wait=30', { 'idempotency-key': 'once' });
     expect([again.status, again.headers['idempotency-replayed'], again.json()]).toEqual([202, 'true', [ended]]);
-    const fingerprints = world.neighbours.askedFor(ClaimIdempotencyKey).map(({ payload }) => payload['fingerprint']);
+    const fingerprints = world.peers.requestsOf(ClaimIdempotencyKey).map(({ payload }) => payload['fingerprint']);
     expect([fingerprints.length, new Set(fingerprints).size]).toEqual([2, 1]);
   });
 
@@ -100,7 +100,7 @@ describe('waiting for the end of a synchronization', () => {
     'is refused for %s, and starts nothing',
     async (query) => {
       const { status, json } = await start(`?${query}`);
-      expect([status, json()['code'], world.neighbours.askedFor(StartSync).length]).toEqual([400, 'VALIDATION_FAILED', 0]);
+      expect([status, json()['code'], world.peers.requestsOf(StartSync).length]).toEqual([400, 'VALIDATION_FAILED', 0]);
     },
   );
 
@@ -122,7 +122,7 @@ describe('waiting for the end of a synchronization', () => {
     const left = expect(first).rejects.toThrow();
     await eventually(() => looks() > 2);
     const refused = await start('?wait=1', {}, gateway);
-    expect([refused.status, refused.headers['retry-after'], world.neighbours.askedFor(StartSync).length]).toEqual([429, '5', 0]);
+    expect([refused.status, refused.headers['retry-after'], world.peers.requestsOf(StartSync).length]).toEqual([429, '5', 0]);
     leave.abort();
     await left;
     expect(await eventually(async () => (await start('?wait=1', {}, gateway)).status === 202)).toBe(true);
@@ -138,7 +138,7 @@ describe('waiting for the end of a synchronization', () => {
     );
     const followed = await openAt(world.url, `${SYNC}/latest`, { accept: 'text/event-stream' });
     const follower = drained(followed).catch(() => 'left');
-    await eventually(() => world.neighbours.askedFor(GetLatestSync).length === 11 && looks() > 5);
+    await eventually(() => world.peers.requestsOf(GetLatestSync).length === 11 && looks() > 5);
     leave.abort();
     followed.destroy();
     expect([...(await Promise.all(waiting)), await follower]).toEqual(Array(11).fill('left'));

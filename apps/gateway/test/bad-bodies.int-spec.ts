@@ -4,7 +4,7 @@ import { CreateUser, GetProfile } from '@company-data/contracts';
 import { eventually, rawCall, rawExchange, type RawRequest } from '@company-data/testing';
 import { exampleOf } from '@company-data/service-testing';
 import { type RunningGateway, startGateway } from '../src/index.js';
-import { GatewayWorld, jsonOf, keyOf, StillClock, USER } from './gateway-world.js';
+import { GatewayWorld, jsonOf, keyOf, ManualClock, USER } from './gateway-world.js';
 
 const VALID = { name: 'EXEMPLE LOGICIELS', siren: '000012344' };
 const BODY_LIMIT = 20_000;
@@ -17,8 +17,8 @@ describe('bad input in what is sent', () => {
   beforeAll(() => world.start());
   afterAll(() => world.stop());
   beforeEach(() => {
-    world.neighbours.forget();
-    world.neighbours.when(CreateUser, () => exampleOf(CreateUser));
+    world.peers.reset();
+    world.peers.when(CreateUser, () => exampleOf(CreateUser));
   });
 
   const create = (body: string | Uint8Array, headers: Record<string, string> = {}): RawRequest => ({
@@ -75,7 +75,7 @@ describe('bad input in what is sent', () => {
     ];
     it.each(bodies)('answers 400 and asks no owner for %s', async (_name, body, code) => {
       const received = await world.api('/users/legal', create(body));
-      expect([received.status, received.json()['code'], world.neighbours.askedFor(CreateUser)]).toEqual([400, code, []]);
+      expect([received.status, received.json()['code'], world.peers.requestsOf(CreateUser)]).toEqual([400, code, []]);
     });
 
     it('B15: answers 413 for a body announced too large', async () => {
@@ -97,7 +97,7 @@ describe('bad input in what is sent', () => {
 
     it('takes a body as gzip', async () => {
       const received = await world.api('/users/legal', create(gzipSync(json), { 'content-encoding': 'gzip' }));
-      expect([received.status, world.neighbours.askedFor(CreateUser)[0]?.payload]).toEqual([201, VALID]);
+      expect([received.status, world.peers.requestsOf(CreateUser)[0]?.payload]).toEqual([201, VALID]);
     });
   });
 
@@ -124,8 +124,8 @@ describe('bad input in what is sent', () => {
   describe('slowness', () => {
     let hurried: RunningGateway;
     beforeAll(async () => {
-      hurried = await world.replica({ REQUEST_DEADLINE_MS: '700' }, (environment) => startGateway(environment, new StillClock()));
-      world.neighbours.when(GetProfile, () => exampleOf(GetProfile));
+      hurried = await world.replica({ REQUEST_DEADLINE_MS: '700' }, (environment) => startGateway(environment, new ManualClock()));
+      world.peers.when(GetProfile, () => exampleOf(GetProfile));
       // From now on the key is remembered, so that nothing but the client can be late.
       const headers = { 'x-api-key': keyOf(1) };
       await eventually(async () => (await rawCall(`${hurried.url}/api/v6/profile`, { headers })).status === 200);

@@ -9,9 +9,9 @@ describe('bad input', () => {
   beforeAll(() => world.start());
   afterAll(() => world.stop());
   beforeEach(() => {
-    world.neighbours.forget();
-    world.neighbours.when(ReadRecords, () => recordsReply(1, '{"result":[]}'));
-    world.neighbours.when(ReadRecord, () => recordsReply(1, '{}'));
+    world.peers.reset();
+    world.peers.when(ReadRecords, () => recordsReply(1, '{"result":[]}'));
+    world.peers.when(ReadRecord, () => recordsReply(1, '{}'));
   });
 
   const profile = (headers: Record<string, string | string[]>) => rawCall(`${world.url}/api/v6/profile`, { headers });
@@ -96,7 +96,7 @@ describe('bad input', () => {
     });
 
     it('B20, B21: answers the same for an unknown user and for another account', async () => {
-      world.neighbours.when(GetUser, () => {
+      world.peers.when(GetUser, () => {
         throw notFound(UserNotFound, 'There is no such user.');
       });
       const as = (account: number) =>
@@ -142,7 +142,7 @@ describe('bad input', () => {
     });
 
     it('B49: answers 404 for an unknown record', async () => {
-      world.neighbours.when(ReadRecord, () => {
+      world.peers.when(ReadRecord, () => {
         throw notFound(RecordNotFound, 'There is no such record.');
       });
       expect((await world.api(`/users/${USER}/tax-returns/${USER}`)).status).toBe(404);

@@ -8,7 +8,7 @@ import {
   OpenConnectPage,
 } from '@company-data/contracts';
 import { type DomainError, failure, notFound, unavailable } from '@company-data/kernel';
-import { accessibilityFaults, launchBrowser } from '@company-data/testing/browser';
+import { accessibilityViolations, launchBrowser } from '@company-data/testing/browser';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { connectionOf, ConnectWorld, finishedOf, pageOf, PROVIDER, TOKEN } from './connect-world.js';
 import { PlayingProvider } from './playing-provider.js';
@@ -84,13 +84,13 @@ export class BrowserWorld extends ConnectWorld {
 
   /** Puts the responses of other services back to those of a page that shows everything. */
   begin(): void {
-    this.neighbours.forget();
+    this.peers.reset();
     this.serve(ALL);
-    this.neighbours.when(BeginAuthorization, ({ payload }) => ({
+    this.peers.when(BeginAuthorization, ({ payload }) => ({
       outcome: 'begun' as const,
       url: this.provider.url(payload.redirect_uri),
     }));
-    this.neighbours.when(FinishAuthorization, () => finishedOf({ waiting: 1 }));
+    this.peers.when(FinishAuthorization, () => finishedOf({ waiting: 1 }));
   }
 
   /** Opens a page in a context of its own, and closes the context. */
@@ -113,7 +113,7 @@ export class BrowserWorld extends ConnectWorld {
         for (const summary of unfolds ? await page.locator('summary').all() : []) await summary.click();
         for (const colorScheme of schemes) {
           await page.emulateMedia({ colorScheme });
-          found.push(...(await accessibilityFaults(page)).map((fault) => `${screen.width} ${colorScheme}: ${fault}`));
+          found.push(...(await accessibilityViolations(page)).map((fault) => `${screen.width} ${colorScheme}: ${fault}`));
         }
         if (await scrollsSideways(page)) found.push(`${screen.width}: scrolls sideways`);
         // At 320 pixels a table may scroll in its container.
@@ -126,7 +126,7 @@ export class BrowserWorld extends ConnectWorld {
   /** The same of the page that shows everything in a client's colour. */
   faultsIn(primary_color: string, screens: Screen[], schemes: ColorScheme[]): Promise<string[]> {
     const client_settings = { ...pageOf([]).client_settings, primary_color };
-    this.neighbours.when(OpenConnectPage, () => pageOf(ALL, { client_settings }));
+    this.peers.when(OpenConnectPage, () => pageOf(ALL, { client_settings }));
     return this.faults(CONNECT, screens, schemes);
   }
 
@@ -144,7 +144,7 @@ export class BrowserWorld extends ConnectWorld {
     ...OUTCOMES.map((outcome): [string, string, () => void] => [
       `an outcome: ${outcome}`,
       CALLBACK,
-      () => this.neighbours.when(FinishAuthorization, () => finishedOf({ outcome, waiting: 1 })),
+      () => this.peers.when(FinishAuthorization, () => finishedOf({ outcome, waiting: 1 })),
     ]),
     ['a state that expired', CALLBACK, this.fails(FinishAuthorization, failure(AuthorizationStateExpired, 'invalid', {}))],
     ['an unknown provider', '/callback/unknown_provider', () => undefined],
@@ -154,12 +154,12 @@ export class BrowserWorld extends ConnectWorld {
 
   private fails(contract: typeof OpenConnectPage | typeof FinishAuthorization, error: DomainError): () => void {
     return () =>
-      this.neighbours.when(contract as typeof OpenConnectPage, () => {
+      this.peers.when(contract as typeof OpenConnectPage, () => {
         throw error;
       });
   }
 
   private shows(connections: ConnectPageConnection[]): () => void {
-    return () => this.neighbours.when(OpenConnectPage, () => pageOf(connections));
+    return () => this.peers.when(OpenConnectPage, () => pageOf(connections));
   }
 }

@@ -20,10 +20,10 @@ describe('an answer that clients keep', () => {
   beforeAll(() => world.start());
   afterAll(() => world.stop());
   beforeEach(() => {
-    world.neighbours.forget();
+    world.peers.reset();
     version += 1;
-    world.neighbours.when(ReadRecords, () => recordsReply(version, PAGE));
-    world.neighbours.when(ReadVersions, (asked) => versionsReply(asked, version));
+    world.peers.when(ReadRecords, () => recordsReply(version, PAGE));
+    world.peers.when(ReadVersions, (asked) => versionsReply(asked, version));
   });
 
   const coded = (path: string, headers: Record<string, string>) => world.api(path, { headers });
@@ -39,7 +39,7 @@ describe('an answer that clients keep', () => {
 
   it('is 304 for the time it was last modified at, and is not asked for whole', async () => {
     const { status, headers } = await world.api(NOTICES, { headers: { 'if-modified-since': MODIFIED } });
-    expect([status, headers['last-modified'], world.neighbours.askedFor(ReadRecords).length]).toEqual([304, MODIFIED, 0]);
+    expect([status, headers['last-modified'], world.peers.requestsOf(ReadRecords).length]).toEqual([304, MODIFIED, 0]);
   });
 
   it.each(['Fri, 02 Jan 2026 03:04:04 GMT', 'no date'])('is sent whole to who holds one of %s', async (held) => {
@@ -60,7 +60,7 @@ describe('an answer that clients keep', () => {
   });
 
   it('leads to the pages of lists of other owners too', async () => {
-    world.neighbours.when(ListUsers, () => ({ ...pageOf([exampleOf(ListUsers)], 300, { page: 1, per_page: 100 }), next_cursor: 'ab' }));
+    world.peers.when(ListUsers, () => ({ ...pageOf([exampleOf(ListUsers)], 300, { page: 1, per_page: 100 }), next_cursor: 'ab' }));
     expect((await world.api('/users')).headers['link']).toContain('</api/v6/users?cursor=ab>; rel="next"');
   });
 
@@ -69,7 +69,7 @@ describe('an answer that clients keep', () => {
       ...pageOf([exampleOf(ListUsers, { name: 'x'.repeat(MAX_BODY_BYTES) })], 300, { page: 1, per_page: 100 }),
       next_cursor: 'ab',
     };
-    world.neighbours.when(ListUsers, () => new Reply(large, { [READ_HEADERS.cursor]: 'ab' }));
+    world.peers.when(ListUsers, () => new Reply(large, { [READ_HEADERS.cursor]: 'ab' }));
     const { headers, text } = await world.api('/users');
     expect(headers['link']).toContain('</api/v6/users?cursor=ab>; rel="next"');
     expect(headers['link']).not.toContain('page=2');
@@ -92,19 +92,19 @@ describe('an answer that clients keep', () => {
     expect([await ask(), await ask()]).toEqual([PAGE, PAGE]);
     version += 1;
     const next = PAGE.replace('AVAILABLE', 'NOT_ACCESSIBLE');
-    world.neighbours.when(ReadRecords, () => recordsReply(version, next));
+    world.peers.when(ReadRecords, () => recordsReply(version, next));
     expect([await ask(), await ask()]).toEqual([next, next]);
   });
 
   it('is left as it is where it is small', async () => {
-    world.neighbours.when(ReadRecords, () => recordsReply(version, '{}'));
+    world.peers.when(ReadRecords, () => recordsReply(version, '{}'));
     const { headers } = await coded(NOTICES, { 'accept-encoding': 'gzip' });
     expect([headers['content-encoding'], headers['etag']]).toEqual([undefined, expect.stringMatching(/^"/)]);
   });
 
   it('is compressed as a stream of lines too', async () => {
     const line = `${JSON.stringify({ id: 'é'.repeat(500) })}\n`;
-    world.neighbours.when(
+    world.peers.when(
       ReadRecordLines,
       ({ payload }) =>
         new Reply(Buffer.from(line), {

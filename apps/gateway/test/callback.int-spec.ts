@@ -12,7 +12,7 @@ import { failure } from '@company-data/kernel';
 import { providers } from '@company-data/providers';
 import { exampleOf } from '@company-data/service-testing';
 import { ConnectWorld, finishedOf, PROVIDER, TOKEN } from './connect-world.js';
-import { StillClock } from './gateway-world.js';
+import { ManualClock } from './gateway-world.js';
 
 const ANOTHER_USER = '00000000-0000-4000-8000-000000000009';
 
@@ -21,14 +21,14 @@ describe('the way back from a provider', () => {
   beforeAll(() => world.start());
   afterAll(() => world.stop());
   beforeEach(() => {
-    world.neighbours.forget();
+    world.peers.reset();
     world.serve();
-    world.neighbours.when(FinishAuthorization, () => finishedOf());
+    world.peers.when(FinishAuthorization, () => finishedOf());
   });
 
-  const asked = () => world.neighbours.askedFor(FinishAuthorization).map(({ payload }) => payload);
+  const asked = () => world.peers.requestsOf(FinishAuthorization).map(({ payload }) => payload);
   const failsWith = (error: ErrorCode) =>
-    world.neighbours.when(FinishAuthorization, () => {
+    world.peers.when(FinishAuthorization, () => {
       throw failure(error, 'invalid', {});
     });
 
@@ -56,7 +56,7 @@ describe('the way back from a provider', () => {
   });
 
   it('leads to no page of another user, whichever this browser opened last', async () => {
-    world.neighbours.when(FinishAuthorization, () => finishedOf({ user_id: ANOTHER_USER }));
+    world.peers.when(FinishAuthorization, () => finishedOf({ user_id: ANOTHER_USER }));
     const visitor = world.visitor();
     await visitor.open();
     expect((await visitor.comeBack('code=c&state=s')).text).not.toContain(TOKEN);
@@ -69,7 +69,7 @@ describe('the way back from a provider', () => {
     ['misconfigured', 409, 'Cet accès n’est pas configuré'],
     ['unavailable', 503, 'Le fournisseur est injoignable'],
   ])('says in the language of the browser that it was %s, and tells the client', async (outcome, expected, words) => {
-    world.neighbours.when(FinishAuthorization, () => finishedOf({ outcome, status: 'PENDING_AUTH', waiting: 1 }));
+    world.peers.when(FinishAuthorization, () => finishedOf({ outcome, status: 'PENDING_AUTH', waiting: 1 }));
     const { status, text } = await world.visitor().comeBack('error=access_denied&state=s', { 'accept-language': 'fr' });
     expect([status, text.includes(words), text.includes(`&amp;status=PENDING_AUTH&amp;error=${outcome}"`)]).toEqual([expected, true, true]);
   });
@@ -132,12 +132,12 @@ describe('the way back from a provider', () => {
 });
 
 describe('a flood of pages from one address', () => {
-  const world = new ConnectWorld({ CONNECT_PAGES_PER_MINUTE: '12', GATEWAY_REPLICAS: '2' }, new StillClock());
+  const world = new ConnectWorld({ CONNECT_PAGES_PER_MINUTE: '12', GATEWAY_REPLICAS: '2' }, new ManualClock());
   beforeAll(async () => {
     await world.start();
     world.serve();
-    world.neighbours.when(GetProfile, () => exampleOf(GetProfile));
-    world.neighbours.when(FinishAuthorization, () => finishedOf());
+    world.peers.when(GetProfile, () => exampleOf(GetProfile));
+    world.peers.when(FinishAuthorization, () => finishedOf());
   });
   afterAll(() => world.stop());
 

@@ -112,9 +112,9 @@ export class ConnectWorld extends GatewayWorld {
 
   /** Answers for the owner: a page with these connections, and a provider that is reached. */
   serve(connections = [connectionOf()], more: Partial<ConnectPageResource> = {}): void {
-    this.neighbours.when(OpenConnectPage, () => pageOf(connections, more));
-    this.neighbours.when(BeginAuthorization, () => ({ outcome: 'begun' as const, url: 'https://provider.example/consent?state=s' }));
-    this.neighbours.when(EndAuthorization, () => ({ ended: true }));
+    this.peers.when(OpenConnectPage, () => pageOf(connections, more));
+    this.peers.when(BeginAuthorization, () => ({ outcome: 'begun' as const, url: 'https://provider.example/consent?state=s' }));
+    this.peers.when(EndAuthorization, () => ({ ended: true }));
   }
 
   visitor(url = this.url): Visitor {

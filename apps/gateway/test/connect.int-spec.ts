@@ -11,11 +11,11 @@ describe('the connect page', () => {
   beforeAll(() => world.start());
   afterAll(() => world.stop());
   beforeEach(() => {
-    world.neighbours.forget();
+    world.peers.reset();
     world.serve();
   });
 
-  const begun = () => world.neighbours.askedFor(BeginAuthorization).map(({ payload }) => payload);
+  const begun = () => world.peers.requestsOf(BeginAuthorization).map(({ payload }) => payload);
 
   describe('when it is opened', () => {
     it('gives the browser a secret that no script reads, of which the owner is told the hash only', async () => {
@@ -76,7 +76,7 @@ describe('the connect page', () => {
     });
 
     it('is a page that says so, and leads nowhere, when its link is not valid', async () => {
-      world.neighbours.when(OpenConnectPage, () => {
+      world.peers.when(OpenConnectPage, () => {
         throw notFound(ConnectTokenNotFound, 'This link is not valid, or it has expired.');
       });
       const { status, text } = await world.visitor().open('', { 'accept-language': 'fr' });
@@ -84,7 +84,7 @@ describe('the connect page', () => {
     });
 
     it('is a page that can be opened again, when its owner cannot be asked', async () => {
-      world.neighbours.when(OpenConnectPage, () => {
+      world.peers.when(OpenConnectPage, () => {
         throw unavailable('The database is down.');
       });
       const { status, text, headers } = await world.visitor().open();
@@ -108,7 +108,7 @@ describe('the connect page', () => {
     });
 
     it('shows the page again, when the connection does not await the end user', async () => {
-      world.neighbours.when(BeginAuthorization, () => ({ outcome: 'not_needed' as const }));
+      world.peers.when(BeginAuthorization, () => ({ outcome: 'not_needed' as const }));
       const visitor = world.visitor();
       await visitor.open();
       const { status, headers } = await visitor.submit('authorize');
@@ -119,7 +119,7 @@ describe('the connect page', () => {
       ['misconfigured' as const, 409, 'Please contact Exemple Finance'],
       ['unavailable' as const, 503, 'Please try again in a few minutes'],
     ])('says that it is %s, and what to do', async (outcome, expected, words) => {
-      world.neighbours.when(BeginAuthorization, () => ({ outcome }));
+      world.peers.when(BeginAuthorization, () => ({ outcome }));
       const visitor = world.visitor();
       await visitor.open();
       const { status, text } = await visitor.submit('authorize');
@@ -175,7 +175,7 @@ describe('the connect page', () => {
   });
 
   describe('when an access is ended', () => {
-    const ended = () => world.neighbours.askedFor(EndAuthorization).map(({ payload }) => payload);
+    const ended = () => world.peers.requestsOf(EndAuthorization).map(({ payload }) => payload);
 
     it('has it ended, then shows how things stand', async () => {
       world.serve([connectionOf({ status: 'CONNECTED', can_authorize: false, can_end: true })]);
@@ -201,7 +201,7 @@ describe('the connect page', () => {
     const visitor = world.visitor();
     await visitor.open();
     await visitor.submit('authorize');
-    const all = JSON.stringify([world.logs, world.neighbours.asked]);
+    const all = JSON.stringify([world.logs, world.peers.requests]);
     expect([all.includes(TOKEN), all.includes(visitor.cookie('connect_browser')!)]).toEqual([false, false]);
   });
 });

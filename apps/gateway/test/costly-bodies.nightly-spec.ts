@@ -41,7 +41,7 @@ async function processorTimeOf(work: () => unknown): Promise<number> {
 }
 
 /** The least of a few runs, which ends with the first that is small enough. */
-async function leastOf(runs: number, enough: number, work: () => unknown): Promise<number> {
+async function minOf(runs: number, enough: number, work: () => unknown): Promise<number> {
   let least = Infinity;
   for (let run = 0; run < runs && least > enough; run += 1) least = Math.min(least, await processorTimeOf(work));
   return least;
@@ -53,7 +53,7 @@ describe('900 kB of anything', () => {
   beforeAll(async () => {
     await world.start();
     const text = `{${filled(`"a":1`)}}`;
-    reading = await leastOf(5, 0, () => JSON.parse(text) as unknown);
+    reading = await minOf(5, 0, () => JSON.parse(text) as unknown);
   });
   afterAll(() => world.stop());
 
@@ -63,7 +63,7 @@ describe('900 kB of anything', () => {
     const costs = [];
     for (const operation of bodied) {
       const statuses = new Set<number>();
-      const cost = await leastOf(4, READINGS * reading, async () =>
+      const cost = await minOf(4, READINGS * reading, async () =>
         statuses.add((await world.api(pathOf(operation), jsonOf(operation.method, body))).status),
       );
       expect([operation.id, [...statuses]]).toEqual([operation.id, [400]]);

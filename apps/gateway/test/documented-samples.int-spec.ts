@@ -24,7 +24,7 @@ describe('the samples of the reference', () => {
     await world.stop();
     await rm(folder, { recursive: true, force: true });
   });
-  beforeEach(() => world.neighbours.forget());
+  beforeEach(() => world.peers.reset());
 
   async function sampleOf(operationId: string, language: SampleLanguage): Promise<string> {
     const { text } = await rawCall(`${world.url}/docs/reference/${operationId}.md`);
@@ -44,16 +44,16 @@ describe('the samples of the reference', () => {
   }
 
   it.each(LANGUAGES)('send a body in %s as the page shows it', async (language) => {
-    world.neighbours.when(CreateUser, () => exampleOf(CreateUser));
+    world.peers.when(CreateUser, () => exampleOf(CreateUser));
     const said = await run('createUser', language);
-    expect(world.neighbours.askedFor(CreateUser).map(({ payload }) => payload)).toEqual([CreateUser.example]);
+    expect(world.peers.requestsOf(CreateUser).map(({ payload }) => payload)).toEqual([CreateUser.example]);
     expect(said).toContain('EXEMPLE LOGICIELS');
   });
 
   it.each(LANGUAGES)('take other methods than GET and POST in %s', async (language) => {
-    world.neighbours.when(UpdateUser, () => exampleOf(UpdateUser));
+    world.peers.when(UpdateUser, () => exampleOf(UpdateUser));
     await run('updateUser', language);
-    expect(world.neighbours.askedFor(UpdateUser)).toHaveLength(1);
+    expect(world.peers.requestsOf(UpdateUser)).toHaveLength(1);
   });
 
   it.each(['sh', 'python'] as const)('need no key in %s for what is nobody’s', async (language) => {

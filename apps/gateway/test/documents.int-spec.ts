@@ -29,10 +29,10 @@ describe('reading a document', () => {
   beforeAll(() => world.start());
   afterAll(() => world.stop());
   beforeEach(() => {
-    world.neighbours.forget();
-    world.neighbours.when(ReadDocument, ({ payload }) => documentReply(payload));
+    world.peers.reset();
+    world.peers.when(ReadDocument, ({ payload }) => documentReply(payload));
   });
-  const asked = () => world.neighbours.askedFor(ReadDocument);
+  const asked = () => world.peers.requestsOf(ReadDocument);
   const get = (headers: Record<string, string> = {}, method = 'GET') => world.api(PATH, { method, headers });
 
   it('answers the PDF with what a reader needs to keep it and to take it in parts', async () => {
@@ -114,14 +114,14 @@ describe('reading a document', () => {
   });
 
   it('passes on what the owner refuses', async () => {
-    world.neighbours.when(ReadDocument, () => {
+    world.peers.when(ReadDocument, () => {
       throw notFound(DocumentNotFound, 'No record of this user refers to such a document.');
     });
     expect((await get()).json()).toMatchObject({ status: 404, code: 'DOCUMENT_NOT_FOUND' });
   });
 
   it('says when to come again, while the document is being fetched', async () => {
-    world.neighbours.when(ReadDocument, () => {
+    world.peers.when(ReadDocument, () => {
       throw new DomainError('SERVICE_UNAVAILABLE', 'unavailable', { detail: 'The document is being fetched.', retry_in: 2 });
     });
     const { status, headers } = await get();
@@ -136,13 +136,13 @@ describe('reading a document', () => {
   it('streams a document that is larger than a message', async () => {
     const chunk = '%PDF-'.padEnd(400_000, 'x');
     const headers = { ...documentReply({ held: [] }).headers, [DOCUMENT_HEADERS.size]: '800000' };
-    world.neighbours.when(ReadDocument, () => new Reply(chunk + chunk, headers));
+    world.peers.when(ReadDocument, () => new Reply(chunk + chunk, headers));
     expect((await get()).text).toBe(chunk + chunk);
   });
 
   it('breaks off, when the rest of a document does not come', async () => {
     const headers = { ...documentReply({ held: [] }).headers, [DOCUMENT_HEADERS.size]: '800000', 'cd-next': '_CHUNK.sync.nowhere' };
-    world.neighbours.when(ReadDocument, () => new Reply('%PDF-', headers));
+    world.peers.when(ReadDocument, () => new Reply('%PDF-', headers));
     const response = await fetch(`${world.url}/api/v6${PATH}`, { headers: { 'x-api-key': keyOf(1) } });
     await expect(response.arrayBuffer()).rejects.toThrow();
   });

@@ -12,7 +12,7 @@ import {
 } from '@company-data/contracts';
 import { DomainError, notFound, unavailable } from '@company-data/kernel';
 import { Reply } from '@company-data/messaging';
-import { eventually, neverWithin, type RawAnswer, rawCall } from '@company-data/testing';
+import { eventually, neverWithin, type RawResponse, rawCall } from '@company-data/testing';
 import { accountId, GatewayWorld, keyOf } from './gateway-world.js';
 
 const MODIFIED = '2026-01-02T03:04:05.678Z';
@@ -32,7 +32,7 @@ const headersOf = (more: Record<string, string> = {}) => ({
 });
 const linesReply = (...records: object[]): Reply =>
   new Reply(records.map((record) => `${JSON.stringify(record)}\n`).join('') || ' ', headersOf());
-const linesOf = ({ text }: RawAnswer): Record<string, unknown>[] =>
+const linesOf = ({ text }: RawResponse): Record<string, unknown>[] =>
   text
     .split('\n')
     .slice(0, -1)
@@ -43,11 +43,11 @@ describe('the export of a group', () => {
   const world = new GatewayWorld();
   beforeAll(() => world.start());
   afterAll(() => world.stop());
-  beforeEach(() => world.neighbours.forget());
+  beforeEach(() => world.peers.reset());
 
   /** A group of users whose ids count from 1. */
   const groupOf = (count: number): void =>
-    void world.neighbours.when(ListGroupUsers, ({ payload: { after, limit } }) => ({
+    void world.peers.when(ListGroupUsers, ({ payload: { after, limit } }) => ({
       users: users(count)
         .filter(({ user_id }) => user_id > (after ?? ''))
         .slice(0, limit),
@@ -67,10 +67,10 @@ describe('the export of a group', () => {
 
   it('tells each record with its user, what was read of each user, and that it is complete', async () => {
     groupOf(2);
-    world.neighbours.when(ReadRecordLines, ({ payload }) =>
+    world.peers.when(ReadRecordLines, ({ payload }) =>
       payload.user_id === userOf(1).user_id ? linesReply({ id: 'a' }, { id: 'b' }) : linesReply(),
     );
-    world.neighbours.when(ReadRecord, () => new Reply('{"name":"X"}', headersOf()));
+    world.peers.when(ReadRecord, () => new Reply('{"name":"X"}', headersOf()));
     const answer = await exported(`data_types=${LIST},${OBJECT}`);
     const read = (records: number) => ({ [LIST]: { records, availability: 'AVAILABLE' }, [OBJECT]: { records: 1 } });
     const cursor = expect.stringMatching(/^[0-9a-f]{48}$/);
@@ -88,10 +88,10 @@ describe('the export of a group', () => {
 
   it('tells why a data type of a user cannot be read, and goes on', async () => {
     groupOf(1);
-    world.neighbours.when(ReadRecordLines, () => {
+    world.peers.when(ReadRecordLines, () => {
       throw notSynchronized();
     });
-    world.neighbours.when(ReadRecord, () => new Reply('{}', headersOf()));
+    world.peers.when(ReadRecord, () => new Reply('{}', headersOf()));
     const [problem, , end, complete] = linesOf(await exported(`data_types=${LIST},${OBJECT}`));
     expect(problem).toMatchObject({ ...userOf(1), data_type: LIST, problem: { code: 'DATA_NOT_SYNCHRONIZED', status: 409 } });
     expect(end!['read']).toEqual({ [OBJECT]: { records: 1 } });
@@ -100,10 +100,10 @@ describe('the export of a group', () => {
 
   it('asks for users part by part, and for all of them', async () => {
     groupOf(1_203);
-    world.neighbours.when(ReadRecordLines, () => linesReply());
+    world.peers.when(ReadRecordLines, () => linesReply());
     const lines = linesOf(await exported(`data_types=${LIST}`));
     expect(lines.slice(0, -1).map(({ user_id }) => user_id)).toEqual(users(1_203).map(({ user_id }) => user_id));
-    expect(world.neighbours.askedFor(ListGroupUsers).map(({ payload }) => payload.after)).toEqual([
+    expect(world.peers.requestsOf(ListGroupUsers).map(({ payload }) => payload.after)).toEqual([
       undefined,
       userOf(500).user_id,
       userOf(1_000).user_id,
@@ -112,7 +112,7 @@ describe('the export of a group', () => {
 
   it('goes on behind the user of a cursor', async () => {
     groupOf(3);
-    world.neighbours.when(ReadRecordLines, () => linesReply());
+    world.peers.when(ReadRecordLines, () => linesReply());
     const [first] = linesOf(await exported(`data_types=${LIST}`));
     const rest = linesOf(await exported(`data_types=${LIST}&cursor=${String(first!['cursor'])}`));
     expect(rest.map(({ user_id, users: counted }) => user_id ?? counted)).toEqual([userOf(2).user_id, userOf(3).user_id, 2]);
@@ -120,7 +120,7 @@ describe('the export of a group', () => {
 
   it('is complete where nobody is behind a cursor', async () => {
     groupOf(1);
-    world.neighbours.when(ReadRecordLines, () => linesReply());
+    world.peers.when(ReadRecordLines, () => linesReply());
     const [first] = linesOf(await exported(`data_types=${LIST}`));
     expect(linesOf(await exported(`data_types=${LIST}&cursor=${String(first!['cursor'])}`))).toEqual([
       { complete: true, users: 0, records: 0, problems: 0 },
@@ -129,19 +129,19 @@ describe('the export of a group', () => {
 
   it('asks for what changed only, and leaves out a record that did not', async () => {
     groupOf(1);
-    world.neighbours.when(ReadRecordLines, () => linesReply());
-    world.neighbours.when(ReadRecord, () => new Reply('{}', headersOf()));
+    world.peers.when(ReadRecordLines, () => linesReply());
+    world.peers.when(ReadRecord, () => new Reply('{}', headersOf()));
     const countSince = async (since: string) =>
       linesOf(await exported(`data_types=${LIST},${OBJECT}&updated_since=${since}`)).at(-1)!['records'];
     expect([await countSince(MODIFIED), await countSince('2026-01-02T03:04:06Z')]).toEqual([1, 0]);
-    const asked = world.neighbours.askedFor(ReadRecordLines).map(({ payload }) => payload.updated_since);
+    const asked = world.peers.requestsOf(ReadRecordLines).map(({ payload }) => payload.updated_since);
     expect(asked).toEqual([MODIFIED, '2026-01-02T03:04:06.000Z']);
   });
 
   it('asks again while an owner is away for a moment', async () => {
     groupOf(1);
     let asked = 0;
-    world.neighbours.when(ReadRecordLines, () => {
+    world.peers.when(ReadRecordLines, () => {
       asked += 1;
       if (asked < 3) throw unavailable('The database is down.', 0.01);
       return linesReply({ id: 'a' });
@@ -151,7 +151,7 @@ describe('the export of a group', () => {
 
   it('is cut, and does not say that it is complete, when an owner stays away', async () => {
     groupOf(2);
-    world.neighbours.when(ReadRecordLines, ({ payload }) => {
+    world.peers.when(ReadRecordLines, ({ payload }) => {
       if (payload.user_id === userOf(2).user_id) throw unavailable('The database is down.', 0.01);
       return linesReply({ id: 'a' });
     });
@@ -169,7 +169,7 @@ describe('the export of a group', () => {
         '{"id":1}\n',
         headersOf(payload.cursor === 'c2' ? {} : { [READ_HEADERS.cursor]: payload.cursor === undefined ? 'c1' : 'c2' }),
       );
-    world.neighbours.when(ReadRecordLines, batch);
+    world.peers.when(ReadRecordLines, batch);
     expect(linesOf(await exported(`data_types=${LIST}`)).at(-1)).toMatchObject({ records: 3 });
   });
 
@@ -182,19 +182,19 @@ describe('the export of a group', () => {
   ])('takes the group of the path %s as %s', async (path, group) => {
     groupOf(0);
     await exported(`data_types=${LIST}`, path);
-    expect(world.neighbours.askedFor(ListGroupUsers).map(({ payload }) => payload.group)).toEqual([group]);
+    expect(world.peers.requestsOf(ListGroupUsers).map(({ payload }) => payload.group)).toEqual([group]);
   });
 
   it('is asked in the name of the account whose key it is', async () => {
     groupOf(1);
-    world.neighbours.when(ReadRecordLines, () => linesReply());
+    world.peers.when(ReadRecordLines, () => linesReply());
     await world.api(`/groups/watched/data?data_types=${LIST}`, { headers: { 'x-api-key': keyOf(2) } });
-    const askers = [...world.neighbours.askedFor(ListGroupUsers), ...world.neighbours.askedFor(ReadRecordLines)];
+    const askers = [...world.peers.requestsOf(ListGroupUsers), ...world.peers.requestsOf(ReadRecordLines)];
     expect(new Set(askers.map(({ envelope }) => envelope.account_id))).toEqual(new Set([accountId(2)]));
   });
 
   it('is answered 404 for a group that nobody is in', async () => {
-    world.neighbours.when(ListGroupUsers, () => {
+    world.peers.when(ListGroupUsers, () => {
       throw notFound(GroupNotFound, 'No user is in this group.');
     });
     const { status, json } = await exported(`data_types=${LIST}`);
@@ -211,7 +211,7 @@ describe('the export of a group', () => {
   ])('is refused with %s, and nobody is asked', async (_, query, parameter, code) => {
     const { status, json } = await exported(query);
     expect([status, json()['errors']]).toEqual([400, [expect.objectContaining({ parameter, code })]]);
-    expect(world.neighbours.asked.filter(({ subject }) => subject === ListGroupUsers.subject)).toEqual([]);
+    expect(world.peers.requests.filter(({ subject }) => subject === ListGroupUsers.subject)).toEqual([]);
   });
 
   it('has no other form than lines', async () => {
@@ -222,15 +222,15 @@ describe('the export of a group', () => {
   it('is not read for a client that asks for its headers alone', async () => {
     groupOf(1);
     const { status, text } = await world.api(`/groups/watched/data?data_types=${LIST}`, { method: 'HEAD' });
-    expect([status, text, world.neighbours.askedFor(ReadRecordLines)]).toEqual([200, '', []]);
+    expect([status, text, world.peers.requestsOf(ReadRecordLines)]).toEqual([200, '', []]);
   });
 
   it('is taken by a key so many times at once and no more, and again when one has ended', async () => {
     groupOf(1);
     const held = Promise.withResolvers<Reply>();
-    world.neighbours.when(ReadRecordLines, () => held.promise);
+    world.peers.when(ReadRecordLines, () => held.promise);
     const under = [exported(`data_types=${LIST}`), exported(`data_types=${LIST}`)];
-    await eventually(() => world.neighbours.askedFor(ReadRecordLines).length === 2);
+    await eventually(() => world.peers.requestsOf(ReadRecordLines).length === 2);
     const third = await exported(`data_types=${LIST}`);
     const other = rawCall(`${world.url}/api/v6/groups/watched/data?data_types=${LIST}`, { headers: { 'x-api-key': keyOf(2) } });
     held.resolve(linesReply());
@@ -242,8 +242,8 @@ describe('the export of a group', () => {
   it('is read no faster than its client takes it, and no further once that has left', async () => {
     groupOf(2_000);
     const large = linesReply({ id: 'x'.repeat(200_000) });
-    world.neighbours.when(ReadRecordLines, () => large);
-    const asked = () => world.neighbours.askedFor(ReadRecordLines).length;
+    world.peers.when(ReadRecordLines, () => large);
+    const asked = () => world.peers.requestsOf(ReadRecordLines).length;
     const answer = await untaken();
     await eventually(() => asked() > 4);
     await neverWithin(500, () => asked() > 200);

@@ -18,7 +18,7 @@ import { eventually, freePort, neverWithin, rawCall } from '@company-data/testin
 import { exampleOf, grantOf } from '@company-data/service-testing';
 import { gatewayClock } from '../src/auth/gateway-clock.js';
 import { type RunningGateway, startGateway } from '../src/index.js';
-import { accountId, GatewayWorld, jsonOf, keyOf, StillClock, USER } from './gateway-world.js';
+import { accountId, GatewayWorld, jsonOf, keyOf, ManualClock, USER } from './gateway-world.js';
 
 const KEY_ID = '00000000-0000-4000-8000-000000000101';
 
@@ -55,21 +55,21 @@ describe('when parts fail', () => {
   afterAll(() => world.stop());
   afterEach(() => world.endReplicas());
   beforeEach(() => {
-    world.neighbours.forget();
-    world.neighbours.when(GetProfile, () => exampleOf(GetProfile));
+    world.peers.reset();
+    world.peers.when(GetProfile, () => exampleOf(GetProfile));
   });
 
-  const another = (changes: Environment, clock?: StillClock): Promise<RunningGateway> =>
+  const another = (changes: Environment, clock?: ManualClock): Promise<RunningGateway> =>
     world.replica(changes, (environment) => startGateway(environment, clock));
 
   it('B73: answers 504 when an owner does not answer in time', async () => {
     const hurried = await another({ REQUEST_TIMEOUT_MS: '300' });
-    world.neighbours.when(GetProfile, () => new Promise<never>(() => undefined));
+    world.peers.when(GetProfile, () => new Promise<never>(() => undefined));
     expect((await profile(hurried)).json()).toMatchObject({ status: 504, code: 'UPSTREAM_TIMEOUT' });
   });
 
   it('B72: answers 503 with Retry-After when an owner is down', async () => {
-    world.neighbours.when(GetProfile, () => {
+    world.peers.when(GetProfile, () => {
       throw unavailable('The database is down.', 3);
     });
     const received = await world.api('/profile');
@@ -79,13 +79,13 @@ describe('when parts fail', () => {
   it('answers 503, not that the key is wrong, when an owner does not believe the grant that came with it', async () => {
     const doubted = await another({});
     const refusing = { account_id: accountId(1), grant: grantOf(accountId(2)), key_id: KEY_ID, expires_at: null };
-    world.neighbours.when(AuthenticateKey, () => refusing);
+    world.peers.when(AuthenticateKey, () => refusing);
     expect((await profile(doubted)).json()).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
-    expect(world.neighbours.refused).toHaveLength(1);
+    expect(world.peers.refused).toHaveLength(1);
   });
 
   it('B74: answers 500 with nothing but the request id for a bug', async () => {
-    world.neighbours.when(GetProfile, () => {
+    world.peers.when(GetProfile, () => {
       throw new Error('secret detail');
     });
     const received = await world.api('/profile', { headers: { 'x-request-id': 'bug-1' } });
@@ -94,7 +94,7 @@ describe('when parts fail', () => {
   });
 
   it('passes on a running synchronization with its entries and when to come back', async () => {
-    world.neighbours.when(StartSync, () => {
+    world.peers.when(StartSync, () => {
       throw new DomainError('SYNC_IN_PROGRESS', 'conflict', { detail: 'Running.', retry_in: 5, running: [{ id: 'e1' }] });
     });
     const received = await world.api(`/users/${USER}/sync`, jsonOf('POST', { data_types: ['ACT'] }));
@@ -102,14 +102,14 @@ describe('when parts fail', () => {
   });
 
   it('answers 202 with where to follow a synchronization', async () => {
-    world.neighbours.when(StartSync, () => [exampleOf(StartSync, { sync_id: USER })]);
+    world.peers.when(StartSync, () => [exampleOf(StartSync, { sync_id: USER })]);
     const { status, headers } = await world.api(`/users/${USER}/sync`, jsonOf('POST', { data_types: ['ACT'] }));
     expect([status, headers['location'], headers['retry-after']]).toEqual([202, `/api/v6/users/${USER}/sync/${USER}`, '1']);
   });
 
   it('answers 202 with where to follow a synchronization, when its entries fill several messages', async () => {
     const entries = Array.from({ length: 2_000 }, () => exampleOf(StartSync, { sync_id: USER }));
-    world.neighbours.when(StartSync, () => entries);
+    world.peers.when(StartSync, () => entries);
     const received = await world.api(`/users/${USER}/sync`, jsonOf('POST', { data_types: ['ACT'] }));
     expect(Buffer.byteLength(received.text)).toBeGreaterThan(MAX_BODY_BYTES);
     expect([received.status, received.headers['location']]).toEqual([202, `/api/v6/users/${USER}/sync/${USER}`]);
@@ -117,36 +117,36 @@ describe('when parts fail', () => {
   });
 
   it('hands the owner the idempotency key with the same fingerprint for the same request only', async () => {
-    world.neighbours.when(CreateUser, () => new Reply(exampleOf(CreateUser), { 'cd-replayed': '1' }));
+    world.peers.when(CreateUser, () => new Reply(exampleOf(CreateUser), { 'cd-replayed': '1' }));
     const send = (name: string) => world.api('/users/legal', jsonOf('POST', { name, siren: '000012344' }, { 'idempotency-key': 'k-1' }));
     const [first] = [await send('X'), await send('X'), await send('Y')];
-    const [one, two, three] = world.neighbours.askedFor(CreateUser).map(({ envelope }) => envelope.idempotency!);
+    const [one, two, three] = world.peers.requestsOf(CreateUser).map(({ envelope }) => envelope.idempotency!);
     expect([one!.key, two, three!.fingerprint === one!.fingerprint]).toEqual(['k-1', one, false]);
     expect(first!.headers['idempotency-replayed']).toBe('true');
   });
 
   it('answers 422 and asks no owner, when the idempotency key stands for another request', async () => {
-    world.neighbours.when(ClaimIdempotencyKey, () => {
+    world.peers.when(ClaimIdempotencyKey, () => {
       throw refused(IdempotencyKeyReused, 'Used.');
     });
     const received = await world.api('/users/legal', jsonOf('POST', { name: 'X', siren: '000012344' }, { 'idempotency-key': 'k-3' }));
-    expect([received.status, received.json()['code'], world.neighbours.askedFor(CreateUser)]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED', []]);
+    expect([received.status, received.json()['code'], world.peers.requestsOf(CreateUser)]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED', []]);
   });
 
   it('releases the idempotency key of a request that may be sent again otherwise, and keeps that of one that was answered', async () => {
     const send = (key: string) => world.api(`/users/${USER}/sync`, jsonOf('POST', { data_types: ['ACT'] }, { 'idempotency-key': key }));
-    const released = () => world.neighbours.askedFor(ReleaseIdempotencyKey).map(({ payload }) => payload.key);
-    world.neighbours.when(StartSync, () => {
+    const released = () => world.peers.requestsOf(ReleaseIdempotencyKey).map(({ payload }) => payload.key);
+    world.peers.when(StartSync, () => {
       throw unavailable('Away.');
     });
     const away = (await send('k-4')).status;
-    world.neighbours.when(StartSync, () => [exampleOf(StartSync)]);
+    world.peers.when(StartSync, () => [exampleOf(StartSync)]);
     expect([away, (await send('k-5')).status, released()]).toEqual([503, 202, ['k-4']]);
   });
 
   it('says of a refusal that it is the first answer again, when the owner replays it', async () => {
     const refusal = { code: 'ALERT_NOT_FOUND', kind: 'refused', details: { detail: 'No.' } };
-    world.neighbours.when(CreateUser, () => new Reply(refusal, { 'cd-error': '1', 'cd-replayed': '1' }));
+    world.peers.when(CreateUser, () => new Reply(refusal, { 'cd-error': '1', 'cd-replayed': '1' }));
     const received = await world.api('/users/legal', jsonOf('POST', { name: 'X', siren: '000012344' }, { 'idempotency-key': 'k-2' }));
     expect([received.status, received.headers['idempotency-replayed']]).toEqual([422, 'true']);
   });
@@ -160,26 +160,26 @@ describe('when parts fail', () => {
   });
 
   it('asks for a key once for many requests, and refuses it within the time it is remembered once it is revoked', async () => {
-    const clock = new StillClock();
+    const clock = new ManualClock();
     const gateway = await another({ KEY_CACHE_MS: '1000' }, clock);
     await Promise.all(Array.from({ length: 10 }, () => profile(gateway)));
-    const asked = world.neighbours.askedFor(AuthenticateKey).length;
-    world.neighbours.when(AuthenticateKey, () => {
+    const asked = world.peers.requestsOf(AuthenticateKey).length;
+    world.peers.when(AuthenticateKey, () => {
       throw new DomainError('API_KEY_INVALID', 'unauthenticated', {});
     });
     const remembered = (await profile(gateway)).status;
-    clock.pass(1_000);
+    clock.advance(1_000);
     expect([asked, remembered, (await profile(gateway)).status]).toEqual([1, 200, 401]);
   });
 
   it('forgets a key as it hears that it is revoked, also after it heard what is no event', async () => {
-    const gateway = await another({}, new StillClock());
-    for (const text of ['', '{']) await world.neighbours.publishText(ApiKeyRevoked.subject, text);
+    const gateway = await another({}, new ManualClock());
+    for (const text of ['', '{']) await world.peers.publishText(ApiKeyRevoked.subject, text);
     const before = (await profile(gateway)).status;
-    world.neighbours.when(AuthenticateKey, () => {
+    world.peers.when(AuthenticateKey, () => {
       throw new DomainError('API_KEY_INVALID', 'unauthenticated', {});
     });
-    await world.neighbours.publish(ApiKeyRevoked, accountId(1), { ...ApiKeyRevoked.example, key_id: KEY_ID });
+    await world.peers.publish(ApiKeyRevoked, accountId(1), { ...ApiKeyRevoked.example, key_id: KEY_ID });
     await eventually(async () => (await profile(gateway)).status === 401);
     expect(before).toBe(200);
   });
@@ -188,15 +188,15 @@ describe('when parts fail', () => {
 describe('the end of a gateway', () => {
   const world = new GatewayWorld();
   beforeAll(() => world.start());
-  afterEach(() => world.neighbours.forget());
+  afterEach(() => world.peers.reset());
   afterAll(() => world.stop());
 
   it('serves requests for a while when it stops, closes their connections, and lets a slower upload end', async () => {
     const delay = Promise.withResolvers<void>();
     const clock = { ...gatewayClock, pause: () => delay.promise };
     const gateway = await world.replica({ HTTP_PORT: String(await freePort()) }, (given) => startGateway(given, clock));
-    world.neighbours.when(GetProfile, () => exampleOf(GetProfile));
-    world.neighbours.when(CreateUser, () => exampleOf(CreateUser));
+    world.peers.when(GetProfile, () => exampleOf(GetProfile));
+    world.peers.when(CreateUser, () => exampleOf(CreateUser));
     const kept = { headers: { 'x-api-key': keyOf(1), connection: 'keep-alive' } };
     const asked = async () => {
       const [ready, { status, headers }] = await Promise.all([
@@ -223,9 +223,9 @@ describe('the end of a gateway', () => {
   it('answers what is in flight, then refuses connections', async () => {
     const gateway = await world.replica({ HTTP_PORT: String(await freePort()) });
     const held = Promise.withResolvers<ProfileResource>();
-    world.neighbours.when(GetProfile, () => held.promise);
+    world.peers.when(GetProfile, () => held.promise);
     const inFlight = profile(gateway);
-    await eventually(() => world.neighbours.askedFor(GetProfile).length);
+    await eventually(() => world.peers.requestsOf(GetProfile).length);
     let closed = false;
     const closing = gateway.close().then(() => (closed = true));
     await neverWithin(100, () => closed);
@@ -236,7 +236,7 @@ describe('the end of a gateway', () => {
   });
 
   it('B72: answers 503 with Retry-After while NATS is down, and 200 when it is back', async () => {
-    world.neighbours.when(GetProfile, () => exampleOf(GetProfile));
+    world.peers.when(GetProfile, () => exampleOf(GetProfile));
     await world.servers.nats.kill();
     // A question on its way while the connection ends is answered by its own time limit.
     await eventually(async () => (await world.probe('/health/ready')).status === 503);

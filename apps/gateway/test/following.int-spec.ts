@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type EntryResource, GetLatestSync, GetSync, UserNotFound } from '@company-data/contracts';
 import { DomainError, notFound } from '@company-data/kernel';
-import { eventually, neverWithin, takeTime } from '@company-data/testing';
+import { eventually, neverWithin, delay } from '@company-data/testing';
 import { exampleOf } from '@company-data/service-testing';
 import { drained, GatewayWorld, keyOf, openAt, USER } from './gateway-world.js';
 
@@ -43,9 +43,9 @@ describe('the latest synchronization as events', () => {
   const open = () => openAt(world.url, LATEST, EVENTS);
 
   it('tells every entry at once, then each change, and ends when all are terminal', async () => {
-    world.neighbours.when(GetLatestSync, () => [running]);
+    world.peers.when(GetLatestSync, () => [running]);
     const states = [running, entry({ ...running, progress: { fetched: 5, expected: 9 } }), entry({ status: 'SUCCESS' })];
-    world.neighbours.when(GetSync, () => sync(states.length > 1 ? states.shift()! : states[0]!));
+    world.peers.when(GetSync, () => sync(states.length > 1 ? states.shift()! : states[0]!));
     const received = await world.api(LATEST, { headers: EVENTS });
     expect([received.status, received.headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8']);
     expect(received.text.startsWith('retry: 2000\n\nid: ')).toBe(true);
@@ -59,14 +59,14 @@ describe('the latest synchronization as events', () => {
   });
 
   it('ends at once when there was none', async () => {
-    world.neighbours.when(GetLatestSync, () => []);
+    world.peers.when(GetLatestSync, () => []);
     expect((await world.api(LATEST, { headers: EVENTS })).text).toBe('retry: 2000\n\nid: \nevent: completed\ndata: {}\n\n');
   });
 
   it('shows a sign of life while nothing changes, also while sync cannot be asked', async () => {
-    world.neighbours.when(GetLatestSync, () => [running]);
+    world.peers.when(GetLatestSync, () => [running]);
     let asked = 0;
-    world.neighbours.when(GetSync, () => {
+    world.peers.when(GetSync, () => {
       asked += 1;
       if (asked < 10) throw new DomainError('SERVICE_UNAVAILABLE', 'unavailable', {});
       return sync(entry({ status: 'SUCCESS' }));
@@ -78,8 +78,8 @@ describe('the latest synchronization as events', () => {
   });
 
   it('breaks off when the user is removed', async () => {
-    world.neighbours.when(GetLatestSync, () => [running]);
-    world.neighbours.when(GetSync, () => {
+    world.peers.when(GetLatestSync, () => [running]);
+    world.peers.when(GetSync, () => {
       throw notFound(UserNotFound, 'There is no such user.');
     });
     await expect(open().then(drained)).rejects.toMatchObject({ code: 'ECONNRESET' });
@@ -91,8 +91,8 @@ describe('the latest synchronization as events', () => {
     let now: EntryResource[];
     beforeEach(() => {
       now = types;
-      world.neighbours.when(GetLatestSync, () => now);
-      world.neighbours.when(GetSync, () => sync(...now));
+      world.peers.when(GetLatestSync, () => now);
+      world.peers.when(GetSync, () => sync(...now));
     });
 
     /** Follows until an event of a data type has come, and breaks the line there. */
@@ -121,7 +121,7 @@ describe('the latest synchronization as events', () => {
       const other = await world.replica();
       const rest = openAt(other.url, LATEST, { ...EVENTS, 'last-event-id': lastId });
       const taken = rest.then((answer) => textOf(answer));
-      await eventually(() => world.neighbours.askedFor(GetSync).length > 3);
+      await eventually(() => world.peers.requestsOf(GetSync).length > 3);
       now = types.map(ended);
       expect(statesOf(eventsIn(await taken))).toEqual([
         ['A', 'SUCCESS'],
@@ -161,32 +161,32 @@ describe('the latest synchronization as events', () => {
   });
 
   it('is looked at once for all 250 who follow it, and no more once they have left, all at once', async () => {
-    world.neighbours.when(GetLatestSync, () => [running]);
+    world.peers.when(GetLatestSync, () => [running]);
     const { url } = await world.replica({ FOLLOWED_PER_KEY: '250' });
     let [atOnce, most] = [0, 0];
-    world.neighbours.when(GetSync, async () => {
+    world.peers.when(GetSync, async () => {
       most = Math.max(most, (atOnce += 1));
-      await takeTime(5);
+      await delay(5);
       atOnce -= 1;
       return sync(running);
     });
     const answers = await Promise.all(Array.from({ length: 250 }, () => openAt(url, LATEST, EVENTS)));
     for (const answer of answers) answer.resume();
-    const looks = world.neighbours.askedFor(GetSync).length;
-    await eventually(() => world.neighbours.askedFor(GetSync).length > looks + 3);
+    const looks = world.peers.requestsOf(GetSync).length;
+    await eventually(() => world.peers.requestsOf(GetSync).length > looks + 3);
     expect([most, new Set(answers.map(({ statusCode }) => statusCode))]).toEqual([1, new Set([200])]);
     for (const answer of answers) answer.destroy();
     const isQuiet = async (): Promise<true> => {
-      const left = world.neighbours.askedFor(GetSync).length;
-      await neverWithin(200, () => world.neighbours.askedFor(GetSync).length > left);
+      const left = world.peers.requestsOf(GetSync).length;
+      await neverWithin(200, () => world.peers.requestsOf(GetSync).length > left);
       return true;
     };
     await eventually(() => isQuiet().catch(() => false));
   });
 
   it('is refused to a key that follows as many as it may, until one of them ends', async () => {
-    world.neighbours.when(GetLatestSync, () => [running]);
-    world.neighbours.when(GetSync, () => sync(running));
+    world.peers.when(GetLatestSync, () => [running]);
+    world.peers.when(GetSync, () => sync(running));
     const gateway = await world.replica({ FOLLOWED_PER_KEY: '2' });
     const follow = (account = 1) => openAt(gateway.url, LATEST, { ...EVENTS, 'x-api-key': keyOf(account) });
     const [first, second] = [await follow(), await follow()];
@@ -199,17 +199,17 @@ describe('the latest synchronization as events', () => {
   });
 
   it('ends when the gateway stops, which does not wait for the synchronization', async () => {
-    world.neighbours.when(GetLatestSync, () => [running]);
-    world.neighbours.when(GetSync, () => sync(running));
+    world.peers.when(GetLatestSync, () => [running]);
+    world.peers.when(GetSync, () => sync(running));
     const answer = await open();
     const taken = drained(answer);
-    await eventually(() => world.neighbours.askedFor(GetSync).length);
+    await eventually(() => world.peers.requestsOf(GetSync).length);
     await world.running.close();
     expect(await taken).toBe(true);
   });
 
   it('stays the array for a client that asks for JSON', async () => {
-    world.neighbours.when(GetLatestSync, () => [running]);
+    world.peers.when(GetLatestSync, () => [running]);
     expect((await world.api(LATEST)).json()).toHaveLength(1);
   });
 });

@@ -14,8 +14,8 @@ import {
 } from '@company-data/contracts';
 import { DomainError, type Environment } from '@company-data/kernel';
 import { Reply } from '@company-data/messaging';
-import { type RawAnswer, rawCall, type RawRequest } from '@company-data/testing';
-import { type Asked, ServiceUnderTest, grantOf } from '@company-data/service-testing';
+import { type RawResponse, rawCall, type RawRequest } from '@company-data/testing';
+import { type ReceivedRequest, ServiceUnderTest, grantOf } from '@company-data/service-testing';
 import { type GatewayClock, gatewayClock } from '../src/auth/gateway-clock.js';
 import { API, type Operation } from '../src/api/operation.js';
 import { GatewayConfig } from '../src/config.js';
@@ -24,7 +24,7 @@ import { type RunningGateway, startGateway } from '../src/index.js';
 export const USER = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
 
 /** A clock that stands still until it is moved. */
-export class StillClock implements GatewayClock {
+export class ManualClock implements GatewayClock {
   private milliseconds = Date.parse('2026-01-02T03:04:05Z');
 
   now(): Date {
@@ -39,7 +39,7 @@ export class StillClock implements GatewayClock {
     return gatewayClock.pause(milliseconds);
   }
 
-  pass(milliseconds: number): void {
+  advance(milliseconds: number): void {
     this.milliseconds += milliseconds;
   }
 }
@@ -50,7 +50,7 @@ export const accountId = (account: number): string => `00000000-0000-4000-8000-0
 
 const digests = [1, 2].map((account) => createHash('sha256').update(keyOf(account)).digest('hex'));
 
-function authenticate({ payload }: Asked<AuthenticateKeyPayload>): Authentication {
+function authenticate({ payload }: ReceivedRequest<AuthenticateKeyPayload>): Authentication {
   const account = digests.indexOf(payload.digest) + 1;
   if (account === 0) throw new DomainError('API_KEY_INVALID', 'unauthenticated', {});
   return {
@@ -66,11 +66,11 @@ export class GatewayWorld extends ServiceUnderTest<RunningGateway> {
   constructor(changes: Environment = {}, clock?: GatewayClock) {
     const environment = { RATE_LIMIT_PER_SECOND: '100000', DRAIN_MS: '60000', SHUTDOWN_DELAY_MS: '0', FOLLOW_HEARTBEAT_MS: '3600000' };
     const start = (given: Environment) => startGateway(given, clock);
-    super({ name: 'gateway', config: GatewayConfig, start, environment, neighbours: ['users', 'sync', 'input', 'alerts'] }, changes);
-    this.neighbours.otherwise(AuthenticateKey, authenticate);
-    this.neighbours.otherwise(ClaimIdempotencyKey, () => ({ claimed: true as const }));
-    this.neighbours.otherwise(ReleaseIdempotencyKey, () => ({ released: true as const }));
-    this.neighbours.otherwise(ReadVersions, (asked) => versionsReply(asked));
+    super({ name: 'gateway', config: GatewayConfig, start, environment, peers: ['users', 'sync', 'input', 'alerts'] }, changes);
+    this.peers.otherwise(AuthenticateKey, authenticate);
+    this.peers.otherwise(ClaimIdempotencyKey, () => ({ claimed: true as const }));
+    this.peers.otherwise(ReleaseIdempotencyKey, () => ({ released: true as const }));
+    this.peers.otherwise(ReadVersions, (asked) => versionsReply(asked));
   }
 
   get url(): string {
@@ -78,7 +78,7 @@ export class GatewayWorld extends ServiceUnderTest<RunningGateway> {
   }
 
   /** Calls a path under /api/v6 with the first account's key. */
-  api(path: string, sent: RawRequest = {}, gateway = this.running): Promise<RawAnswer> {
+  api(path: string, sent: RawRequest = {}, gateway = this.running): Promise<RawResponse> {
     return rawCall(`${gateway.url}/api/v6${path}`, { ...sent, headers: { 'x-api-key': keyOf(1), ...sent.headers } });
   }
 }
@@ -97,7 +97,7 @@ export const recordsReply = (version: number, body: string): Reply =>
   new Reply(body, { [READ_HEADERS.version]: String(version), [READ_HEADERS.modified]: MODIFIED });
 
 /** The reply about versions where all collections are of one; of none where they are not there. */
-export const versionsReply = ({ payload }: Asked<ReadVersionsPayload>, version?: number): ReadVersionsReply => ({
+export const versionsReply = ({ payload }: ReceivedRequest<ReadVersionsPayload>, version?: number): ReadVersionsReply => ({
   versions: payload.collections.map(() => (version === undefined ? null : { version, modified: MODIFIED })),
 });
 

@@ -10,18 +10,18 @@ describe('the synchronization of a group', () => {
   const world = new GatewayWorld();
   beforeAll(() => world.start());
   afterAll(() => world.stop());
-  beforeEach(() => world.neighbours.forget());
+  beforeEach(() => world.peers.reset());
 
   it('is answered 202 with the place to follow it at, percent-encoded like the group', async () => {
-    world.neighbours.when(StartGroupSync, () => exampleOf(StartGroupSync, { id: ID }));
+    world.peers.when(StartGroupSync, () => exampleOf(StartGroupSync, { id: ID }));
     const path = '/groups/%C3%A9t%C3%A9%2F2026/sync';
     const { status, headers } = await world.api(path, jsonOf('POST', { data_types: ['ACT'] }));
     expect([status, headers['location'], headers['retry-after']]).toEqual([202, `/api/v6${path}/${ID}`, '1']);
-    expect(world.neighbours.askedFor(StartGroupSync).map(({ payload }) => payload)).toEqual([{ group: 'été/2026', data_types: ['ACT'] }]);
+    expect(world.peers.requestsOf(StartGroupSync).map(({ payload }) => payload)).toEqual([{ group: 'été/2026', data_types: ['ACT'] }]);
   });
 
   it('is answered 409 with the one that is under way', async () => {
-    world.neighbours.when(StartGroupSync, () => {
+    world.peers.when(StartGroupSync, () => {
       throw failure(GroupSyncInProgress, 'conflict', { detail: 'One is under way.', group_sync_id: ID });
     });
     const { status, json } = await world.api('/groups/default/sync', jsonOf('POST', { data_types: ['ACT'] }));
@@ -29,14 +29,14 @@ describe('the synchronization of a group', () => {
   });
 
   it('is read, and its users page by page', async () => {
-    world.neighbours.when(GetGroupSync, () => exampleOf(GetGroupSync));
+    world.peers.when(GetGroupSync, () => exampleOf(GetGroupSync));
     const page = { total: 0, per_page: 5, current_page: 2, last_page: 1, result: [] };
-    world.neighbours.when(ListGroupSyncUsers, () => page);
+    world.peers.when(ListGroupSyncUsers, () => page);
     const read = await world.api(`/groups/default/sync/${ID}`);
     const users = await world.api(`/groups/default/sync/${ID}/users?page=2&per_page=5`);
     expect([read.json(), users.json()]).toEqual([exampleOf(GetGroupSync), page]);
     const asked = { group: 'default', group_sync_id: ID };
-    expect(world.neighbours.askedFor(ListGroupSyncUsers).map(({ payload }) => payload)).toEqual([{ ...asked, page: 2, per_page: 5 }]);
+    expect(world.peers.requestsOf(ListGroupSyncUsers).map(({ payload }) => payload)).toEqual([{ ...asked, page: 2, per_page: 5 }]);
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('the synchronization of a group', () => {
     'is not read at %s',
     async (path) => {
       expect((await world.api(path)).status).toBe(400);
-      expect(world.neighbours.askedFor(GetGroupSync)).toEqual([]);
+      expect(world.peers.requestsOf(GetGroupSync)).toEqual([]);
     },
   );
 });

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AuthenticateKey, GetProfile } from '@company-data/contracts';
 import { DomainError, unavailable } from '@company-data/kernel';
-import { eventually, type RawAnswer, rawCall } from '@company-data/testing';
+import { eventually, type RawResponse, rawCall } from '@company-data/testing';
 import { exampleOf } from '@company-data/service-testing';
 import type { RunningGateway } from '../src/index.js';
-import { GatewayWorld, keyOf, StillClock } from './gateway-world.js';
+import { GatewayWorld, keyOf, ManualClock } from './gateway-world.js';
 
 /** A question of the first account, or of whoever has another key. */
 const profile = (gateway: RunningGateway, key = keyOf(1)) => rawCall(`${gateway.url}/api/v6/profile`, { headers: { 'x-api-key': key } });
@@ -13,12 +13,12 @@ const profile = (gateway: RunningGateway, key = keyOf(1)) => rawCall(`${gateway.
 const wrongKey = (number: number): string => `cd_sandbox_${String(number).padStart(8, '9')}_${'K'.repeat(43)}`;
 
 describe('limits', () => {
-  const clock = new StillClock();
+  const clock = new ManualClock();
   const limits = { RATE_LIMIT_PER_SECOND: '10', GATEWAY_REPLICAS: '2', FAILED_AUTHENTICATIONS_PER_MINUTE: '6' };
   const world = new GatewayWorld(limits, clock);
   beforeAll(async () => {
     await world.start();
-    world.neighbours.when(GetProfile, () => exampleOf(GetProfile));
+    world.peers.when(GetProfile, () => exampleOf(GetProfile));
   });
   afterAll(() => world.stop());
 
@@ -55,8 +55,8 @@ describe('limits', () => {
   it('looks up a few keys of an address that guesses at once, so that the owner has time for others', async () => {
     const answered = Promise.withResolvers<never>();
     answered.promise.catch(() => undefined);
-    world.neighbours.when(AuthenticateKey, () => answered.promise);
-    const asked = () => world.neighbours.askedFor(AuthenticateKey).length;
+    world.peers.when(AuthenticateKey, () => answered.promise);
+    const asked = () => world.peers.requestsOf(AuthenticateKey).length;
     const before = asked();
     const statuses: number[] = [];
     const guesses = Array.from({ length: 40 }, async (_, number) => statuses.push((await guess(100 + number)).status));
@@ -69,14 +69,14 @@ describe('limits', () => {
   describe('over two replicas', () => {
     let gateways: RunningGateway[];
     beforeAll(async () => {
-      world.neighbours.forget();
-      world.neighbours.when(GetProfile, () => exampleOf(GetProfile));
+      world.peers.reset();
+      world.peers.when(GetProfile, () => exampleOf(GetProfile));
       gateways = [await world.replica(), await world.replica()];
     });
     afterAll(() => world.endReplicas());
 
     /** How many of 50 callers at once, every other one at the other replica, were answered by each status. */
-    async function fifty(call: (gateway: RunningGateway, number: number) => Promise<RawAnswer>): Promise<Record<string, number>> {
+    async function fifty(call: (gateway: RunningGateway, number: number) => Promise<RawResponse>): Promise<Record<string, number>> {
       const answers = await Promise.all(Array.from({ length: 50 }, (_, number) => call(gateways[number % 2]!, number)));
       return Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]));
     }
@@ -98,11 +98,11 @@ describe('limits', () => {
 });
 
 describe('an address that sends wrong keys', () => {
-  const clock = new StillClock();
+  const clock = new ManualClock();
   const world = new GatewayWorld({}, clock);
   beforeAll(() => world.start());
   afterAll(() => world.stop());
-  beforeEach(() => world.neighbours.forget());
+  beforeEach(() => world.peers.reset());
 
   const guesses = async (count: number, from: number): Promise<number[]> => {
     const statuses = [];
@@ -112,12 +112,12 @@ describe('an address that sends wrong keys', () => {
 
   it('is told of 20 a minute, then to wait, and of another when one is due', async () => {
     expect(await guesses(22, 0)).toEqual([...Array<number>(20).fill(401), 429, 429]);
-    clock.pass(3_000);
+    clock.advance(3_000);
     expect(await guesses(2, 30)).toEqual([401, 429]);
   });
 
   it('is logged with the prefix of each key and its address, and never with a key or its digest', async () => {
-    clock.pass(60_000);
+    clock.advance(60_000);
     const logged = world.logs.length;
     await guesses(21, 50);
     const lines = world.logs.slice(logged).filter(({ msg }) => msg === 'authentication failed');
@@ -131,16 +131,16 @@ describe('an address that sends wrong keys', () => {
 });
 
 describe('keys whose owner does not answer', () => {
-  const clock = new StillClock();
+  const clock = new ManualClock();
   const world = new GatewayWorld({ KEY_CACHE_MS: '1000', FAILED_AUTHENTICATIONS_PER_MINUTE: '1' }, clock);
   beforeAll(async () => {
     await world.start();
-    world.neighbours.when(GetProfile, () => exampleOf(GetProfile));
+    world.peers.when(GetProfile, () => exampleOf(GetProfile));
   });
   afterAll(() => world.stop());
 
   const down = () =>
-    world.neighbours.when(AuthenticateKey, () => {
+    world.peers.when(AuthenticateKey, () => {
       throw unavailable('The database is down.');
     });
   const statusOf = async (key: string): Promise<number> => (await profile(world.running, key)).status;
@@ -149,14 +149,14 @@ describe('keys whose owner does not answer', () => {
     const before = await statusOf(keyOf(1));
     down();
     const meanwhile = [await statusOf(keyOf(1)), await statusOf(keyOf(2)), await statusOf(wrongKey(1))];
-    clock.pass(1_000);
+    clock.advance(1_000);
     expect([before, meanwhile, await statusOf(keyOf(1))]).toEqual([200, [200, 503, 503], 503]);
   });
 
   it('are not counted as wrong: the address is told of its first one afterwards', async () => {
     down();
     for (let number = 1; number <= 5; number += 1) await statusOf(wrongKey(number));
-    world.neighbours.forget();
+    world.peers.reset();
     expect([await statusOf(wrongKey(1)), await statusOf(wrongKey(2))]).toEqual([401, 429]);
   });
 });

@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CreateUsers, GetProfile } from '@company-data/contracts';
 import { exampleOf } from '@company-data/service-testing';
-import { GatewayWorld, jsonOf, keyOf, StillClock } from './gateway-world.js';
+import { GatewayWorld, jsonOf, keyOf, ManualClock } from './gateway-world.js';
 
 const BULK = '/users/legal/bulk';
 const company = { name: 'EXEMPLE LOGICIELS', siren: '000012344' };
 const companies = (count: number) => ({ users: Array<object>(count).fill(company) });
 
 describe('many users at once', () => {
-  const clock = new StillClock();
+  const clock = new ManualClock();
   const world = new GatewayWorld({ RATE_LIMIT_PER_SECOND: '20' }, clock);
   beforeAll(() => world.start());
   afterAll(() => world.stop());
   beforeEach(() => {
-    clock.pass(60_000);
-    world.neighbours.forget();
-    world.neighbours.when(CreateUsers, () => exampleOf(CreateUsers));
-    world.neighbours.when(GetProfile, () => exampleOf(GetProfile));
+    clock.advance(60_000);
+    world.peers.reset();
+    world.peers.when(CreateUsers, () => exampleOf(CreateUsers));
+    world.peers.when(GetProfile, () => exampleOf(GetProfile));
   });
 
   it('are answered 200 with what became of each, also where some were refused', async () => {
     const sent = { users: [company, { name: 'X' }] };
     const { status, json } = await world.api(BULK, jsonOf('POST', sent));
     expect([status, json()]).toEqual([200, exampleOf(CreateUsers)]);
-    expect(world.neighbours.askedFor(CreateUsers).map(({ payload }) => payload)).toEqual([sent]);
+    expect(world.peers.requestsOf(CreateUsers).map(({ payload }) => payload)).toEqual([sent]);
   });
 
   it('reach their owner with the idempotency key of the call', async () => {
     await world.api(BULK, jsonOf('POST', companies(1), { 'idempotency-key': 'many-1' }));
-    expect(world.neighbours.askedFor(CreateUsers)[0]!.envelope.idempotency).toMatchObject({ key: 'many-1' });
+    expect(world.peers.requestsOf(CreateUsers)[0]!.envelope.idempotency).toMatchObject({ key: 'many-1' });
   });
 
   it('count as one request for every ten, so that whoever has the key waits afterwards, and nobody else', async () => {
@@ -36,7 +36,7 @@ describe('many users at once', () => {
     const { status, headers } = await world.api(BULK, jsonOf('POST', companies(1_000)));
     expect([status, headers['ratelimit-remaining'], headers['ratelimit-reset']]).toEqual([200, '0', '5']);
     expect([await profile(1), await profile(2)]).toEqual([429, 200]);
-    clock.pass(4_100);
+    clock.advance(4_100);
     expect(await profile(1)).toBe(200);
   });
 
@@ -57,6 +57,6 @@ describe('many users at once', () => {
       'VALIDATION_FAILED',
       expect.objectContaining({ pointer }),
     ]);
-    expect(world.neighbours.askedFor(CreateUsers)).toEqual([]);
+    expect(world.peers.requestsOf(CreateUsers)).toEqual([]);
   });
 });

@@ -62,8 +62,8 @@ describe('pages in a real browser', () => {
   ])('lead to the provider and back with the keyboard alone, %s, and the cookie is there on return', async (_, javaScriptEnabled) => {
     const walked = await world.visit({ locale: 'en', javaScriptEnabled }, authorizeByKeyboard);
     expect(walked).toEqual(['Authorize', 'solid', 'Access authorized']);
-    const [begun] = world.neighbours.askedFor(BeginAuthorization);
-    const [finished] = world.neighbours.askedFor(FinishAuthorization);
+    const [begun] = world.peers.requestsOf(BeginAuthorization);
+    const [finished] = world.peers.requestsOf(FinishAuthorization);
     expect(finished!.payload).toMatchObject({ browser_hash: begun!.payload.browser_hash, parameters: { code: 'c', state: 's' } });
   });
 
@@ -77,7 +77,7 @@ describe('pages in a real browser', () => {
   });
 
   it('end an access only after asking once more, without scripts', async () => {
-    const ended = () => world.neighbours.askedFor(EndAuthorization).map(({ payload }) => payload.connection_id);
+    const ended = () => world.peers.requestsOf(EndAuthorization).map(({ payload }) => payload.connection_id);
     const before = await world.visit({ locale: 'fr', javaScriptEnabled: false }, async (page) => {
       await page.goto(CONNECT);
       await page.locator('summary').first().focus();
@@ -107,7 +107,7 @@ describe('pages in a real browser', () => {
 
   it('take no script that somebody puts into a name, and break no rule of their own', async () => {
     const faults: string[] = [];
-    world.neighbours.when(OpenConnectPage, () =>
+    world.peers.when(OpenConnectPage, () =>
       pageOf(ALL, { user_name: '<script>document.title="taken"</script><img src=x onerror=alert(1)>' }),
     );
     const title = await world.visit({ locale: 'en' }, async (page) => {
@@ -122,7 +122,7 @@ describe('pages in a real browser', () => {
   it('show the mark where an account set no image, whatever host its link names', async () => {
     const faults: string[] = [];
     const link = `http://api.example.com${OWN_IMAGE}`;
-    world.neighbours.when(OpenConnectPage, () =>
+    world.peers.when(OpenConnectPage, () =>
       pageOf(ALL, { client_settings: { logo: link, favicon: link, display_name: 'Company Data', primary_color: '#1F2937' } }),
     );
     const width = await world.visit({}, async (page) => {

@@ -187,7 +187,7 @@ describe('reference and pages', () => {
   });
 
   it('shows a connection page with everything escaped and nothing unsafe', async () => {
-    world.neighbours.when(OpenConnectPage, () => PAGE);
+    world.peers.when(OpenConnectPage, () => PAGE);
     const { status, text, headers } = await rawCall(`${world.url}/connect/${TOKEN}`);
     expect([status, headers['content-type'], headers['x-frame-options']]).toEqual([200, 'text/html; charset=utf-8', 'DENY']);
     expect(text).toContain('href="https://app.example.com/back?a=1&amp;b=2"');
@@ -195,12 +195,12 @@ describe('reference and pages', () => {
   });
 
   it('asks with the hash of the token, never with the token', () => {
-    const [asked] = world.neighbours.askedFor(OpenConnectPage);
+    const [asked] = world.peers.requestsOf(OpenConnectPage);
     expect([asked!.envelope.account_id, JSON.stringify(asked)]).toEqual([null, expect.not.stringContaining(TOKEN)]);
   });
 
   it.each(['x', `${'T'.repeat(42)}U`, '%3Cscript%3E'])('answers a 404 page without the token %s', async (token) => {
-    world.neighbours.when(OpenConnectPage, () => {
+    world.peers.when(OpenConnectPage, () => {
       throw notFound(ConnectTokenNotFound, 'This link is not valid, or it has expired.');
     });
     const { status, text, headers } = await rawCall(`${world.url}/connect/${token}`);

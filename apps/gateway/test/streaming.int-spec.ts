@@ -3,7 +3,7 @@ import { READ_HEADERS, ReadRecordLines, ReadRecords, type ReadRecordsPayload } f
 import { DomainError } from '@company-data/kernel';
 import { Reply } from '@company-data/messaging';
 import { eventually, neverWithin } from '@company-data/testing';
-import type { Asked } from '@company-data/service-testing';
+import type { ReceivedRequest } from '@company-data/service-testing';
 import { drained, GatewayWorld, openAt, USER } from './gateway-world.js';
 
 const NOTICES = `/users/${USER}/legal-notices`;
@@ -26,10 +26,10 @@ const lines = (version: number, text: string, cursor?: string): Reply =>
   });
 
 describe('a list as lines', () => {
-  const asked = (): Asked<ReadRecordsPayload>[] => world.neighbours.askedFor(ReadRecordLines);
+  const asked = (): ReceivedRequest<ReadRecordsPayload>[] => world.peers.requestsOf(ReadRecordLines);
 
   it('holds every batch of the owner, asked for by the cursor of the one before, with the filters and order of the request', async () => {
-    world.neighbours.when(ReadRecordLines, ({ payload }) => (payload['cursor'] ? lines(1, '{"id":2}\n') : lines(1, '{"id":"é"}\n', 'aa')));
+    world.peers.when(ReadRecordLines, ({ payload }) => (payload['cursor'] ? lines(1, '{"id":2}\n') : lines(1, '{"id":"é"}\n', 'aa')));
     const received = await world.api(`${NOTICES}?sort=publication_date&per_page=3`, { headers: LINES });
     expect([received.status, received.headers['content-type'], received.text]).toEqual([
       200,
@@ -43,12 +43,12 @@ describe('a list as lines', () => {
   });
 
   it('is empty for a list that is', async () => {
-    world.neighbours.when(ReadRecordLines, () => lines(1, ''));
+    world.peers.when(ReadRecordLines, () => lines(1, ''));
     expect(await world.api(NOTICES, { headers: LINES })).toMatchObject({ status: 200, text: '' });
   });
 
   it('goes on as of its beginning when the list changes meanwhile', async () => {
-    world.neighbours.when(ReadRecordLines, ({ payload }) => {
+    world.peers.when(ReadRecordLines, ({ payload }) => {
       if (!payload['cursor']) return lines(1, '1\n', 'aa');
       return payload['as_of'] ? lines(2, 'as of\n') : lines(2, 'changed\n');
     });
@@ -58,7 +58,7 @@ describe('a list as lines', () => {
 
   it('asks no further than the client takes', async () => {
     const batch = `${JSON.stringify('x'.repeat(400_000))}\n`;
-    world.neighbours.when(ReadRecordLines, () => lines(1, batch, 'aa'));
+    world.peers.when(ReadRecordLines, () => lines(1, batch, 'aa'));
     const answer = await open(NOTICES, LINES);
     answer.once('data', () => answer.pause());
     // What the connection itself holds, the gateway cannot know of.
@@ -67,7 +67,7 @@ describe('a list as lines', () => {
   });
 
   it('asks nothing more once the client is gone', async () => {
-    world.neighbours.when(ReadRecordLines, () => lines(1, '1\n', 'aa'));
+    world.peers.when(ReadRecordLines, () => lines(1, '1\n', 'aa'));
     const answer = await open(NOTICES, LINES);
     answer.resume();
     await eventually(() => asked().length > 5);
@@ -81,7 +81,7 @@ describe('a list as lines', () => {
   });
 
   it('breaks off without an end when the owner fails in the middle', async () => {
-    world.neighbours.when(ReadRecordLines, ({ payload }) => {
+    world.peers.when(ReadRecordLines, ({ payload }) => {
       if (!payload['cursor']) return lines(1, '1\n', 'aa');
       throw new DomainError('SERVICE_UNAVAILABLE', 'unavailable', {});
     });
@@ -89,7 +89,7 @@ describe('a list as lines', () => {
   });
 
   it('is refused as a problem when the data was never synchronized', async () => {
-    world.neighbours.when(ReadRecordLines, () => {
+    world.peers.when(ReadRecordLines, () => {
       throw new DomainError('DATA_NOT_SYNCHRONIZED', 'conflict', { detail: 'Synchronize first.' });
     });
     const received = await world.api(NOTICES, { headers: LINES });
@@ -97,7 +97,7 @@ describe('a list as lines', () => {
   });
 
   it('is a page for a client to which JSON is as welcome, and 406 where there is no list', async () => {
-    world.neighbours.when(ReadRecords, () => new Reply('{}', { [READ_HEADERS.version]: '1', [READ_HEADERS.modified]: MODIFIED }));
+    world.peers.when(ReadRecords, () => new Reply('{}', { [READ_HEADERS.version]: '1', [READ_HEADERS.modified]: MODIFIED }));
     for (const accept of ['application/json, application/x-ndjson', '*/*'])
       expect((await world.api(NOTICES, { headers: { accept } })).text).toBe('{}');
     expect((await world.api(`/users/${USER}/company-profile`, { headers: LINES })).status).toBe(406);

@@ -5,12 +5,12 @@ import {
   DropUpload,
   EnterOfficer,
   OpenUpload,
-  PutUploadPart,
-  type PutUploadPartPayload,
+  PutUploadChunk,
+  type PutUploadChunkPayload,
   SubmitTaxReturn,
-  UPLOAD_PART_BYTES,
+  UPLOAD_CHUNK_BYTES,
 } from '@company-data/contracts';
-import { type Asked, exampleOf } from '@company-data/service-testing';
+import { type ReceivedRequest, exampleOf } from '@company-data/service-testing';
 import { eventually } from '@company-data/testing';
 import { GatewayWorld, jsonOf, keyOf, USER } from './gateway-world.js';
 
@@ -20,37 +20,37 @@ const data = { last_name: 'Martin', first_name: 'Camille' };
 
 describe('a file in a body', () => {
   const world = new GatewayWorld({ FILE_DEADLINE_MS: '1500', BODY_LIMIT_BYTES: '100000' });
-  let parts: Asked<PutUploadPartPayload>[] = [];
+  let parts: ReceivedRequest<PutUploadChunkPayload>[] = [];
 
   beforeAll(() => world.start());
   afterAll(() => world.stop());
   beforeEach(() => {
     parts = [];
-    world.neighbours.when(OpenUpload, () => ({ upload_id: UPLOAD }));
-    world.neighbours.when(PutUploadPart, (asked) => {
+    world.peers.when(OpenUpload, () => ({ upload_id: UPLOAD }));
+    world.peers.when(PutUploadChunk, (asked) => {
       parts.push(asked);
       return { kept: true as const };
     });
-    world.neighbours.when(DropUpload, () => ({ dropped: true as const }));
-    world.neighbours.when(SubmitTaxReturn, () => exampleOf(SubmitTaxReturn));
-    world.neighbours.when(EnterOfficer, () => exampleOf(EnterOfficer));
+    world.peers.when(DropUpload, () => ({ dropped: true as const }));
+    world.peers.when(SubmitTaxReturn, () => exampleOf(SubmitTaxReturn));
+    world.peers.when(EnterOfficer, () => exampleOf(EnterOfficer));
   });
 
   const send = (body: unknown) => world.api(PATH, jsonOf('POST', body));
-  const dropped = () => world.neighbours.askedFor(DropUpload).length;
+  const dropped = () => world.peers.requestsOf(DropUpload).length;
 
   it('leaves in parts of one size, and its owner is told its size and hash in place of it', async () => {
-    const file = randomBytes(2 * UPLOAD_PART_BYTES + 1);
+    const file = randomBytes(2 * UPLOAD_CHUNK_BYTES + 1);
     const answer = await send({ file: file.toString('base64'), data });
     expect(answer.status).toBe(201);
     expect(parts.map(({ payload, bytes }) => [payload.position, payload.last, bytes!.length])).toEqual([
-      [0, false, UPLOAD_PART_BYTES],
-      [1, false, UPLOAD_PART_BYTES],
+      [0, false, UPLOAD_CHUNK_BYTES],
+      [1, false, UPLOAD_CHUNK_BYTES],
       [2, true, 1],
     ]);
     expect(Buffer.concat(parts.map(({ bytes }) => bytes!)).equals(file)).toBe(true);
     const sha256 = createHash('sha256').update(file).digest('hex');
-    expect(world.neighbours.askedFor(EnterOfficer).at(-1)!.payload).toMatchObject({
+    expect(world.peers.requestsOf(EnterOfficer).at(-1)!.payload).toMatchObject({
       file: { upload_id: UPLOAD, size: file.length, sha256 },
       data,
     });
@@ -64,14 +64,14 @@ describe('a file in a body', () => {
     );
     // The example was sent before: its times differ.
     expect([answer.status, answer.json()]).toMatchObject([200, { id: exampleOf(SubmitTaxReturn).id }]);
-    expect(world.neighbours.askedFor(SubmitTaxReturn).at(-1)!.payload).toMatchObject({
+    expect(world.peers.requestsOf(SubmitTaxReturn).at(-1)!.payload).toMatchObject({
       user_id: USER,
       data: { file: { upload_id: UPLOAD, size: 10 }, duration: 12 },
     });
   });
 
   it('is one part where it fills it', async () => {
-    await send({ data, file: randomBytes(UPLOAD_PART_BYTES).toString('base64') });
+    await send({ data, file: randomBytes(UPLOAD_CHUNK_BYTES).toString('base64') });
     expect(parts.map(({ payload }) => payload)).toEqual([{ upload_id: UPLOAD, position: 0, last: true }]);
   });
 
@@ -88,13 +88,13 @@ describe('a file in a body', () => {
   });
 
   it('is not sent on where no byte of it came', async () => {
-    const before = world.neighbours.askedFor(OpenUpload).length;
+    const before = world.peers.requestsOf(OpenUpload).length;
     await send({ data, file: null });
     await send({ data, file: '' });
-    expect(world.neighbours.askedFor(OpenUpload)).toHaveLength(before);
+    expect(world.peers.requestsOf(OpenUpload)).toHaveLength(before);
     expect(
-      world.neighbours
-        .askedFor(EnterOfficer)
+      world.peers
+        .requestsOf(EnterOfficer)
         .slice(-2)
         .map(({ payload }) => payload.file),
     ).toMatchObject([null, { size: 0 }]);

@@ -28,14 +28,14 @@ describe('webhooks over HTTP', () => {
   beforeAll(() => world.start());
   afterAll(() => world.stop());
   beforeEach(() => {
-    world.neighbours.forget();
+    world.peers.reset();
     for (const contract of [ListWebhooks, RegisterWebhook, TestWebhook, ListDeliveries, GetDelivery, ReplayDelivery, RotateWebhookSecret])
-      world.neighbours.when(contract as RequestContract<object, unknown>, () => exampleReply(contract as RequestContract<object, unknown>));
-    world.neighbours.when(DeleteWebhook, () => ({ deleted: true }));
-    world.neighbours.when(ListAlertNames, () => ['Actes', 'Zones']);
+      world.peers.when(contract as RequestContract<object, unknown>, () => exampleReply(contract as RequestContract<object, unknown>));
+    world.peers.when(DeleteWebhook, () => ({ deleted: true }));
+    world.peers.when(ListAlertNames, () => ['Actes', 'Zones']);
   });
 
-  const asked = (contract: RequestContract<object, unknown>) => world.neighbours.askedFor(contract).map(({ payload }) => payload);
+  const asked = (contract: RequestContract<object, unknown>) => world.peers.requestsOf(contract).map(({ payload }) => payload);
   const put = (body: unknown, path = EVENT) => world.api(path, jsonOf('PUT', body));
 
   it('names the alerts as a plain list', async () => {
@@ -154,7 +154,7 @@ describe('webhooks over HTTP', () => {
       410,
     ],
   ] as const)('tells of %s', async (_, contract, error, call, status) => {
-    world.neighbours.when(contract as RequestContract<object, unknown>, () => {
+    world.peers.when(contract as RequestContract<object, unknown>, () => {
       throw error;
     });
     const answer = await call();

@@ -22,11 +22,11 @@ describe('writing', () => {
   beforeAll(() => world.start());
   afterAll(() => world.stop());
   beforeEach(() => {
-    world.neighbours.forget();
+    world.peers.reset();
     const replied = [CreateDataConnection, EnableProvider, ListUsers, PutProviderCredentials, PutProviderSettings, UpdateClientSettings];
     for (const contract of [...replied, UpdateUser] as RequestContract<object, unknown>[])
-      world.neighbours.when(contract, () => exampleReply(contract));
-    world.neighbours.when(DeleteUser, () => ({ deleted: true }));
+      world.peers.when(contract, () => exampleReply(contract));
+    world.peers.when(DeleteUser, () => ({ deleted: true }));
   });
 
   const refused: [string, string, string, unknown][] = [
@@ -69,25 +69,25 @@ describe('writing', () => {
   ];
   it.each(refused)('answers 400 and asks no owner for %s', async (_name, method, path, body) => {
     const received = await world.api(path, jsonOf(method, body));
-    const asked = world.neighbours.asked.filter(({ subject }) => !subject.endsWith('authenticate-key'));
+    const asked = world.peers.requests.filter(({ subject }) => !subject.endsWith('authenticate-key'));
     expect([received.status, received.json()['code'], asked]).toEqual([400, 'VALIDATION_FAILED', []]);
   });
 
   it('B27: passes an empty change on', async () => {
     expect((await world.api(`/users/${USER}`, jsonOf('PATCH', {}))).status).toBe(200);
-    expect(world.neighbours.askedFor(UpdateUser)[0]!.payload).toEqual({ user_id: USER });
+    expect(world.peers.requestsOf(UpdateUser)[0]!.payload).toEqual({ user_id: USER });
   });
 
   it('B66: passes markup and null on as they are', async () => {
     await world.api('/client-settings', jsonOf('PATCH', { display_name: '<b>X</b>', logo: null }));
-    expect(world.neighbours.askedFor(UpdateClientSettings)[0]!.payload).toEqual({ display_name: '<b>X</b>', logo: null });
+    expect(world.peers.requestsOf(UpdateClientSettings)[0]!.payload).toEqual({ display_name: '<b>X</b>', logo: null });
   });
 
   it.each([{ auto_connect: true }, { settings: { auto_connect: true } }])(
     'hands settings on as they stand in the body: %j',
     async (body) => {
       await world.api(`${PROVIDER}/settings`, jsonOf('PUT', body));
-      expect(world.neighbours.askedFor(PutProviderSettings)[0]!.payload).toEqual({ provider_name: 'company_legal_fr', settings: body });
+      expect(world.peers.requestsOf(PutProviderSettings)[0]!.payload).toEqual({ provider_name: 'company_legal_fr', settings: body });
     },
   );
 
@@ -99,7 +99,7 @@ describe('writing', () => {
   it.each(['', '{}', '{', '<x/>'])('removes although a client names a media type, with the body %j', async (body) => {
     const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
     const { status } = await world.api(`/users/${USER}`, { method: 'DELETE', headers, body });
-    expect([status, world.neighbours.askedFor(DeleteUser).map(({ payload }) => payload)]).toEqual([204, [{ user_id: USER }]]);
+    expect([status, world.peers.requestsOf(DeleteUser).map(({ payload }) => payload)]).toEqual([204, [{ user_id: USER }]]);
   });
 
   it('answers 201 with the path of what was created', async () => {
@@ -110,12 +110,12 @@ describe('writing', () => {
 
   it('asks for a page of users with the filters sent', async () => {
     await world.api('/users?siren=000012344&group=watched&per_page=5');
-    expect(world.neighbours.askedFor(ListUsers)[0]!.payload).toEqual({ page: 1, per_page: 5, siren: '000012344', group: 'watched' });
+    expect(world.peers.requestsOf(ListUsers)[0]!.payload).toEqual({ page: 1, per_page: 5, siren: '000012344', group: 'watched' });
   });
 
   it('writes an id in one form whatever its case', async () => {
     await world.api(`/users/${USER.toUpperCase()}`, { method: 'DELETE' });
-    expect(world.neighbours.askedFor(DeleteUser)[0]!.payload).toEqual({ user_id: USER });
+    expect(world.peers.requestsOf(DeleteUser)[0]!.payload).toEqual({ user_id: USER });
   });
 
   it('hands a list of synchronization settings to their owner, for the account and for a user', async () => {
@@ -129,10 +129,10 @@ describe('writing', () => {
         fetch_on_connect: false,
       },
     ];
-    world.neighbours.when(PutSyncSettings, () => settings);
+    world.peers.when(PutSyncSettings, () => settings);
     for (const path of ['/sync-settings', `/users/${USER}/sync-settings`])
       expect((await world.api(path, jsonOf('PUT', settings))).json()).toEqual(settings);
-    expect(world.neighbours.askedFor(PutSyncSettings).map(({ payload }) => payload)).toEqual([{ settings }, { settings, user_id: USER }]);
+    expect(world.peers.requestsOf(PutSyncSettings).map(({ payload }) => payload)).toEqual([{ settings }, { settings, user_id: USER }]);
   });
 
   it('points at the faulty item of a list', async () => {

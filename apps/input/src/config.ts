@@ -21,7 +21,7 @@ export class InputConfig extends DatabaseServiceConfig {
   /** Seconds after which an upload that no command took is dropped. */
   @IsInt()
   @Min(1)
-  UPLOAD_KEEP_SECONDS = 900;
+  UPLOAD_TTL_SECONDS = 900;
 
   /** Uploads of one account that may be under way at once. */
   @IsInt()
@@ -58,12 +58,12 @@ export class InputConfig extends DatabaseServiceConfig {
   /** Seconds after which a document is read by another replica, when nothing is heard of the one that read it. */
   @IsInt()
   @Min(1)
-  READING_LEASE_SECONDS = 30;
+  OCR_LEASE_SECONDS = 30;
 
   /** Milliseconds between two looks for documents to read, beside the wake-ups. */
   @IsInt()
   @Min(50)
-  READING_LOOK_MS = 5_000;
+  OCR_POLL_INTERVAL_MS = 5_000;
 
   /** Rows of a deleted user that are erased by one transaction. */
   @IsInt()
@@ -73,7 +73,7 @@ export class InputConfig extends DatabaseServiceConfig {
   /** Pause between two looks for rows of deleted users, and for uploads that nobody took. */
   @IsInt()
   @Min(50)
-  ERASE_MS = 5_000;
+  ERASURE_INTERVAL_MS = 5_000;
 }
 
 /** Reads and checks the configuration. @throws ConfigurationError naming what is missing or wrong */

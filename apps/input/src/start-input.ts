@@ -1,21 +1,21 @@
 import type { INestMicroservice } from '@nestjs/common';
 import type { Environment } from '@company-data/kernel';
 import { NotificationListener } from '@company-data/persistence';
-import type { DatabaseServiceParts } from '@company-data/service';
+import type { DatabaseServiceDependencies } from '@company-data/service';
 import { type RunningService, startService } from '@company-data/service/database';
 import { InputModule, subscriptionsOf, worksOf } from './app.module.js';
 import { type InputConfig, loadInputConfig } from './config.js';
 import { SweepUploadsSchedule } from './files/transport/sweep-uploads.schedule.js';
 import { entities, migrations, SCHEMA, sealedColumns } from './persistence/data-source.js';
-import { READINGS_CHANNEL } from './readings/persistence/wake.sql.js';
-import { ReadingLoop } from './readings/transport/reading-loop.js';
+import { OCR_CHANNEL } from './ocr-jobs/persistence/notify.sql.js';
+import { OcrLoop } from './ocr-jobs/transport/ocr-loop.js';
 import { EraseRowsSchedule } from './users/transport/erase-rows.schedule.js';
 
 /** Reads documents from now on; answers what stops it. */
-function read(app: INestMicroservice, { config, logger }: DatabaseServiceParts<InputConfig>): { stop(): Promise<void> }[] {
+function read(app: INestMicroservice, { config, logger }: DatabaseServiceDependencies<InputConfig>): { stop(): Promise<void> }[] {
   if (config.OCR_SLOTS === 0) return [];
-  const loop = app.get(ReadingLoop).start(worksOf(app));
-  const heard = { url: config.DATABASE_URL, channel: READINGS_CHANNEL, heard: loop.wake, logger };
+  const loop = app.get(OcrLoop).start(worksOf(app));
+  const heard = { url: config.DATABASE_URL, channel: OCR_CHANNEL, onNotification: loop.wake, logger };
   return [loop, NotificationListener.start(heard)];
 }
 

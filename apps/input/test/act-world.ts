@@ -5,7 +5,7 @@ import { notFound } from '@company-data/kernel';
 import { Reply } from '@company-data/messaging';
 import { letterOf, pdfOf } from '@company-data/tax-return-reading/documents';
 import { eventually } from '@company-data/testing';
-import { ReadingWorld, SIREN } from './reading-world.js';
+import { OcrWorld, SIREN } from './ocr-world.js';
 
 /** A certificate of a deposit with one of these banks, or several. */
 export const certificateOf = (...banks: string[]): Buffer => pdfOf([certificatePage(...banks)]);
@@ -23,14 +23,14 @@ export const certificatePage = (...banks: string[]) =>
   ]);
 
 /** Input as the documents of acts are asked for, with sync played. */
-export class ActWorld extends ReadingWorld {
+export class ActWorld extends OcrWorld {
   private readonly documents = new Map<string, Buffer>();
 
   /** Begins with a new user of a new account: bytes that an account had read are not read again. */
   override begin(): void {
     this.accountId = randomUUID();
     super.begin();
-    this.neighbours.when(ReadDocument, ({ payload }) => {
+    this.peers.when(ReadDocument, ({ payload }) => {
       const bytes = this.documents.get(payload.document_id);
       if (bytes === undefined) throw notFound(DocumentNotFound, 'No record of this user refers to such a document.');
       const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -51,7 +51,7 @@ export class ActWorld extends ReadingWorld {
   /** What is collected of documents, which has them read. */
   async collected(documents: string[], accountId = this.accountId): Promise<ActReading[]> {
     const payload = { user_id: this.userId, siren: SIREN, data_type: actReading.name, limit: 500, documents };
-    const { records } = await this.neighbours.client('adapters').request(ListContributions, payload, { ...this.asking, accountId });
+    const { records } = await this.peers.client('adapters').request(ListContributions, payload, { ...this.requesting, accountId });
     return records as unknown as ActReading[];
   }
 
@@ -61,7 +61,7 @@ export class ActWorld extends ReadingWorld {
   }
 
   readActs(): Promise<ActReadV1[]> {
-    return this.told(ActRead, this.accountId);
+    return this.published(ActRead, this.accountId);
   }
 
   /** The readings that were published, once there is one. */
@@ -71,7 +71,7 @@ export class ActWorld extends ReadingWorld {
 
   /** How often sync was asked for a document. */
   askedFor(document: string): number {
-    return this.neighbours.askedFor(ReadDocument).filter(({ payload }) => payload.document_id === document).length;
+    return this.peers.requestsOf(ReadDocument).filter(({ payload }) => payload.document_id === document).length;
   }
 
   /** Has what was given back tried again at once. */
@@ -80,7 +80,7 @@ export class ActWorld extends ReadingWorld {
   }
 
   /** How many rows are kept of the user, by table. */
-  async keptOfActs(): Promise<Record<string, number>> {
+  async storedActs(): Promise<Record<string, number>> {
     const counts = await Promise.all(
       ['act_readings', 'reading_jobs'].map(async (table) => {
         const [row] = await this.rows<{ count: string }>(`select count(*) from ${table} where user_id = $1`, [this.userId]);

@@ -35,7 +35,7 @@ describe('tax returns that were read of documents', () => {
     config: InputConfig,
     start: startInput,
     migrations,
-    neighbours: ['users', 'sync', 'adapters'],
+    peers: ['users', 'sync', 'adapters'],
   });
   let [account, user] = ['', ''];
 
@@ -46,7 +46,7 @@ describe('tax returns that were read of documents', () => {
   });
 
   const ask = (more: { after?: string; corrected?: boolean; limit?: number } = {}, accountId = account) =>
-    world.neighbours
+    world.peers
       .client('adapters')
       .request(
         ListContributions,

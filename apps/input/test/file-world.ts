@@ -11,7 +11,7 @@ import { type FileReading, internalDataTypes } from '@company-data/data-types';
 import { exampleOf } from '@company-data/service-testing';
 import { letterOf, pdfOf } from '@company-data/tax-return-reading/documents';
 import { eventually } from '@company-data/testing';
-import { ReadingWorld, SIREN } from './reading-world.js';
+import { OcrWorld, SIREN } from './ocr-world.js';
 
 export { SIREN };
 export const COMPANY = 'EXEMPLE LOGICIELS';
@@ -38,34 +38,34 @@ export const minutes = pdfOf([
 const [TOLD] = [...internalDataTypes.values()].filter(({ ofEntries }) => ofEntries !== undefined).map(({ name }) => name);
 
 /** An entry with its file, as it is collected. */
-export interface ToldFile {
+export interface ReportedFile {
   document_id: string | null;
   reading: FileReading | null;
 }
 
 /** Input as entries with files are sent to it. */
-export class FileWorld extends ReadingWorld {
+export class FileWorld extends OcrWorld {
   override begin(): void {
     super.begin();
-    this.neighbours.when(GetUser, ({ payload }) => exampleOf(GetUser, { id: payload.user_id, siren: SIREN, name: COMPANY }));
+    this.peers.when(GetUser, ({ payload }) => exampleOf(GetUser, { id: payload.user_id, siren: SIREN, name: COMPANY }));
   }
 
   /** Enters somebody with a file. */
   async enter(bytes: Uint8Array, data: object = CAMILLE): Promise<InputRecordResource> {
     const payload = { user_id: this.userId, data, file: await this.upload(bytes) };
-    return this.neighbours.client('gateway').request(CreateInputRecord, payload, this.asking);
+    return this.peers.client('gateway').request(CreateInputRecord, payload, this.requesting);
   }
 
-  enterAnew(id: string, data: object, file?: null): Promise<InputRecordResource> {
+  reenter(id: string, data: object, file?: null): Promise<InputRecordResource> {
     const payload = { user_id: this.userId, input_id: id, data, ...(file === null ? { file } : {}) };
-    return this.neighbours.client('gateway').request(UpdateInputRecord, payload, this.asking);
+    return this.peers.client('gateway').request(UpdateInputRecord, payload, this.requesting);
   }
 
   /** What is collected of the user's entries, by whom it may be. */
-  async collected(accountId = this.accountId): Promise<ToldFile[]> {
+  async collected(accountId = this.accountId): Promise<ReportedFile[]> {
     const payload = { user_id: this.userId, siren: SIREN, data_type: TOLD!, limit: 500 };
-    const { records } = await this.neighbours.client('adapters').request(ListContributions, payload, { ...this.asking, accountId });
-    return records as unknown as ToldFile[];
+    const { records } = await this.peers.client('adapters').request(ListContributions, payload, { ...this.requesting, accountId });
+    return records as unknown as ReportedFile[];
   }
 
   /** What the file of the only entry tells, once it was read. */
@@ -75,11 +75,11 @@ export class FileWorld extends ReadingWorld {
 
   /** Events of the user that a file was read, oldest first. */
   async readFiles(): Promise<FileReadV1[]> {
-    return (await this.told(FileRead, this.accountId)).filter(({ user_id }) => user_id === this.userId);
+    return (await this.published(FileRead, this.accountId)).filter(({ user_id }) => user_id === this.userId);
   }
 
   /** How many rows are kept of the user, by table. */
-  async keptOfFiles(): Promise<Record<string, number>> {
+  async storedFiles(): Promise<Record<string, number>> {
     const tables = ['input_records', 'file_readings', 'reading_jobs', 'files'];
     const counts = await Promise.all(
       tables.map(async (table) => {

@@ -9,19 +9,19 @@ import { startInput } from '../src/index.js';
 import { migrations } from '../src/persistence/data-source.js';
 
 describe('input', () => {
-  const world = new ServiceUnderTest({ name: 'input', config: InputConfig, start: startInput, migrations, neighbours: ['users'] });
+  const world = new ServiceUnderTest({ name: 'input', config: InputConfig, start: startInput, migrations, peers: ['users'] });
 
   beforeAll(() => world.start());
   afterAll(() => world.stop());
 
   const deleteUser = (accountId: string, userId: string): Promise<string> =>
-    world.neighbours.publish(UserDeleted, accountId, { user_id: userId });
+    world.peers.publish(UserDeleted, accountId, { user_id: userId });
   const erased = async (accountId: string, userId: string): Promise<boolean> =>
     (await world.rows('select from erased_users where account_id = $1 and user_id = $2', [accountId, userId])).length === 1;
 
   it('remembers that a user is gone', async () => {
     const [accountId, userId] = [randomUUID(), randomUUID()];
-    await world.taken(await deleteUser(accountId, userId));
+    await world.consumed(await deleteUser(accountId, userId));
     expect(await erased(accountId, userId)).toBe(true);
     expect(await erased(randomUUID(), userId)).toBe(false);
   });
@@ -35,7 +35,7 @@ describe('input', () => {
         [accountId, id],
       );
     }
-    await world.taken(await deleteUser(accountId, userId));
+    await world.consumed(await deleteUser(accountId, userId));
     expect(await world.rows('select user_id from dead_letters')).toEqual([{ user_id: other }]);
   });
 
@@ -50,7 +50,7 @@ describe('input', () => {
     const [accountId, userId] = [randomUUID(), randomUUID()];
     const event = await deleteUser(accountId, userId);
     await world.restart();
-    await world.taken(event);
+    await world.consumed(event);
     expect(await erased(accountId, userId)).toBe(true);
   });
 

@@ -9,7 +9,7 @@ import {
   ListKnownRecords,
   ListTaxReturns,
 } from '@company-data/contracts';
-import { PARSED_PAGE_BYTES } from '@company-data/kernel';
+import { MAX_PARSED_PAGE_BYTES } from '@company-data/kernel';
 import { exampleOf, ServiceUnderTest } from '@company-data/service-testing';
 import { InputConfig } from '../src/config.js';
 import { startInput } from '../src/index.js';
@@ -38,20 +38,20 @@ describe('lists of input with large records', () => {
     config: InputConfig,
     start: startInput,
     migrations,
-    neighbours: ['users', 'sync', 'gateway', 'adapters'],
+    peers: ['users', 'sync', 'gateway', 'adapters'],
   });
   const [accountId, userId] = [randomUUID(), randomUUID()];
   const ask = { accountId, correlationId: 'test' };
 
   beforeAll(async () => {
     await world.start();
-    world.neighbours.when(GetUser, ({ payload }) => exampleOf(GetUser, { id: payload.user_id, siren: SIREN }));
-    world.neighbours.when(ListKnownRecords, () => ({ records: [] }));
+    world.peers.when(GetUser, ({ payload }) => exampleOf(GetUser, { id: payload.user_id, siren: SIREN }));
+    world.peers.when(ListKnownRecords, () => ({ records: [] }));
     await storeLargeEntries(world, { accountId, userId, entries: ENTRIES, bytes: BYTES });
   });
   afterAll(() => world.stop());
 
-  const gateway = () => world.neighbours.client('gateway');
+  const gateway = () => world.peers.client('gateway');
   const entries = (asked: Asked = {}) => gateway().request(ListInputRecords, { user_id: userId, page: 1, per_page: 1_000, ...asked }, ask);
   const numbersIn = async (asked: Asked): Promise<number[]> => (await entries(asked)).result.map(({ data }) => numberOf(data));
 
@@ -60,7 +60,7 @@ describe('lists of input with large records', () => {
     for (let cursor: string | undefined; ;) {
       const { total, current_page, result, next_cursor } = await entries({ cursor });
       expect([total, current_page]).toEqual([ENTRIES, pages.length + 1]);
-      expect(JSON.stringify(result).length).toBeLessThanOrEqual(PARSED_PAGE_BYTES);
+      expect(JSON.stringify(result).length).toBeLessThanOrEqual(MAX_PARSED_PAGE_BYTES);
       pages.push(result.map(({ data }) => numberOf(data)));
       if (next_cursor === null) break;
       cursor = next_cursor;
@@ -90,7 +90,7 @@ describe('lists of input with large records', () => {
     let parts = 0;
     for (let after: string | undefined; ;) {
       const payload = { user_id: userId, siren: SIREN, data_type: 'COMPANY_OFFICER', limit: 500, after };
-      const { records, next } = await world.neighbours.client('adapters').request(ListContributions, payload, ask);
+      const { records, next } = await world.peers.client('adapters').request(ListContributions, payload, ask);
       expect(records.length).toBeLessThan(ENTRIES / 2);
       found.push(...records.map((record) => numberOf(record as { last_name: string })));
       parts += 1;

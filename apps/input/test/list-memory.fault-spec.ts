@@ -23,7 +23,7 @@ const world = new ServiceUnderTest<ServiceProcess>({
   config: InputConfig,
   start: ServiceProcess.of('input'),
   migrations,
-  neighbours: ['users', 'sync', 'gateway', 'adapters'],
+  peers: ['users', 'sync', 'gateway', 'adapters'],
 });
 
 /** 75 MB each. */
@@ -32,8 +32,8 @@ const small = { accountId: randomUUID(), userId: randomUUID() };
 
 beforeAll(async () => {
   await world.start();
-  world.neighbours.when(GetUser, ({ payload }) => exampleOf(GetUser, { id: payload.user_id, siren: SIREN }));
-  world.neighbours.when(ListKnownRecords, () => ({ records: [] }));
+  world.peers.when(GetUser, ({ payload }) => exampleOf(GetUser, { id: payload.user_id, siren: SIREN }));
+  world.peers.when(ListKnownRecords, () => ({ records: [] }));
   for (const of of large) await storeLargeEntries(world, { ...of, entries: 250, bytes: 300_000 });
   await storeLargeEntries(world, { ...small, entries: 10, bytes: 1_000 });
 });
@@ -48,7 +48,7 @@ async function read<P extends object>(
 ): Promise<number> {
   try {
     const payload = { user_id: userId, ...asked } as P & { user_id: string };
-    const { body, rest } = await world.neighbours.client(asker).requestRaw(contract, payload, { accountId, correlationId: 'test' });
+    const { body, rest } = await world.peers.client(asker).requestRaw(contract, payload, { accountId, correlationId: 'test' });
     let { length } = body;
     if (rest && isPulled) for await (const part of rest) length += part.length;
     return length;

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { ReadingProcess } from '@company-data/tax-return-reading';
-import { readingOf } from '../src/file-readings/domain/reading-of.js';
-import { soughtOf } from '../src/file-readings/domain/sought.js';
+import { extractFindings } from '../src/file-ocr/domain/extract-findings.js';
+import { expectedPartyOf } from '../src/file-ocr/domain/expected-party.js';
 import { CAMILLE, COMPANY, SIREN } from './file-world.js';
 import { photographedPassport } from './identity-documents.js';
 
@@ -9,9 +9,9 @@ import { photographedPassport } from './identity-documents.js';
 const reading = new ReadingProcess();
 afterAll(() => reading.close());
 
-const sought = soughtOf(CAMILLE, { siren: SIREN, name: COMPANY });
+const expected = expectedPartyOf(CAMILLE, { siren: SIREN, name: COMPANY });
 const read = async (holder: Parameters<typeof photographedPassport>[0]) =>
-  readingOf(await reading.readText(await photographedPassport(holder), { mostPages: 6 }), sought, '2026-05-04');
+  extractFindings(await reading.readText(await photographedPassport(holder), { maxPages: 6 }), expected, '2026-05-04');
 
 describe('a photograph of a passport', () => {
   it('tells whose it is, and until when it is valid', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { packagedEngines, readPages, returnOf } from '@company-data/tax-return-reading';
 import { type MadeReturn, makeReturn, type Making, pdfOf, TRAINING_FONTS } from '@company-data/tax-return-reading/documents';
-import { standingReturn } from '../src/tax-returns/domain/standing-return.js';
+import { effectiveReturn } from '../src/tax-returns/domain/effective-return.js';
 
 const engines = packagedEngines();
 afterAll(() => engines.close());
@@ -9,7 +9,7 @@ afterAll(() => engines.close());
 const made = (seed: number, given: Partial<Making>): MadeReturn => makeReturn({ seed, fonts: TRAINING_FONTS, ...given });
 
 const standing = async ({ pages }: MadeReturn) =>
-  standingReturn({ document: returnOf(await readPages(engines, pdfOf(pages))), request: {} }, null);
+  effectiveReturn({ document: returnOf(await readPages(engines, pdfOf(pages))), request: {} }, null);
 
 /** What was printed in a cell. */
 const printed = ({ cells }: MadeReturn, key: string): number | null =>

@@ -11,7 +11,7 @@ afterAll(() => reading.close());
 
 async function bankIn(...banks: string[]) {
   const scan = pdfOf([await scanned(certificatePage(...banks), { dpi: 300, quality: 85 }, 17)]);
-  return findBank((await reading.readText(scan, { mostPages: 10 })).flatMap((page) => linesOf(page)));
+  return findBank((await reading.readText(scan, { maxPages: 10 })).flatMap((page) => linesOf(page)));
 }
 
 describe('the scan of an act that attests a deposit', () => {

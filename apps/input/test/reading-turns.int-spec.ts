@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Transaction } from '@company-data/kernel';
-import { TURN_SECONDS } from '../src/readings/domain/reading-job.js';
-import { ReadingJobRepository } from '../src/readings/persistence/reading-job.repository.js';
-import { ReadingWorld } from './reading-world.js';
+import { TURN_SECONDS } from '../src/ocr-jobs/domain/ocr-job.js';
+import { OcrJobRepository } from '../src/ocr-jobs/persistence/ocr-job.repository.js';
+import { OcrWorld } from './ocr-world.js';
 
-const world = new ReadingWorld({ OCR_SLOTS: '0' });
-const jobs = new ReadingJobRepository();
+const world = new OcrWorld({ OCR_SLOTS: '0' });
+const jobs = new OcrJobRepository();
 const [ACCOUNT, OTHER] = [randomUUID(), randomUUID()];
 
 beforeAll(() => world.start());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@company-data/testing';
-import { documentOf, madeReturn } from './reading-world.js';
+import { documentOf, madeReturn } from './ocr-world.js';
 import { gone, PAGES, readers, SHORT, WaitingWorld } from './waiting-world.js';
 
 describe('a document that waits to be read', () => {
@@ -25,7 +25,7 @@ describe('a document that waits to be read', () => {
     await eventually(async () => (await world.pagesKept()) > kept + 1);
     readers().forEach((pid) => process.kill(pid, 'SIGKILL'));
     expect(await world.ended(id)).toMatchObject({ process_status: 'ERROR', error_code: 'READING_FAILED' });
-    expect(await world.tellings()).toHaveLength(1);
+    expect(await world.publishedReads()).toHaveLength(1);
   });
 
   it('is written of by nobody who does not hold it any more, and read once the lease of who does is over', async () => {
@@ -33,10 +33,10 @@ describe('a document that waits to be read', () => {
     await world.hold('');
     await gone();
     const kept = await world.pagesKept();
-    expect([await world.tellings(), kept < PAGES]).toEqual([[], true]);
+    expect([await world.publishedReads(), kept < PAGES]).toEqual([[], true]);
     await world.moveClock(31);
     expect((await world.ended(id)).process_status).toBe('FINISHED');
-    expect(await world.tellings()).toHaveLength(1);
+    expect(await world.publishedReads()).toHaveLength(1);
   });
 
   it('cannot be read once the second who began is not heard of any more', async () => {
@@ -45,7 +45,7 @@ describe('a document that waits to be read', () => {
     await gone();
     await world.moveClock(31);
     expect(await world.ended(id)).toMatchObject({ process_status: 'ERROR', error_code: 'READING_FAILED' });
-    expect(await world.tellings()).toMatchObject([{ process_status: 'ERROR', error_code: 'READING_FAILED' }]);
+    expect(await world.publishedReads()).toMatchObject([{ process_status: 'ERROR', error_code: 'READING_FAILED' }]);
   });
 
   it('is left in its middle when another one takes its place, which is told of alone', async () => {
@@ -53,8 +53,8 @@ describe('a document that waits to be read', () => {
     await world.submit(SHORT, {}, 'accounts');
     const { data } = await world.ended(id);
     expect(data!.net_profit).toBe(madeReturn(32).amounts.get('310.1') ?? null);
-    expect((await world.tellings()).map(({ generation }) => generation)).toEqual([2]);
-    expect(await world.kept()).toMatchObject({ files: 1, ocr_pages: 0 });
+    expect((await world.publishedReads()).map(({ generation }) => generation)).toEqual([2]);
+    expect(await world.storedPages()).toMatchObject({ files: 1, ocr_pages: 0 });
   });
 
   it('waits when the database takes nothing more, and is read when it does again', async () => {
@@ -71,7 +71,7 @@ describe('a document that waits to be read', () => {
     await world.rows('drop function refuse');
     await world.moveClock(60);
     expect((await world.ended(id)).process_status).toBe('FINISHED');
-    expect(await world.tellings()).toHaveLength(1);
+    expect(await world.publishedReads()).toHaveLength(1);
   });
 
   it('is read by a process that has no document of another account behind it', async () => {

@@ -32,7 +32,7 @@ describe('what is entered by hand', () => {
     config: InputConfig,
     start: startInput,
     migrations,
-    neighbours: ['users', 'sync', 'gateway', 'adapters'],
+    peers: ['users', 'sync', 'gateway', 'adapters'],
     environment: { ENTRIES_PER_USER: '5' },
   });
   let [account, user] = ['', ''];
@@ -41,12 +41,12 @@ describe('what is entered by hand', () => {
   afterAll(() => world.stop());
   beforeEach(() => {
     [account, user] = [randomUUID(), randomUUID()];
-    world.neighbours.when(GetUser, ({ payload }) => exampleOf(GetUser, { id: payload.user_id, siren: SIREN }));
-    world.neighbours.when(ListKnownRecords, () => ({ records: [] }));
+    world.peers.when(GetUser, ({ payload }) => exampleOf(GetUser, { id: payload.user_id, siren: SIREN }));
+    world.peers.when(ListKnownRecords, () => ({ records: [] }));
   });
 
   const options = (more = {}) => ({ accountId: account, correlationId: 'test', ...more });
-  const gateway = () => world.neighbours.client('gateway');
+  const gateway = () => world.peers.client('gateway');
   const create = (payload: Partial<CreateInputRecordPayload>, more = {}): Promise<InputRecordResource> =>
     gateway().request(CreateInputRecord, { user_id: user, data: camille, ...payload }, options(more));
   const update = (id: string, payload: Partial<CreateInputRecordPayload>): Promise<InputRecordResource> =>
@@ -56,7 +56,7 @@ describe('what is entered by hand', () => {
   const get = (id: string) => gateway().request(GetInputRecord, { user_id: user, input_id: id }, options());
   const remove = (id: string) => gateway().request(DeleteInputRecord, { user_id: user, input_id: id }, options());
   const contributed = async (type: string) =>
-    world.neighbours.client('adapters').request(ListContributions, { user_id: user, siren: SIREN, data_type: type, limit: 500 }, options());
+    world.peers.client('adapters').request(ListContributions, { user_id: user, siren: SIREN, data_type: type, limit: 500 }, options());
 
   /** Lets sources know a person of these names. */
   function know(id: string, body: object): void {
@@ -70,7 +70,7 @@ describe('what is entered by hand', () => {
       birth_month: null,
       birth_date: null,
     };
-    world.neighbours.when(ListKnownRecords, ({ payload }) => ({
+    world.peers.when(ListKnownRecords, ({ payload }) => ({
       records: payload.data_type === 'COMPANY_OFFICER' ? [{ id, body: { ...known, ...body } }] : [],
     }));
   }
@@ -127,7 +127,7 @@ describe('what is entered by hand', () => {
       id: randomUUID(),
       body: { type: 'PERSON', last_name: 'MARTIN', first_name: 'CAMILLE', birth_month },
     }));
-    world.neighbours.when(ListKnownRecords, () => ({ records: twins }));
+    world.peers.when(ListKnownRecords, () => ({ records: twins }));
     const made = await create({ data: { last_name: 'Martin', first_name: 'Camille' } });
     expect(made.warnings).toMatchObject([{ code: 'AMBIGUOUS_PERSON' }]);
     expect(twins.map(({ id }) => id)).not.toContain(made['data-type_id']);
@@ -220,9 +220,7 @@ describe('what is entered by hand', () => {
     const names: unknown[] = [];
     const question = { user_id: user, siren: SIREN, data_type: 'COMPANY_OFFICER', limit: 2 };
     for (let after: string | null | undefined; after !== null;) {
-      const page = await world.neighbours
-        .client('adapters')
-        .request(ListContributions, { ...question, ...(after ? { after } : {}) }, options());
+      const page = await world.peers.client('adapters').request(ListContributions, { ...question, ...(after ? { after } : {}) }, options());
       names.push(...page.records.map((record) => record['first_name']));
       after = page.next;
     }
@@ -230,13 +228,13 @@ describe('what is entered by hand', () => {
   });
 
   it('is nobody’s where the user is unknown, or gone', async () => {
-    world.neighbours.when(GetUser, () => {
+    world.peers.when(GetUser, () => {
       throw notFound(UserNotFound, 'There is no such user.');
     });
     await expect(create({})).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
-    world.neighbours.when(GetUser, ({ payload }) => exampleOf(GetUser, { id: payload.user_id, siren: SIREN }));
+    world.peers.when(GetUser, ({ payload }) => exampleOf(GetUser, { id: payload.user_id, siren: SIREN }));
     await create({});
-    await world.taken(await world.neighbours.publish(UserDeleted, account, { user_id: user }));
+    await world.consumed(await world.peers.publish(UserDeleted, account, { user_id: user }));
     // Users may answer of one that it is about to forget.
     await expect(create({})).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
   });

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { type CorrectedTaxReturn, RecordDeleted, UserDeleted } from '@company-data/contracts';
 import { HOSTILE_DOCUMENTS } from '@company-data/tax-return-reading/documents';
 import { eventually } from '@company-data/testing';
-import { documentOf, madeReturn, ReadingWorld, SIREN } from './reading-world.js';
+import { documentOf, madeReturn, OcrWorld, SIREN } from './ocr-world.js';
 import { EVERY_DAY, expectHarmless, expectUnreadable, HARMFUL_RETURNS, UNREADABLE_RETURNS } from './unreadable-documents.js';
 
 describe('a document that is sent as a tax return', () => {
-  const world = new ReadingWorld({ TAX_RETURNS_PER_USER: '3' });
+  const world = new OcrWorld({ TAX_RETURNS_PER_USER: '3' });
 
   beforeAll(() => world.start());
   afterAll(() => world.stop());
@@ -23,8 +23,8 @@ describe('a document that is sent as a tax return', () => {
     expect(read.data!.cells!.length).toBeGreaterThan(20);
     expect(await world.list()).toMatchObject([{ id: sent.id, data: { tax_return_values: read.data!.tax_return_values } }]);
     const told = { user_id: world.userId, siren: SIREN, id: sent.id, tax_return_id: 'accounts', generation: 1, privacy: 'Public' };
-    expect(await world.tellings()).toMatchObject([{ ...told, process_status: 'FINISHED', error_message: null }]);
-    expect(await world.kept()).toMatchObject({ ocr_records: 1, ocr_pages: 0, reading_jobs: 0, files: 1 });
+    expect(await world.publishedReads()).toMatchObject([{ ...told, process_status: 'FINISHED', error_message: null }]);
+    expect(await world.storedPages()).toMatchObject({ ocr_records: 1, ocr_pages: 0, reading_jobs: 0, files: 1 });
   });
 
   it('is called by the id of its record where it is given no name', async () => {
@@ -47,11 +47,11 @@ describe('a document that is sent as a tax return', () => {
     expect(again).toMatchObject({ id: first.id, process_status: 'PENDING', data: null, created_at: first.created_at });
     const read = await world.ended(first.id);
     expect(read.data).toMatchObject({ net_profit: madeReturn(32).amounts.get('310.1') ?? null, duration: 12 });
-    expect((await world.tellings()).map(({ generation, process_status }) => [generation, process_status])).toEqual([
+    expect((await world.publishedReads()).map(({ generation, process_status }) => [generation, process_status])).toEqual([
       [1, 'FINISHED'],
       [2, 'FINISHED'],
     ]);
-    expect(await world.kept()).toMatchObject({ ocr_records: 1, files: 1 });
+    expect(await world.storedPages()).toMatchObject({ ocr_records: 1, files: 1 });
   });
 
   it('tells which record contributes in its place, when another of the same return was read later', async () => {
@@ -78,7 +78,7 @@ describe('a document that is sent as a tax return', () => {
       first.id,
     ]);
     expect(row).toEqual({ has_result: true });
-    expect(await world.kept()).toMatchObject({ files: 1 });
+    expect(await world.storedPages()).toMatchObject({ files: 1 });
   });
 
   it.each(UNREADABLE_RETURNS.slice(0, EVERY_DAY))(
@@ -183,16 +183,16 @@ describe('a document that is sent as a tax return', () => {
     await world.ended(id);
     await world.remove(id);
     await expect(world.remove(id)).rejects.toMatchObject({ code: 'RECORD_NOT_FOUND' });
-    const deletions = await world.told(RecordDeleted, world.accountId);
+    const deletions = await world.published(RecordDeleted, world.accountId);
     expect(deletions.filter(({ user_id }) => user_id === world.userId)).toEqual([{ user_id: world.userId, data_type: 'TAX_RETURN' }]);
-    expect(Object.values(await world.kept())).toEqual([0, 0, 0, 0, 0]);
+    expect(Object.values(await world.storedPages())).toEqual([0, 0, 0, 0, 0]);
   });
 
   it('goes with its user, and none is taken any more', async () => {
     const { id } = await world.submit(documentOf(31));
     await world.ended(id);
-    await world.taken(await world.neighbours.publish(UserDeleted, world.accountId, { user_id: world.userId }));
-    await eventually(async () => Object.values(await world.kept()).every((count) => count === 0));
+    await world.consumed(await world.peers.publish(UserDeleted, world.accountId, { user_id: world.userId }));
+    await eventually(async () => Object.values(await world.storedPages()).every((count) => count === 0));
     await expect(world.submit(documentOf(31))).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
   });
 });

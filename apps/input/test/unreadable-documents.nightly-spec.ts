@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, it } from '@jest/globals';
 import { ActWorld } from './act-world.js';
 import { FileWorld } from './file-world.js';
-import { ReadingWorld } from './reading-world.js';
+import { OcrWorld } from './ocr-world.js';
 import {
   EVERY_DAY,
   expectHarmless,
@@ -15,7 +15,7 @@ import {
 } from './unreadable-documents.js';
 
 /** Has the world run for the suite, with an account and a user of its own for each test. */
-function within<World extends ReadingWorld>(world: World): World {
+function within<World extends OcrWorld>(world: World): World {
   beforeAll(() => world.start());
   afterAll(() => world.stop());
   beforeEach(() => world.begin());
@@ -23,7 +23,7 @@ function within<World extends ReadingWorld>(world: World): World {
 }
 
 describe('a document that is sent as a tax return', () => {
-  const world = within(new ReadingWorld());
+  const world = within(new OcrWorld());
 
   it.each(UNREADABLE_RETURNS.slice(EVERY_DAY))(
     '[B61] is taken, and ends as ERROR with a sentence, when it is %s',

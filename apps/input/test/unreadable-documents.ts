@@ -3,7 +3,7 @@ import { HOSTILE_DOCUMENTS, letterOf, pdfOf, pngOf } from '@company-data/tax-ret
 import { eventually } from '@company-data/testing';
 import { type ActWorld, certificateOf, certificatePage } from './act-world.js';
 import { type FileWorld, minutes } from './file-world.js';
-import { documentOf, type ReadingWorld } from './reading-world.js';
+import { documentOf, type OcrWorld } from './ocr-world.js';
 
 type Document = () => Uint8Array;
 
@@ -18,17 +18,17 @@ export const UNREADABLE_RETURNS: [what: string, document: Document, code: string
   ['cut off', () => documentOf(31).subarray(0, 4_000), 'UNREADABLE', 'The document is damaged.'],
 ];
 
-export async function expectUnreadable(world: ReadingWorld, document: Document, code: string, sentence: string): Promise<void> {
+export async function expectUnreadable(world: OcrWorld, document: Document, code: string, sentence: string): Promise<void> {
   const { id } = await world.submit(document());
   expect(await world.ended(id)).toMatchObject({ process_status: 'ERROR', error_code: code, error_message: sentence, data: null });
-  expect(await world.tellings()).toMatchObject([{ id, process_status: 'ERROR', error_code: code, error_message: sentence }]);
+  expect(await world.publishedReads()).toMatchObject([{ id, process_status: 'ERROR', error_code: code, error_message: sentence }]);
 }
 
 /** Documents that could harm the process that reads them. */
 export const HARMFUL_RETURNS = ['pageTreeLoop', 'flateBomb'] as const;
 
 /** Fails unless the reading of the document ends with an error and the next document is read. */
-export async function expectHarmless(world: ReadingWorld, kind: (typeof HARMFUL_RETURNS)[number]): Promise<void> {
+export async function expectHarmless(world: OcrWorld, kind: (typeof HARMFUL_RETURNS)[number]): Promise<void> {
   const { id } = await world.submit(HOSTILE_DOCUMENTS[kind]());
   const good = await world.submit(documentOf(31));
   expect((await world.ended(id)).process_status).toBe('ERROR');

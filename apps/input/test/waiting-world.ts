@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Environment } from '@company-data/kernel';
 import { letterOf, pdfOf } from '@company-data/tax-return-reading/documents';
 import { eventually } from '@company-data/testing';
-import { documentOf, ReadingWorld } from './reading-world.js';
+import { documentOf, OcrWorld } from './ocr-world.js';
 
 /** Pages of `LONG`. */
 export const PAGES = 20;
@@ -35,18 +35,18 @@ export const readers = (): number[] =>
 export const gone = (): Promise<boolean> => eventually(() => readers().length === 0);
 
 /** Input with one slot for reading unless said otherwise, and documents in the middle of their reading. */
-export class WaitingWorld extends ReadingWorld {
+export class WaitingWorld extends OcrWorld {
   constructor(environment: Environment = {}) {
-    super({ OCR_SLOTS: '1', READING_LEASE_SECONDS: '6', ...environment });
+    super({ OCR_SLOTS: '1', OCR_LEASE_SECONDS: '6', ...environment });
   }
 
   async pagesRead(): Promise<number> {
     const { text } = await this.probe('/metrics');
-    return Number(/^reading_pages_total\{[^}]*\} (\d+)/m.exec(text)?.[1] ?? 0);
+    return Number(/^ocr_pages_total\{[^}]*\} (\d+)/m.exec(text)?.[1] ?? 0);
   }
 
   async pagesKept(): Promise<number> {
-    return (await this.kept())['ocr_pages']!;
+    return (await this.storedPages())['ocr_pages']!;
   }
 
   /** Documents of the account that are being read. */

@@ -5,13 +5,13 @@ import { receiverRoutes } from './hooks/receiver-routes.js';
 import { hookRoutes } from './hooks/routes.js';
 import { mailRoutes } from './mail/mail-routes.js';
 import { upstreams } from './upstreams/catalogue.js';
-import type { World } from './world.js';
+import type { SandboxState } from './sandbox-state.js';
 
 /** Keeps each compiled schema for all apps of the process: compiling them takes most of the time that one needs to start. */
 const schemas = new Ajv({ coerceTypes: 'array', useDefaults: true });
 
 /** The outside world on one port; closing it also ends the connections that a fault holds open. */
-export function buildApp(world: World): FastifyInstance {
+export function buildApp(world: SandboxState): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
   app.setValidatorCompiler(({ schema }) => schemas.compile(schema));
   const below = (prefix: string, routes: (part: FastifyInstance) => void): void =>

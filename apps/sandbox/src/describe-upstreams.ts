@@ -14,7 +14,7 @@ export const describeCompanies = (companies: readonly ListedCompany[]): string[]
 
 const limitOf = (number: LimitNumber): string => `${code(number.name)} ${written(number.standard)} (${code(variableOf(number))})`;
 
-const verbsOf = ({ control = [] }: Upstream): string[] =>
+const controlActionsOf = ({ control = [] }: Upstream): string[] =>
   control.map(({ method, path, does }) => `- ${code(`${method} /_control${path}`)}: ${does}`);
 
 const listed = (what: string, items: string[]): string[] => (items.length === 0 ? [] : [`- ${what}: ${items.join(', ')}`]);
@@ -27,7 +27,7 @@ const sectionOf = (upstream: Upstream): string[] => [
   ...listed('Operations', upstream.operations.map(code)),
   ...listed('Limits', numbersIn(upstream.limits ?? []).map(limitOf)),
   ...listed('Variables', Object.entries(upstream.variables ?? {}).map(([name, standard]) => `${code(name)} (${written(standard)})`)), // prettier-ignore
-  ...verbsOf(upstream),
+  ...controlActionsOf(upstream),
   '',
 ];
 

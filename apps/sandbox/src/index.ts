@@ -2,7 +2,7 @@ import type { Environment } from '@company-data/kernel';
 import { buildApp } from './app.js';
 import { sandboxConfig } from './config.js';
 import { startSmtp } from './mail/smtp.js';
-import { newWorld } from './world.js';
+import { newSandboxState } from './sandbox-state.js';
 
 /** A running sandbox; `url` is without a slash at its end. */
 export interface Sandbox {
@@ -15,7 +15,7 @@ export interface Sandbox {
 /** Starts the sandbox that the environment (SANDBOX_*) describes; port 0 takes a free one. */
 export async function startSandbox(environment: Environment): Promise<Sandbox> {
   const config = sandboxConfig(environment);
-  const world = newWorld(config);
+  const world = newSandboxState(config);
   const app = buildApp(world);
   const url = await app.listen({ host: config.SANDBOX_HOST, port: config.SANDBOX_PORT });
   const smtp = await startSmtp(world.mail, config).catch(async (error: unknown) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { Newest } from './newest.js';
 
-const remember = (most: number, mostBytes: number, texts: string[]): Newest<string> => {
-  const newest = new Newest<string>(most, mostBytes, (text) => text.length);
+const remember = (most: number, maxBytes: number, texts: string[]): Newest<string> => {
+  const newest = new Newest<string>(most, maxBytes, (text) => text.length);
   for (const text of texts) newest.add((number) => `${text}${number}`);
   return newest;
 };

@@ -1,12 +1,12 @@
 /** Remembers what came last, within a number and a sum of bytes; the oldest goes first. */
 export class Newest<T> {
-  private readonly kept = new Map<number, T>();
+  private readonly items = new Map<number, T>();
   private bytes = 0;
   private last = 0;
 
   constructor(
     private readonly most: number,
-    private readonly mostBytes: number,
+    private readonly maxBytes: number,
     private readonly sizeOf: (one: T) => number,
   ) {}
 
@@ -14,27 +14,27 @@ export class Newest<T> {
   add(make: (number: number) => T): T {
     this.last += 1;
     const one = make(this.last);
-    this.kept.set(this.last, one);
+    this.items.set(this.last, one);
     this.bytes += this.sizeOf(one);
-    for (const [number, oldest] of this.kept) {
-      if (this.kept.size <= this.most && this.bytes <= this.mostBytes) break;
-      this.kept.delete(number);
+    for (const [number, oldest] of this.items) {
+      if (this.items.size <= this.most && this.bytes <= this.maxBytes) break;
+      this.items.delete(number);
       this.bytes -= this.sizeOf(oldest);
     }
     return one;
   }
 
   get(number: number): T | undefined {
-    return this.kept.get(number);
+    return this.items.get(number);
   }
 
   /** Oldest first. */
   all(): readonly T[] {
-    return [...this.kept.values()];
+    return [...this.items.values()];
   }
 
   clear(): void {
-    this.kept.clear();
+    this.items.clear();
     this.bytes = 0;
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ComponentChildren } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import type { Answer } from './answer.js';
+import type { SandboxResponse } from './sandbox-response.js';
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: #1f2937; --paper: #ffffff; --soft: #f3f4f6; --faint: #4b5563; --line: #d1d5db; --good: #166534; --bad: #b91c1c; --link: #1d4ed8; }
@@ -36,7 +36,7 @@ export const guarded = (policy: string): Record<string, string> => ({
 });
 
 /** A page of the sandbox: all text in it is escaped, and it runs no script. `refresh`: seconds after which a browser reads it again. */
-export function sandboxPage(title: string, children: ComponentChildren, refresh?: number): Answer {
+export function sandboxPage(title: string, children: ComponentChildren, refresh?: number): SandboxResponse {
   const html = renderToString(
     <html lang="en">
       <head>

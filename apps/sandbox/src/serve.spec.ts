@@ -1,11 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { ok } from './answer.js';
-import { serve, type Voice } from './serve.js';
-import type { World } from './world.js';
+import { ok } from './sandbox-response.js';
+import { serve, type ResponseStyle } from './serve.js';
+import type { SandboxState } from './sandbox-state.js';
 
-const world = { operations: new Map([['register', ['entry']]]) } as unknown as World;
-const voice: Voice = { source: 'register', error: () => ({}), limited: () => ({ status: 429, body: {} }), limitHeaders: () => ({}) };
-const serving = (name: string) => () => serve(world, voice, { name, answer: () => ok({}) });
+const world = { operations: new Map([['register', ['entry']]]) } as unknown as SandboxState;
+const responseStyle: ResponseStyle = {
+  source: 'register',
+  error: () => ({}),
+  limited: () => ({ status: 429, body: {} }),
+  limitHeaders: () => ({}),
+};
+const serving = (name: string) => () => serve(world, responseStyle, { name, answer: () => ok({}) });
 
 describe('serve', () => {
   it('takes an operation that its upstream declares', () => {

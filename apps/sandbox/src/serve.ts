@@ -1,20 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Answer, bytesOf } from './answer.js';
+import { type SandboxResponse, bytesOf } from './sandbox-response.js';
 import type { Call } from './faults/fault.js';
 import { play } from './faults/play.js';
 import type { LoggedCall } from './traffic/call-log.js';
 import type { Verdict } from './traffic/call-window.js';
-import type { World } from './world.js';
+import type { SandboxState } from './sandbox-state.js';
 import { pause } from './pause.js';
 
 /** How one upstream words what every upstream has. */
-export interface Voice {
+export interface ResponseStyle {
   /** The upstream's name. */
   source: string;
   /** Of answers that do not say theirs; JSON unless said. */
   mediaType?: string;
   error(status: number): unknown;
-  limited(verdict: Verdict): Answer;
+  limited(verdict: Verdict): SandboxResponse;
   /** Headers that tell the state of the limit on every answer. */
   limitHeaders(verdict: Verdict): Record<string, string>;
 }
@@ -24,57 +24,68 @@ export interface Operation {
   name: string | ((request: FastifyRequest) => string);
   /** What the call is about, for faults and counters. */
   about?(request: FastifyRequest): { siren?: string; page?: number };
-  answer(request: FastifyRequest): Answer | Promise<Answer>;
+  answer(request: FastifyRequest): SandboxResponse | Promise<SandboxResponse>;
 }
 
 /** Faults could not name an operation that its upstream does not declare. */
-function assertDeclared({ operations }: World, { source }: Voice, { name }: Operation): void {
+function assertDeclared({ operations }: SandboxState, { source }: ResponseStyle, { name }: Operation): void {
   if (typeof name === 'string' && operations.get(source)?.includes(name) !== true)
     throw new Error(`upstream ${source} does not declare the operation ${name}`);
 }
 
 /** A route handler that counts the call, applies latency, limits and faults, and answers. @throws Error for an undeclared operation */
-export function serve(world: World, voice: Voice, operation: Operation) {
-  assertDeclared(world, voice, operation);
+export function serve(world: SandboxState, responseStyle: ResponseStyle, operation: Operation) {
+  assertDeclared(world, responseStyle, operation);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const call: Call = { source: voice.source, operation: nameOf(operation, request), ...operation.about?.(request) };
-    const logged = world.log.note(call, request.method, request.url);
-    await late(world, voice.source);
+    const call: Call = { source: responseStyle.source, operation: nameOf(operation, request), ...operation.about?.(request) };
+    const logged = world.log.record(call, request.method, request.url);
+    await late(world, responseStyle.source);
     const verdict = world.limits.take(call.source, call.operation);
-    const answer = verdict?.allowed === false ? voice.limited(verdict) : await staged(world, voice, operation, call, request, reply);
+    const answer =
+      verdict?.allowed === false ? responseStyle.limited(verdict) : await staged(world, responseStyle, operation, call, request, reply);
     return answer === undefined
       ? reply
-      : send(world, reply, logged, answer, { ...typeOf(voice), ...(verdict ? voice.limitHeaders(verdict) : {}) });
+      : send(world, reply, logged, answer, { ...typeOf(responseStyle), ...(verdict ? responseStyle.limitHeaders(verdict) : {}) });
   };
 }
 
 const LOOK_MS = 20;
 
 /** Waits as long as the source's answers do; one that waits already heeds a change, so that a test can hold answers and let them go. */
-async function late(world: World, source: string): Promise<void> {
+async function late(world: SandboxState, source: string): Promise<void> {
   const began = performance.now();
   const left = (): number => (world.latency.get(source) ?? 0) - (performance.now() - began);
   while (left() > 0) await pause(Math.min(left(), LOOK_MS));
 }
 
 const nameOf = ({ name }: Operation, request: FastifyRequest): string => (typeof name === 'string' ? name : name(request));
-const typeOf = ({ mediaType = 'application/json; charset=utf-8' }: Voice): Record<string, string> => ({ 'content-type': mediaType });
+const typeOf = ({ mediaType = 'application/json; charset=utf-8' }: ResponseStyle): Record<string, string> => ({
+  'content-type': mediaType,
+});
 
 async function staged(
-  world: World,
-  voice: Voice,
+  world: SandboxState,
+  responseStyle: ResponseStyle,
   operation: Operation,
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Answer | undefined> {
+): Promise<SandboxResponse | undefined> {
   const strike = world.faults.next(call);
-  const good = async (): Promise<Answer> => operation.answer(request);
-  return strike === undefined ? good() : play(strike, { good, error: voice.error, hugeBytes: world.config.SANDBOX_HUGE_BYTES }, reply);
+  const good = async (): Promise<SandboxResponse> => operation.answer(request);
+  return strike === undefined
+    ? good()
+    : play(strike, { good, error: responseStyle.error, hugeBytes: world.config.SANDBOX_HUGE_BYTES }, reply);
 }
 
-function send(world: World, reply: FastifyReply, logged: LoggedCall, answer: Answer, headers: Record<string, string>): FastifyReply {
-  world.log.noteStatus(logged, answer.status);
+function send(
+  world: SandboxState,
+  reply: FastifyReply,
+  logged: LoggedCall,
+  answer: SandboxResponse,
+  headers: Record<string, string>,
+): FastifyReply {
+  world.log.recordStatus(logged, answer.status);
   return reply
     .code(answer.status)
     .headers({ ...headers, ...answer.headers })

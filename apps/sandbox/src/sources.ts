@@ -33,12 +33,12 @@ const credentials: Credential[] = played.flatMap(({ source, upstream: { credenti
 /** The variables that hold addresses of a source, and where they lead: that of test accounts is the same as that of live ones unless the upstream has another. */
 function addressesOf(
   { configuration, address }: Played['source'],
-  { prefix, reached, addresses = {} }: Upstream,
+  { prefix, configuredWith, addresses = {} }: Upstream,
   origin: string,
 ): [string, string][] {
   const tested = address !== undefined && 'chosenBy' in address ? { [address.whenTrue]: prefix } : {};
   const below = Object.entries({ ...tested, ...addresses, url: prefix }).map(([name, path]) => [name, `${origin}${path}`] as const);
-  return [...below, ...(reached === undefined ? [] : [['url', reached] as const])].flatMap(([name, address]) => {
+  return [...below, ...(configuredWith === undefined ? [] : [['url', configuredWith] as const])].flatMap(([name, address]) => {
     const variable = configuration[name];
     return variable === undefined ? [] : [[variable, address]];
   });

@@ -2,7 +2,7 @@ import {
   type Adapter,
   type CollectionEvent,
   type CollectionJob,
-  type HeldConsent,
+  type StoredConsent,
   ProviderAuthError,
   ProviderFetchError,
   provider,
@@ -24,7 +24,7 @@ describe('the provider that reads the aggregator', () => {
   let sandbox: ReturnType<typeof sandboxUnderTest>;
   let time: number;
   let adapter: Adapter;
-  let held: HeldConsent | undefined;
+  let held: StoredConsent | undefined;
 
   beforeAll(async () => {
     adapter = (await loadAdapters()).get(NAME)!;
@@ -59,7 +59,7 @@ describe('the provider that reads the aggregator', () => {
       Object.assign(held!, await adapter.consent!.renew(held!, way()));
       return bearing(request);
     },
-    kept: (_key: string, _age: number, fetch: () => Promise<Uint8Array>) => fetch(),
+    getOrFetch: (_key: string, _age: number, fetch: () => Promise<Uint8Array>) => fetch(),
   } as unknown as SourceClient;
   const way = () => ({ client, credentials: CREDENTIALS, now });
 
@@ -87,8 +87,8 @@ describe('the provider that reads the aggregator', () => {
     return { url, brought, given };
   };
 
-  const collect = async (marks: CollectionJob['marks'] = {}): Promise<CollectionEvent[]> => {
-    const job = { accountId: 'a', ...asked, dataTypes: BOTH, settings: {}, credentials: CREDENTIALS, marks };
+  const collect = async (checkpoints: CollectionJob['checkpoints'] = {}): Promise<CollectionEvent[]> => {
+    const job = { accountId: 'a', ...asked, dataTypes: BOTH, settings: {}, credentials: CREDENTIALS, checkpoints };
     const events: CollectionEvent[] = [];
     const context = {
       source: () => client,
@@ -102,10 +102,12 @@ describe('the provider that reads the aggregator', () => {
   };
   const recordsOf = (events: CollectionEvent[], type: string): RecordBody[] =>
     events.flatMap((event) => (event.kind === 'page' && event.dataType === type ? event.records : []));
-  const marksOf = (events: CollectionEvent[]): CollectionJob['marks'] =>
+  const checkpointsOf = (events: CollectionEvent[]): CollectionJob['checkpoints'] =>
     Object.fromEntries(
       events.flatMap((event) =>
-        event.kind === 'complete' ? [[event.dataType, { [event.source]: { mark: event.mark!, fullReadAt: null, full: false } }]] : [],
+        event.kind === 'complete'
+          ? [[event.dataType, { [event.source]: { checkpoint: event.checkpoint!, fullReadAt: null, full: false } }]]
+          : [],
       ),
     );
 
@@ -134,7 +136,7 @@ describe('the provider that reads the aggregator', () => {
 
   it('tells between two readings what was booked, deleted and added, and that an account is gone', async () => {
     await consentAs('ok');
-    const marks = marksOf(await collect());
+    const marks = checkpointsOf(await collect());
     pass(3 * 86_400);
     const { pending, booked } = (await sandbox.post('/_control/bridge/book', {})).json();
     const { added } = (await sandbox.post('/_control/bridge/add', { amount: 12.5 })).json();
@@ -155,7 +157,7 @@ describe('the provider that reads the aggregator', () => {
     expect(accounts.find(({ type }) => type === 'CHECKING')).toBeDefined();
     expect(accounts.filter(({ balance }) => balance === 990)).toHaveLength(1);
     const { deleted } = (await sandbox.post('/_control/bridge/delete', {})).json();
-    const gone = (await collect(marksOf(events))).flatMap((event) => (event.kind === 'page' ? (event.deleted ?? []) : []));
+    const gone = (await collect(checkpointsOf(events))).flatMap((event) => (event.kind === 'page' ? (event.deleted ?? []) : []));
     expect(gone.map(({ transaction_id }) => transaction_id)).toContain(String(deleted));
   });
 

@@ -32,7 +32,7 @@ const call = (method: Method, path: string, payload?: object, key: string | unde
 const client = async (body: object = PERSON): Promise<string> => (await call('POST', '/clients', body)).json().id;
 const bought = async (clientId: string, more: object = {}): Promise<string> =>
   (await call('POST', '/checks', { clientId, type: 'standard_screening_check', ...more })).json().id;
-const looked = async (id: string) => (await call('GET', `/checks/${id}`)).json();
+const checkStatus = async (id: string) => (await call('GET', `/checks/${id}`)).json();
 
 describe('the screening service', () => {
   it.each([
@@ -72,8 +72,8 @@ describe('the screening service', () => {
   it('completes a check after some looks, by the lists that were asked for', async () => {
     await sandbox.post('/_control/complycube/course', { looks: 2 });
     const id = await bought(await client(), { options: { screeningClassification: ['pepLevel2', 'watchlistTerror'] } });
-    expect([(await looked(id)).status, (await looked(id)).status]).toEqual(['pending', 'pending']);
-    expect(await looked(id)).toMatchObject({
+    expect([(await checkStatus(id)).status, (await checkStatus(id)).status]).toEqual(['pending', 'pending']);
+    expect(await checkStatus(id)).toMatchObject({
       status: 'complete',
       result: {
         outcome: 'attention',
@@ -95,13 +95,13 @@ describe('the screening service', () => {
   ])('returns a summary that %s a review when the match is %s', async (summary, outcome, ofCheck, ofList) => {
     await sandbox.post('/_control/complycube/course', { looks: 0, summary });
     const id = await bought(await client());
-    const [match] = (await looked(id)).result.breakdown.matches;
+    const [match] = (await checkStatus(id)).result.breakdown.matches;
     const answer = await call('POST', `/checks/${id}/validate`, { matchId: match.id, outcome });
-    const { result } = await looked(id);
+    const { result } = await checkStatus(id);
     expect([answer.json(), result.outcome, result.breakdown.summary.pep.level2]).toEqual([{ outcome: ofCheck }, ofCheck, ofList]);
     expect(result.breakdown.matches).toMatchObject([{ id: match.id, outcome }]);
     await call('POST', `/checks/${id}/validate`, { matchId: match.id, outcome: 'attention' });
-    expect((await looked(id)).result.outcome).toBe('attention');
+    expect((await checkStatus(id)).result.outcome).toBe('attention');
   });
 
   it('refuses a review when its outcome is not documented', async () => {
@@ -116,7 +116,7 @@ describe('the screening service', () => {
   ])('says of a client called %s: %s', async (lastName, outcome) => {
     await sandbox.post('/_control/complycube/course', { looks: 0 });
     const id = await bought(await client({ ...PERSON, personDetails: { firstName: 'X', lastName } }));
-    expect((await looked(id)).result.outcome).toBe(outcome);
+    expect((await checkStatus(id)).result.outcome).toBe(outcome);
   });
 
   it('forgets a client with its checks', async () => {
@@ -131,7 +131,7 @@ describe('the screening service', () => {
       { type: 'standard_screening_check', name: 'Prototype Félix' },
     ]);
     await sandbox.post('/_control/complycube/course', { looks: 0, failing: true });
-    expect((await looked(await bought(await client()))).status).toBe('failed');
+    expect((await checkStatus(await bought(await client()))).status).toBe('failed');
     await sandbox.post('/_control/complycube/course', { payment_due: true });
     expect((await call('GET', '/clients')).statusCode).toBe(402);
   });
@@ -154,9 +154,9 @@ describe('the provider that screens', () => {
       if (status >= 300 && !accept.includes(status)) throw new ProviderFetchError('rejected', payload);
       return { status, headers: {}, body: JSON.parse(payload) as never };
     },
-    kept: (_key: string, _age: number, fetch: () => Promise<Uint8Array>) => fetch(),
-    keptAlready: () => Promise.resolve(undefined),
-    keep: () => Promise.resolve(),
+    getOrFetch: (_key: string, _age: number, fetch: () => Promise<Uint8Array>) => fetch(),
+    getCached: () => Promise.resolve(undefined),
+    setCached: () => Promise.resolve(),
   } as unknown as SourceClient;
 
   const person = (last_names: string[], first: string, birth: string): Subject => ({
@@ -176,7 +176,7 @@ describe('the provider that screens', () => {
       connectionId: 'connection',
       siren: '000056788',
       name: 'EXEMPLE',
-      dataTypes: provider('comply_cube').guestIn!,
+      dataTypes: provider('comply_cube').enriches!,
       settings: { background_check_nodes_check: true },
       credentials: { api_key: KEY },
     } satisfies CollectionJob;
@@ -227,7 +227,7 @@ describe('the provider that screens', () => {
     const irina = person(['FIGEE'], 'Irina', birth);
     await screened(irina);
     const [check] = (await sandbox.get('/_control/complycube/checks')).json();
-    const [match] = (await looked(check.id)).result.breakdown.matches;
+    const [match] = (await checkStatus(check.id)).result.breakdown.matches;
     await call('POST', `/checks/${check.id}/validate`, { matchId: match.id, outcome });
     await sandbox.post('/_control/complycube/course', { summary });
     const records = await screened(irina);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { accessibilityFaults, launchBrowser } from '@company-data/testing/browser';
+import { accessibilityViolations, launchBrowser } from '@company-data/testing/browser';
 import nodemailer from 'nodemailer';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type Sandbox, startSandbox } from '../src/index.js';
@@ -63,9 +63,9 @@ describe('pages of the sandbox in a real browser', () => {
     const faults = await inBrowser({}, async (page) => {
       await page.goto(path);
       for (const summary of await page.locator('summary').all()) await summary.click();
-      const byDay = await accessibilityFaults(page);
+      const byDay = await accessibilityViolations(page);
       await page.emulateMedia({ colorScheme: 'dark' });
-      return [...byDay, ...(await accessibilityFaults(page))];
+      return [...byDay, ...(await accessibilityViolations(page))];
     });
     // What stands in the frame is the e-mail's own, and takes no script to look at it.
     expect(faults.filter((fault) => fault !== 'frame-tested: iframe')).toEqual([]);

@@ -2,7 +2,7 @@ import type { Adapter } from '@company-data/providers';
 import { loadAdapters } from '@company-data/providers/adapters';
 import { anyDataType, validateRecord } from '@company-data/data-types';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { failuresOf, marksOf, NAME, paypalUnderTest, recordsOf, TYPES } from './paypal-under-test.js';
+import { failuresOf, checkpointsOf, NAME, paypalUnderTest, recordsOf, TYPES } from './paypal-under-test.js';
 
 const [BALANCE, TRANSACTION, DISPUTE, SUBSCRIPTION, PRODUCT] = TYPES as [string, string, string, string, string];
 
@@ -92,7 +92,7 @@ describe('the provider that reads the payment platform', () => {
     const [product] = await verb('offer', {});
     await verb('balance', { amount: 990 });
     paypal.pass(60);
-    const events = await paypal.collect(adapter, await own(), { marks: marksOf(before) });
+    const events = await paypal.collect(adapter, await own(), { checkpoints: checkpointsOf(before) });
     const told = (type: string, member: string, id: string | undefined) => recordsOf(events, type).find((record) => record[member] === id);
     expect(told(TRANSACTION, 'transaction_id', payment)).toMatchObject({ amount: 12.5, fee: -0.35, net: 12.15 });
     expect(told(TRANSACTION, 'transaction_id', settled)).toMatchObject({ status: 'SUCCEEDED' });
@@ -110,7 +110,7 @@ describe('the provider that reads the payment platform', () => {
     const found: unknown[] = [];
     for (let day = 0; day < 4; day += 1) {
       paypal.pass(86_400);
-      events = await paypal.collect(adapter, await own(), { dataTypes: [TRANSACTION], marks: marksOf(events) });
+      events = await paypal.collect(adapter, await own(), { dataTypes: [TRANSACTION], checkpoints: checkpointsOf(events) });
       found.push(...recordsOf(events, TRANSACTION).filter(({ transaction_id: id, type }) => id === old && type === 'PAYMENT'));
     }
     expect(found).toMatchObject([{ status: 'REVERSED' }]);
@@ -181,7 +181,7 @@ describe('the provider that reads the payment platform', () => {
     await paypal.post('/_control/limits', { enabled: false });
     const before = await paypal.collect(adapter, await own(), { dataTypes: [TRANSACTION] });
     const [payment] = (await paypal.post('/_control/paypal/pay', { amount: 5 })).json().changed as string[];
-    const events = await paypal.collect(adapter, await own(), { dataTypes: [TRANSACTION], marks: marksOf(before) });
+    const events = await paypal.collect(adapter, await own(), { dataTypes: [TRANSACTION], checkpoints: checkpointsOf(before) });
     expect(recordsOf(events, TRANSACTION).map(({ transaction_id: id }) => id)).toContain(payment);
   });
 });

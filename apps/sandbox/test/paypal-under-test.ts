@@ -130,11 +130,11 @@ export const failuresOf = (events: readonly CollectionEvent[]): [string, string]
   events.flatMap((event) => (event.kind === 'failed' ? [[event.dataType, event.error.name] as [string, string]] : []));
 
 /** Marks as the next job is handed them. */
-export const marksOf = (events: readonly CollectionEvent[]): CollectionJob['marks'] =>
+export const checkpointsOf = (events: readonly CollectionEvent[]): CollectionJob['checkpoints'] =>
   Object.fromEntries(
     events.flatMap((event) =>
-      event.kind === 'complete' && event.mark !== undefined
-        ? [[event.dataType, { [event.source]: { mark: event.mark, fullReadAt: null, full: false } }]]
+      event.kind === 'complete' && event.checkpoint !== undefined
+        ? [[event.dataType, { [event.source]: { checkpoint: event.checkpoint, fullReadAt: null, full: false } }]]
         : [],
     ),
   );

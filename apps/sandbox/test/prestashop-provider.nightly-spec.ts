@@ -2,7 +2,7 @@ import type { Adapter } from '@company-data/providers';
 import { loadAdapters } from '@company-data/providers/adapters';
 import { anyDataType, type RecordBody, validateRecord } from '@company-data/data-types';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { deletedOf, endOf, marksOf, pagesOf, recordsOf, SHOP_TYPES, shopsUnderTest } from './shop-under-test.js';
+import { deletedOf, endOf, checkpointsOf, pagesOf, recordsOf, SHOP_TYPES, shopsUnderTest } from './shop-under-test.js';
 
 const [LOCATION, CUSTOMER, PRODUCT, ORDER] = SHOP_TYPES as [string, string, string, string];
 const ID = '0b8f6a52-1d5c-4c8e-9a3d-2f1e0d9c8b7a';
@@ -83,21 +83,21 @@ describe('the provider that reads shops', () => {
   });
 
   it('fails for now and deletes nothing, while the shop is closed', async () => {
-    const marks = marksOf(await shops.collect('ok'), true);
+    const checkpoints = checkpointsOf(await shops.collect('ok'), true);
     await shops.change('maintenance', { on: true });
-    const events = await shops.collect('ok', { marks });
+    const events = await shops.collect('ok', { checkpoints });
     expect(events).toMatchObject(SHOP_TYPES.map(() => ({ kind: 'failed', error: { kind: 'server-error' } })));
   });
 
   it('tells between two readings what changed, also what no date tells of', async () => {
-    const marks = marksOf(await shops.collect('ok'));
+    const checkpoints = checkpointsOf(await shops.collect('ok'));
     shops.pass(3 * 86_400);
     const { added } = await shops.change('order', {});
     await shops.change('state', { id: 2, state: 7 });
     await shops.change('refund', { id: 3 });
     await shops.change('stock', { product: 5, units: 1_234 });
     await shops.change('touch', { resource: 'addresses', id: 6 });
-    const events = await shops.collect('ok', { marks });
+    const events = await shops.collect('ok', { checkpoints });
     const orders = recordsOf(events, ORDER);
     expect(orders.length).toBeLessThan(10);
     expect(orders.find(({ order_id }) => order_id === String(added))).toMatchObject({ ordered_at: '2026-01-04T00:00:00Z' });
@@ -112,9 +112,9 @@ describe('the provider that reads shops', () => {
   it('tells that an order is gone, when ids are read again', async () => {
     const first = await shops.collect('ok');
     await shops.change('delete', { resource: 'orders', id: 7 });
-    const before = await shops.collect('ok', { marks: marksOf(first) });
+    const before = await shops.collect('ok', { checkpoints: checkpointsOf(first) });
     expect(deletedOf(before, ORDER)).toEqual([]);
-    const swept = await shops.collect('ok', { marks: marksOf(before, true) });
+    const swept = await shops.collect('ok', { checkpoints: checkpointsOf(before, true) });
     expect(deletedOf(swept, ORDER).map(idOf('order_id'))).toEqual(['7']);
   });
 

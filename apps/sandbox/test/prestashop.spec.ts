@@ -125,6 +125,6 @@ describe('the accounts that shops can be tried with', () => {
   });
 
   it('are reached at the address that an account gives', () => {
-    expect(upstreams.find(({ name }) => name === 'prestashop')).toMatchObject({ reached: '{shop_url}/api' });
+    expect(upstreams.find(({ name }) => name === 'prestashop')).toMatchObject({ configuredWith: '{shop_url}/api' });
   });
 });

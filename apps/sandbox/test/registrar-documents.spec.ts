@@ -3,7 +3,7 @@ import { FIRST, sandboxUnderTest } from './sandbox-under-test.js';
 
 type Sandbox = ReturnType<typeof sandboxUnderTest>;
 
-interface Asked {
+interface DocumentRequest {
   product: string;
   modes: string[];
   /** What stands in the order: a company, or a file and a deposit. */
@@ -18,7 +18,10 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 const unescaped = (text: string): string => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
 /** What stands inside the answer's one string. */
-async function ordered({ app }: Sandbox, { product, modes, wanted = company(FIRST), account = CUSTOMER }: Asked): Promise<string> {
+async function ordered(
+  { app }: Sandbox,
+  { product, modes, wanted = company(FIRST), account = CUSTOMER }: DocumentRequest,
+): Promise<string> {
   const demand =
     `<demande><emetteur><code_abonne>${account[0]}</code_abonne><mot_passe>${account[1]}</mot_passe><code_requete>` +
     `<type_document>${product}</type_document><mode_diffusion>${modes.map((mode) => `<mode type="${mode}"/>`).join('')}</mode_diffusion>` +

@@ -3,7 +3,7 @@ import { FIRST, sandboxUnderTest } from './sandbox-under-test.js';
 
 type Sandbox = ReturnType<typeof sandboxUnderTest>;
 
-interface Asked {
+interface OrderRequest {
   siren?: string;
   password?: string;
   product?: string;
@@ -15,7 +15,7 @@ interface Asked {
 const cdata = (document: string): string => `<![CDATA[${document}]]>`;
 const escaped = (document: string): string => document.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-function bodyOf({ siren = FIRST, password = 'sandbox-password', product = 'PN', mode = 'XL', kinds, wrap = cdata }: Asked): string {
+function bodyOf({ siren = FIRST, password = 'sandbox-password', product = 'PN', mode = 'XL', kinds, wrap = cdata }: OrderRequest): string {
   const document =
     `<demande><emetteur><code_abonne>85000001</code_abonne><mot_passe>${password}</mot_passe><code_requete>` +
     `<type_document>${product}</type_document><mode_diffusion><mode type="${mode}"/></mode_diffusion></code_requete></emetteur><commande>` +
@@ -35,7 +35,7 @@ const post = ({ app }: Sandbox, payload: string, headers: Record<string, string>
   });
 
 /** What stands inside the answer's one string. */
-async function ordered(sandbox: Sandbox, asked: Asked = {}): Promise<string> {
+async function ordered(sandbox: Sandbox, asked: OrderRequest = {}): Promise<string> {
   const { rawPayload } = await post(sandbox, bodyOf(asked));
   const text = /<return [^>]*>([\s\S]*)<\/return>/.exec(rawPayload.toString('latin1'))![1]!;
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
@@ -90,7 +90,7 @@ describe('an order of privileges', () => {
 });
 
 describe('an order that is refused', () => {
-  it.each<[string, string, Asked]>([
+  it.each<[string, string, OrderRequest]>([
     ['006', 'nobody knows the company', { siren: '000099994' }],
     ['010', 'the product is not sold', { product: 'ZZ' }],
     ['010', 'the product is not delivered that way', { mode: 'T' }],

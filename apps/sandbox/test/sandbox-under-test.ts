@@ -1,6 +1,6 @@
 import { buildApp } from '../src/app.js';
 import { sandboxConfig } from '../src/config.js';
-import { newWorld } from '../src/world.js';
+import { newSandboxState } from '../src/sandbox-state.js';
 
 export const FIRST = '000012344';
 export const INSEE_KEY = { 'x-insee-api-key-integration': 'sandbox-key' };
@@ -11,7 +11,7 @@ type Headers = Record<string, string>;
 /** A sandbox that is called without a socket, whose clock the test moves. */
 export function sandboxUnderTest(environment: Record<string, string> = {}) {
   let time = Date.UTC(2026, 0, 1);
-  const app = buildApp(newWorld(sandboxConfig(environment), { now: () => new Date(time) }));
+  const app = buildApp(newSandboxState(sandboxConfig(environment), { now: () => new Date(time) }));
   const get = (url: string, headers: Headers = {}) => app.inject({ method: 'GET', url, headers });
   const post = (url: string, payload?: object) => app.inject({ method: 'POST', url, ...(payload ? { payload } : {}) });
   const logIn = (password = 'sandbox-password') => post('/inpi-rne/api/sso/login', { username: 'sandbox@example.com', password });

@@ -6,7 +6,7 @@ import { sandboxUnderTest } from './sandbox-under-test.js';
 export const KEY = 'SANDBOXSANDBOXSANDBOXSANDBOXKEY1';
 export const SHOP_TYPES = ['COMMERCE_LOCATION', 'COMMERCE_CUSTOMER', 'COMMERCE_PRODUCT', 'COMMERCE_ORDER'];
 
-type Marks = NonNullable<CollectionJob['marks']>;
+type Marks = NonNullable<CollectionJob['checkpoints']>;
 
 /** The shops of a sandbox that is called without a socket, and their reader, whose clocks the test moves. */
 export function shopsUnderTest(adapter: () => Adapter, environment: Record<string, string> = {}) {
@@ -28,8 +28,8 @@ export function shopsUnderTest(adapter: () => Adapter, environment: Record<strin
     return {
       configuration: { url: `http://localhost/prestashop/${shop}/api` },
       request,
-      keep: async (key: string, _seconds: number, answer: Uint8Array) => void kept.set(`${shop} ${key}`, answer),
-      keptAlready: async (key: string) => kept.get(`${shop} ${key}`),
+      setCached: async (key: string, _seconds: number, answer: Uint8Array) => void kept.set(`${shop} ${key}`, answer),
+      getCached: async (key: string) => kept.get(`${shop} ${key}`),
     } as unknown as SourceClient;
   };
 
@@ -78,7 +78,9 @@ export const deletedOf = (events: readonly CollectionEvent[], type: string): Rec
 export const endOf = (events: readonly CollectionEvent[], type: string) =>
   events.find((event) => event.kind !== 'page' && event.dataType === type)!;
 
-export function marksOf(events: readonly CollectionEvent[], full = false): Marks {
-  const ends = events.flatMap((event) => (event.kind === 'complete' && event.mark !== undefined ? [event] : []));
-  return Object.fromEntries(ends.map(({ dataType, source, mark }) => [dataType, { [source]: { mark: mark!, fullReadAt: null, full } }]));
+export function checkpointsOf(events: readonly CollectionEvent[], full = false): Marks {
+  const ends = events.flatMap((event) => (event.kind === 'complete' && event.checkpoint !== undefined ? [event] : []));
+  return Object.fromEntries(
+    ends.map(({ dataType, source, checkpoint }) => [dataType, { [source]: { checkpoint: checkpoint!, fullReadAt: null, full } }]),
+  );
 }

@@ -7,7 +7,7 @@ export const REDIRECT = 'https://api.example.com/callback/tax';
 const VERIFIER = 'v'.repeat(43);
 export const CLIENT = { client_id: 'sandbox-client', client_secret: 'sandbox-secret' };
 export const SIRET = '00001234400016';
-export const asked = {
+export const authorizeQuery = {
   response_type: 'code',
   client_id: CLIENT.client_id,
   redirect_uri: REDIRECT,
@@ -30,7 +30,7 @@ export function signInUnderTest() {
       payload: new URLSearchParams(fields).toString(),
     });
   const page = (changes: Record<string, string> = {}) =>
-    sandbox.get(`/tax-authority/authorize?${new URLSearchParams({ ...asked, ...changes })}`, { host: 'localhost:80' });
+    sandbox.get(`/tax-authority/authorize?${new URLSearchParams({ ...authorizeQuery, ...changes })}`, { host: 'localhost:80' });
   /** What the visitor brings back. */
   async function answered(consents_as: string, answer = 'approve'): Promise<URLSearchParams> {
     const [found] = formsIn((await page()).body, ISSUER);

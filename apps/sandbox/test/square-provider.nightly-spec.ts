@@ -2,7 +2,7 @@ import { anyDataType, type RecordBody, validateRecord } from '@company-data/data
 import type { Adapter, CollectionEvent, SourceRequest } from '@company-data/providers';
 import { loadAdapters } from '@company-data/providers/adapters';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ALL, CREDENTIALS, DISPUTES, marksOf, PAYMENTS, recordsOf, SquareUnderTest, SUBSCRIPTIONS } from './square-under-test.js';
+import { ALL, CREDENTIALS, DISPUTES, checkpointsOf, PAYMENTS, recordsOf, SquareUnderTest, SUBSCRIPTIONS } from './square-under-test.js';
 
 const failures = (events: CollectionEvent[]) =>
   events.flatMap((event) => (event.kind === 'failed' ? [[event.dataType, event.error.name]] : []));
@@ -91,19 +91,19 @@ describe('the provider that reads the payment platform', () => {
 
   it('tells between two readings what changed: a payment, its fee once that is known, and what went back', async () => {
     const first = await square.collect();
-    const marks = marksOf(first);
-    square.pass(3 * 86_400);
+    const checkpoints = checkpointsOf(first);
+    square.credential(3 * 86_400);
     const { changed: [paid] } = (await control('pay')).json(); // prettier-ignore
-    const second = await square.collect({ marks });
+    const second = await square.collect({ checkpoints });
     expect(recordsOf(second, PAYMENTS)).toContainEqual(expect.objectContaining({ transaction_id: paid, fee: null, net: null }));
-    square.pass(86_400);
+    square.credential(86_400);
     await control('fee');
-    const third = await square.collect({ marks: marksOf(second) });
+    const third = await square.collect({ checkpoints: checkpointsOf(second) });
     const fee = recordsOf(third, PAYMENTS).find(({ transaction_id: id }) => id === paid)!['fee'];
     expect(fee).toBeLessThan(0);
-    square.pass(86_400);
+    square.credential(86_400);
     await control('refund');
-    const fourth = await square.collect({ marks: marksOf(third) });
+    const fourth = await square.collect({ checkpoints: checkpointsOf(third) });
     const [payment, refund] = ['PAYMENT', 'REFUND'].map((kind) => recordsOf(fourth, PAYMENTS).find(({ type }) => type === kind)!);
     expect(refund).toMatchObject({ payment_transaction_id: paid, amount: -Number(payment!['amount']) });
     expect(payment).toMatchObject({ transaction_id: paid, refunded: payment!['amount'] });
@@ -112,11 +112,11 @@ describe('the provider that reads the payment platform', () => {
   });
 
   it('tells a payment of years ago that changed since', async () => {
-    const marks = marksOf(await square.collect());
-    square.pass(700 * 86_400);
+    const checkpoints = checkpointsOf(await square.collect());
+    square.credential(700 * 86_400);
     await control('refund');
     const { changed: [paid] } = (await control('fee')).json(); // prettier-ignore
-    expect(recordsOf(await square.collect({ marks }), PAYMENTS).map(({ transaction_id: id }) => id)).toContain(paid);
+    expect(recordsOf(await square.collect({ checkpoints }), PAYMENTS).map(({ transaction_id: id }) => id)).toContain(paid);
   });
 
   it('tells all, when every cursor ends before the list does, once', async () => {
@@ -126,7 +126,7 @@ describe('the provider that reads the payment platform', () => {
     square.onCall = async ({ path, query, body }: SourceRequest) => {
       const cursor = query?.['cursor'] ?? (body as { cursor?: string } | undefined)?.cursor;
       if (cursor !== undefined && ++pages % 9 === 1 && path !== '/v2/payments') await control('end-cursors');
-      if (path === '/v2/payments' && cursor !== undefined && query!['location_id'] === 'MLOKL0' && pages === 2) square.pass(301);
+      if (path === '/v2/payments' && cursor !== undefined && query!['location_id'] === 'MLOKL0' && pages === 2) square.credential(301);
     };
     const events = await square.collect();
     expect(failures(events)).toEqual([]);
@@ -168,7 +168,7 @@ describe('the provider that reads the payment platform', () => {
     const moved = recordsOf(await square.collect(), PAYMENTS);
     expect(valuesOf(moved, 'currency')).toEqual(['JPY']);
     expect(moved.every(({ amount }) => Number.isInteger(amount))).toBe(true);
-    square.held = undefined;
+    square.storedConsent = undefined;
     expect(recordsOf(await square.collect(), PAYMENTS)).toEqual(moved);
   });
 
@@ -235,13 +235,13 @@ describe('the provider that reads the payment platform', () => {
 
   it('ends all that the seller consented to, also once the token has expired, and ends once', async () => {
     await square.consentAs('ok');
-    const other = square.held!;
+    const other = square.storedConsent!;
     await square.consentAs('ok');
     await control('expire-tokens');
     await square.end();
     await square.end();
     await expect(square.renew()).rejects.toMatchObject({ name: 'ConsentRefused' });
-    square.held = other;
+    square.storedConsent = other;
     await expect(square.renew()).rejects.toMatchObject({ name: 'ConsentRefused' });
   });
 });

@@ -3,11 +3,11 @@ import {
   type Adapter,
   type CollectionEvent,
   type CollectionJob,
-  type ConsentWay,
-  type HeldConsent,
+  type ConsentContext,
+  type StoredConsent,
   ProviderAuthError,
   ProviderFetchError,
-  type SourceAnswer,
+  type SourceResponse,
   type SourceClient,
   type SourceRequest,
 } from '@company-data/providers';
@@ -26,7 +26,7 @@ export const CREDENTIALS = {
   oauth_secret: 'sandbox-sq0csp-exemple',
 };
 
-const asked = {
+const authorizeQuery = {
   userId: 'user',
   connectionId: '0b8f6a52-1d5c-4c8e-9a3d-2f1e0d9c8b7a',
   siren: '000012344',
@@ -40,11 +40,11 @@ export const recordsOf = (events: CollectionEvent[], type: string): RecordBody[]
   events.flatMap((event) => (event.kind === 'page' && event.dataType === type ? event.records : []));
 
 /** The marks that events hand over. */
-export const marksOf = (events: CollectionEvent[]): NonNullable<CollectionJob['marks']> =>
+export const checkpointsOf = (events: CollectionEvent[]): NonNullable<CollectionJob['checkpoints']> =>
   Object.fromEntries(
     events.flatMap((event) =>
-      event.kind === 'complete' && event.mark !== undefined
-        ? [[event.dataType, { [event.source]: { mark: event.mark, fullReadAt: null, full: false } }]]
+      event.kind === 'complete' && event.checkpoint !== undefined
+        ? [[event.dataType, { [event.source]: { checkpoint: event.checkpoint, fullReadAt: null, full: false } }]]
         : [],
     ),
   );
@@ -52,11 +52,11 @@ export const marksOf = (events: CollectionEvent[]): NonNullable<CollectionJob['m
 /** The provider's adapter and the sandbox it reads, each of which could misread the platform's documentation in its own way. */
 export class SquareUnderTest {
   readonly sandbox: ReturnType<typeof sandboxUnderTest>;
-  held: HeldConsent | undefined;
+  storedConsent: StoredConsent | undefined;
   /** Told of each call before it is made. */
   onCall: (request: SourceRequest) => unknown = () => undefined;
   private time = Date.UTC(2026, 0, 1);
-  private readonly kept = new Map<string, Uint8Array>();
+  private readonly getOrFetch = new Map<string, Uint8Array>();
 
   constructor(
     private readonly adapter: Adapter,
@@ -66,14 +66,14 @@ export class SquareUnderTest {
     this.sandbox = sandboxUnderTest({ SANDBOX_SQUARE_SLOW_MS: '1', ...environment });
   }
 
-  pass(seconds: number): void {
+  credential(seconds: number): void {
     this.time += seconds * 1_000;
     this.sandbox.pass(seconds);
   }
 
   /** Sends somebody to the page of the platform, where he consents as somebody. */
   async consentAs(consents_as: string, answer = 'approve') {
-    const { url } = await this.adapter.consent!.begin(asked, this.held, this.way);
+    const { url } = await this.adapter.consent!.begin(authorizeQuery, this.storedConsent, this.connection);
     const page = new URL(url);
     const [form] = formsIn((await this.sandbox.get(page.pathname + page.search)).body, url);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -85,21 +85,21 @@ export class SquareUnderTest {
   }
 
   async finish(brought: Record<string, string>) {
-    const given = await this.adapter.consent!.finish(brought, asked, this.held, this.way);
+    const given = await this.adapter.consent!.finish(brought, authorizeQuery, this.storedConsent, this.connection);
     const { accessToken, refreshToken } = given.tokens!;
-    this.held = { accessToken, refreshToken, reference: given.reference };
+    this.storedConsent = { accessToken, refreshToken, reference: given.reference };
     return given;
   }
 
-  renew = () => this.adapter.consent!.renew(this.held!, this.way);
-  end = () => this.adapter.consent!.end(this.held!, this.way);
+  renew = () => this.adapter.consent!.renew(this.storedConsent!, this.connection);
+  end = () => this.adapter.consent!.end(this.storedConsent!, this.connection);
 
   async collect(more: Partial<CollectionJob> = {}): Promise<CollectionEvent[]> {
-    const job = { accountId: 'a', ...asked, dataTypes: ALL, settings: {}, credentials: this.credentials, ...more };
+    const job = { accountId: 'a', ...authorizeQuery, dataTypes: ALL, settings: {}, credentials: this.credentials, ...more };
     const events: CollectionEvent[] = [];
     const context = {
       source: () => this.client,
-      reference: async () => this.held?.reference ?? null,
+      reference: async () => this.storedConsent?.reference ?? null,
       hashKey: async () => new Uint8Array(32),
       signal: new AbortController().signal,
       now: this.now,
@@ -110,7 +110,7 @@ export class SquareUnderTest {
 
   private readonly now = () => new Date(this.time);
 
-  private get way(): ConsentWay {
+  private get connection(): ConsentContext {
     return { client: this.client, credentials: this.credentials, now: this.now };
   }
 
@@ -119,7 +119,7 @@ export class SquareUnderTest {
       configuration: { url: `http://localhost${this.base}` },
       request: <T>(request: SourceRequest) => this.call<T>(request),
       authorized: <T>(request: SourceRequest) => this.authorized<T>(request),
-      kept: (key: string, _age: number, fetch: () => Promise<Uint8Array>) => this.keptBy(key, fetch),
+      getOrFetch: (key: string, _age: number, fetch: () => Promise<Uint8Array>) => this.cachedBy(key, fetch),
     } as unknown as SourceClient;
   }
 
@@ -128,7 +128,7 @@ export class SquareUnderTest {
     return this.credentials.is_sandbox ? '/square/sandbox' : '/square';
   }
 
-  private async call<T>(request: SourceRequest): Promise<SourceAnswer<T>> {
+  private async call<T>(request: SourceRequest): Promise<SourceResponse<T>> {
     const { method = 'GET', path, query, headers = {}, body, accept = [], bytes } = request;
     await this.onCall(request);
     const url = `${this.base}${path}${query === undefined ? '' : `?${new URLSearchParams(query)}`}`;
@@ -139,9 +139,9 @@ export class SquareUnderTest {
   }
 
   /** By what somebody consented to, renewed once; else by the account's own token, which nothing renews. */
-  private async authorized<T>(request: SourceRequest): Promise<SourceAnswer<T>> {
+  private async authorized<T>(request: SourceRequest): Promise<SourceResponse<T>> {
     const bearing = () => {
-      const token = this.held?.accessToken ?? this.credentials.app_secret;
+      const token = this.storedConsent?.accessToken ?? this.credentials.app_secret;
       return this.call<T>({
         ...request,
         headers: { ...request.headers, authorization: `Bearer ${token}` },
@@ -150,15 +150,15 @@ export class SquareUnderTest {
     };
     const first = await bearing();
     if (first.status !== 401) return first;
-    if (this.held === undefined) throw new ProviderAuthError('the source refused app_secret');
+    if (this.storedConsent === undefined) throw new ProviderAuthError('the source refused app_secret');
     const renewed = await this.renew();
-    this.held = { ...this.held, accessToken: renewed.accessToken };
+    this.storedConsent = { ...this.storedConsent, accessToken: renewed.accessToken };
     return bearing();
   }
 
-  private async keptBy(key: string, fetch: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    const answer = this.kept.get(key) ?? (await fetch());
-    this.kept.set(key, answer);
+  private async cachedBy(key: string, fetch: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const answer = this.getOrFetch.get(key) ?? (await fetch());
+    this.getOrFetch.set(key, answer);
     return answer;
   }
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { upstreams } from '../src/upstreams/catalogue.js';
-import { asked, CLIENT, ISSUER, SIRET, signInUnderTest } from './sign-in-under-test.js';
+import { authorizeQuery, CLIENT, ISSUER, SIRET, signInUnderTest } from './sign-in-under-test.js';
 
 let sandbox: ReturnType<typeof signInUnderTest>;
 beforeEach(() => {
@@ -16,7 +16,7 @@ const verified = async (token: string) =>
 describe('the page on which a company consents to its tax data', () => {
   it('sends back a code with state and issuer, when somebody approves', async () => {
     const back = await sandbox.answered('ok');
-    expect([back.get('state'), back.get('iss'), back.get('error')]).toEqual([asked.state, ISSUER, null]);
+    expect([back.get('state'), back.get('iss'), back.get('error')]).toEqual([authorizeQuery.state, ISSUER, null]);
     expect(back.get('code')).toMatch(/^[\w-]{30,}$/);
   });
 
@@ -25,7 +25,7 @@ describe('the page on which a company consents to its tax data', () => {
     ['nobody', 'approve'],
   ])('sends back an error and no code, when %s answers %s', async (who, answer) => {
     const back = await sandbox.answered(who, answer);
-    expect([back.get('error'), back.get('state'), back.get('code')]).toEqual(['access_denied', asked.state, null]);
+    expect([back.get('error'), back.get('state'), back.get('code')]).toEqual(['access_denied', authorizeQuery.state, null]);
   });
 
   it.each([

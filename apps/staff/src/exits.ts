@@ -1,24 +1,24 @@
 import { DomainError, type FieldError } from '@company-data/kernel';
 
 /** How a command ends. */
-export const EXIT = { done: 0, refused: 1, wrongUse: 2, notFound: 3, notReachable: 4, warned: 5 } as const;
+export const EXIT = { done: 0, refused: 1, wrongUse: 2, notFound: 3, systemUnreachable: 4, warned: 5 } as const;
 
 /** What is wrong with one thing that a command is about: a fault of a request, or the code of a request of its own. */
-export type ToldFault = Omit<FieldError, 'code'> & { code: string };
+export type ReportedViolation = Omit<FieldError, 'code'> & { code: string };
 
 /** What a command says of its failure. */
 export interface Failure {
   code: string;
   message: string;
   suggestions: string[];
-  errors: ToldFault[];
+  errors: ReportedViolation[];
 }
 
 /** A command that was written wrongly, in the words of whoever wrote it. */
 export class UsageError extends Error {
   constructor(
     message: string,
-    readonly errors: ToldFault[] = [],
+    readonly errors: ReportedViolation[] = [],
     readonly suggestions: string[] = [],
   ) {
     super(message);
@@ -36,7 +36,7 @@ export class NotThere extends Error {
 }
 
 /** Nobody answers where the system should be; its message says how to start it. */
-export class NotReachable extends Error {}
+export class SystemUnreachable extends Error {}
 
 const suggestionsOf = (error: unknown): string[] => (error instanceof UsageError || error instanceof NotThere ? error.suggestions : []);
 
@@ -47,7 +47,7 @@ function codeOf(error: unknown): string {
   if (error instanceof DomainError) return error.code;
   if (error instanceof UsageError) return 'WRONG_USE';
   if (error instanceof NotThere) return 'NOT_FOUND';
-  return error instanceof NotReachable ? 'NOT_REACHABLE' : 'FAILED';
+  return error instanceof SystemUnreachable ? 'NOT_REACHABLE' : 'FAILED';
 }
 
 /** A failure as it is told. */
@@ -62,9 +62,9 @@ export function failureOf(error: unknown): Failure {
 export function exitOf(error: unknown): number {
   if (error instanceof UsageError) return EXIT.wrongUse;
   if (error instanceof NotThere) return EXIT.notFound;
-  if (error instanceof NotReachable) return EXIT.notReachable;
+  if (error instanceof SystemUnreachable) return EXIT.systemUnreachable;
   if (!(error instanceof DomainError)) return EXIT.refused;
-  if (error.kind === 'unavailable') return EXIT.notReachable;
+  if (error.kind === 'unavailable') return EXIT.systemUnreachable;
   if (error.kind === 'invalid') return EXIT.wrongUse;
   return error.kind === 'not-found' ? EXIT.notFound : EXIT.refused;
 }

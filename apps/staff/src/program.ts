@@ -19,7 +19,7 @@ const SUMMARIES: Record<string, string> = {
 export interface Chosen {
   command: StaffCommand;
   flags: CommonFlags;
-  words: string[];
+  args: string[];
 }
 
 const examplesOf = ({ name, examples }: StaffCommand): string =>
@@ -70,7 +70,7 @@ function addCommand(program: Command, command: StaffCommand, choose: (chosen: Ch
     .addHelpText('after', examplesOf(command))
     .action(() => {
       checkNeeded(leaf, needed);
-      choose({ command, flags: leaf.opts<CommonFlags>(), words: leaf.args });
+      choose({ command, flags: leaf.opts<CommonFlags>(), args: leaf.args });
     });
 }
 

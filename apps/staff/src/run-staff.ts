@@ -5,7 +5,7 @@ import { loginName, zoneOf } from './config.js';
 import { EXIT, UsageError } from './exits.js';
 import { type Outlets, report, reportFailure } from './output/report.js';
 import { type Chosen, choose } from './program.js';
-import { findSetup, notReachable, type Setup } from './session/find-setup.js';
+import { findSetup, systemUnreachable, type Setup } from './session/find-setup.js';
 import { Staff, type StaffOptions } from './session/staff.js';
 
 /** Where a command is run. */
@@ -15,8 +15,8 @@ export interface Surroundings extends Outlets, Pick<StaffOptions, 'terminal' | '
 
 async function connect(setup: Setup): Promise<NatsLink> {
   const { url: servers, user, password } = setup;
-  return NatsLink.connect({ servers, name: 'staff', user, password, patient: false }).catch((error: Error) => {
-    throw notReachable(setup, /auth/i.test(error.message) ? 'does not let staff in' : 'is not reached: nobody listens there');
+  return NatsLink.connect({ servers, name: 'staff', user, password, waitsForServer: false }).catch((error: Error) => {
+    throw systemUnreachable(setup, /auth/i.test(error.message) ? 'does not let staff in' : 'is not reached: nobody listens there');
   });
 }
 
@@ -28,13 +28,13 @@ function keyOf({ keys }: Setup): SigningKey {
   }
 }
 
-async function perform({ command, flags, words }: Chosen, { environment, terminal, input }: Surroundings): Promise<Outcome> {
+async function perform({ command, flags, args }: Chosen, { environment, terminal, input }: Surroundings): Promise<Outcome> {
   const setup = await findSetup(flags.data, environment);
   const key = keyOf(setup);
   const link = await connect(setup);
   try {
     const client = staffClient(link, key, { actor: loginName(environment) });
-    return await command.run(new Staff({ client, zone: zoneOf(environment), terminal, input, account: flags.account }), flags, words);
+    return await command.run(new Staff({ client, zone: zoneOf(environment), terminal, input, account: flags.account }), flags, args);
   } finally {
     await link.close();
   }

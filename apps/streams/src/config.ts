@@ -7,7 +7,7 @@ export class StreamsConfig extends ServiceConfig {
   /** Days an event is kept in the stream; services keep it as long in their outbox. */
   @IsInt()
   @Min(1)
-  EVENTS_KEEP_DAYS = 7;
+  EVENT_RETENTION_DAYS = 7;
 
   /** Bytes that the stream of events may hold; full, it takes nothing new until something is old enough to go. */
   @IsInt()
@@ -32,7 +32,7 @@ export class StreamsConfig extends ServiceConfig {
   /** Milliseconds between two looks whether everything is there; a new connection is looked at once. */
   @IsInt()
   @Min(100)
-  STREAMS_LOOK_MS = 30_000;
+  STREAM_CHECK_INTERVAL_MS = 30_000;
 }
 
 /** Reads and checks the configuration. @throws ConfigurationError naming what is missing or wrong */

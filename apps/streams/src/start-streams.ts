@@ -1,5 +1,5 @@
 import type { Environment } from '@company-data/kernel';
-import { answerErasures, measureLink, NatsLink, StreamKeeper, type StreamSettings } from '@company-data/messaging';
+import { serveErasures, measureLink, NatsLink, StreamProvisioner, type StreamSettings } from '@company-data/messaging';
 import { createLogger, HealthEndpoint, type Logger, Metrics } from '@company-data/observability';
 import { loadStreamsConfig, type StreamsConfig } from './config.js';
 import { erasers, takers } from './traffic.js';
@@ -12,7 +12,7 @@ export interface RunningStreams {
 }
 
 const settingsOf = (config: StreamsConfig): StreamSettings => ({
-  maxAgeSeconds: config.EVENTS_KEEP_DAYS * 86_400,
+  maxAgeSeconds: config.EVENT_RETENTION_DAYS * 86_400,
   maxBytes: config.EVENTS_MAX_BYTES,
   duplicateWindowSeconds: config.STREAM_DUPLICATE_WINDOW_SECONDS,
   eventAckWaitMs: config.EVENT_ACK_WAIT_MS,
@@ -35,9 +35,15 @@ interface Shown {
 }
 
 async function serve(config: StreamsConfig, link: NatsLink, logger: Logger, { metrics, health }: Shown): Promise<RunningStreams> {
-  const keeper = new StreamKeeper({ link, logger, settings: settingsOf(config), takers, lookMs: config.STREAMS_LOOK_MS });
+  const keeper = new StreamProvisioner({
+    link,
+    logger,
+    settings: settingsOf(config),
+    consumers: takers,
+    checkIntervalMs: config.STREAM_CHECK_INTERVAL_MS,
+  });
   await keeper.start();
-  const requests = await answerErasures(link, keeper, erasers);
+  const requests = await serveErasures(link, keeper, erasers);
   const connected = () => (link.connected ? Promise.resolve() : Promise.reject(new Error('not connected')));
   measureLink(link, metrics);
   health.started([{ name: 'nats', check: connected }]);

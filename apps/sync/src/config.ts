@@ -22,12 +22,12 @@ export class SyncConfig extends ClockedServiceConfig {
   /** Pause between two looks for jobs that nobody holds. */
   @IsInt()
   @Min(50)
-  SWEEP_MS = 5_000;
+  JOB_SWEEP_INTERVAL_MS = 5_000;
 
   /** Pause between two counts of open jobs, of all replicas together. */
   @IsInt()
   @Min(50)
-  JOBS_COUNT_MS = 15_000;
+  JOB_METRICS_INTERVAL_MS = 15_000;
 
   /** Rows of a deleted user that are erased by one transaction. */
   @IsInt()
@@ -37,17 +37,17 @@ export class SyncConfig extends ClockedServiceConfig {
   /** Days an ended synchronization is kept; longer where something served needs it. */
   @IsInt()
   @Min(1)
-  SYNCS_KEEP_DAYS = 400;
+  SYNC_RETENTION_DAYS = 400;
 
   /** Days the key to a connect page, or to the way back from a provider, is kept after it has ended. */
   @IsInt()
   @Min(1)
-  CONNECT_TOKENS_KEEP_DAYS = 30;
+  CONNECT_TOKEN_RETENTION_DAYS = 30;
 
   /** Milliseconds between two looks for what is old, of all replicas together. */
   @IsInt()
   @Min(10)
-  FORGET_MS = 3_600_000;
+  PURGE_INTERVAL_MS = 3_600_000;
 
   /** How long a published job may lie unclaimed before it is published again. */
   @IsInt()
@@ -61,7 +61,7 @@ export class SyncConfig extends ClockedServiceConfig {
   /** Pause between two looks for what is due by the settings. */
   @IsInt()
   @Min(50)
-  SCHEDULE_MS = 30_000;
+  REFRESH_CHECK_INTERVAL_MS = 30_000;
 
   /** `POST /sync` per user and minute. */
   @IsInt()
@@ -99,7 +99,7 @@ export class SyncConfig extends ClockedServiceConfig {
   /** Days before the end of an authorization at which its account is told that it is near. */
   @IsInt()
   @Min(0)
-  AUTHORIZATION_TELL_DAYS = 7;
+  AUTHORIZATION_EXPIRY_NOTICE_DAYS = 7;
 
   /** Milliseconds adapters may take to prepare a consent, or to keep one; less than the end user's browser waits. */
   @IsInt()
@@ -118,7 +118,7 @@ export class SyncConfig extends ClockedServiceConfig {
   /** Milliseconds a reader waits for a document that is being fetched. */
   @IsInt()
   @Min(0)
-  DOCUMENT_PATIENCE_MS = 6_000;
+  DOCUMENT_WAIT_TIMEOUT_MS = 6_000;
 
   /** Connections that only read records. */
   @IsInt()

@@ -54,7 +54,7 @@ describe('what cannot be read', () => {
     const user = await harness.connectedUser([TYPE]);
     await user.synchronize(TYPE, 'bodacc', [notice(1)]);
     const asked = { user_id: user.id, data_type: TYPE, page: 1, per_page: 1, sort: [], filters: [] };
-    await expect(harness.ask(ReadRecords, asked, randomUUID())).rejects.toMatchObject({
+    await expect(harness.call(ReadRecords, asked, randomUUID())).rejects.toMatchObject({
       details: {
         detail: expect.stringContaining('No data connection of this user'),
         links: expect.not.objectContaining({ sync: expect.anything() }),

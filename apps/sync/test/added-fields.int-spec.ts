@@ -55,7 +55,7 @@ describe('records that were stored before their type was given further fields', 
     const [first] = await served();
     expect(first).toEqual({ ...notice(3), id: first!['id'] });
     expect(Object.keys(first!)).toEqual(Object.keys(definition.schema.properties as object));
-    expect(await user.ask(ReadRecord, { user_id: user.id, data_type: TYPE, record_id: String(first!['id']) })).toEqual(first);
+    expect(await user.request(ReadRecord, { user_id: user.id, data_type: TYPE, record_id: String(first!['id']) })).toEqual(first);
     const now = fromNow(60_000).toISOString();
     const filters = [{ field: 'city', operator: 'eq' as const, values: [String(first!['city'])] }];
     expect((await user.read(TYPE, { as_of: now, filters })).result).toEqual(await served());

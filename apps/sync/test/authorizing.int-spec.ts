@@ -29,7 +29,7 @@ describe('an end user who authorizes a connection', () => {
 
   beforeAll(async () => {
     redirect = byRedirect();
-    harness = await SyncHarness.start({ SWEEP_MS: '50' });
+    harness = await SyncHarness.start({ JOB_SWEEP_INTERVAL_MS: '50' });
   });
   beforeEach(() => void (adapters = playConsent(harness)));
   afterEach(() => harness.users.switchProviders(true));
@@ -44,7 +44,7 @@ describe('an end user who authorizes a connection', () => {
     const person = await EndUser.of(harness);
     const state = await person.state();
     expect(state).toMatch(/^[A-Za-z0-9_-]{43}$/);
-    const [asked] = adapters.begun(person.connectionId);
+    const [asked] = adapters.startedConsents(person.connectionId);
     expect(asked).toMatchObject({ provider_name: PROVIDER, user_id: person.user.id, state, siren: '000012344', language: 'fr' });
     const rows = await harness.rows<{ text: string }>('select a::text as text from authorizations a where user_id = $1', [person.user.id]);
     expect(rows).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('an end user who authorizes a connection', () => {
     expect(back).toMatchObject({ provider_name: PROVIDER, waiting: 1, client_settings: expect.any(Object) });
     const connected = { id: person.connectionId, status: 'CONNECTED', status_reason: null, action_url: null, expires_at: IN_A_YEAR };
     expect(await person.served()).toMatchObject({ ...connected, connected_at: expect.any(String) });
-    expect(await person.told()).toEqual(['CONNECTED']);
+    expect(await person.outcome()).toEqual(['CONNECTED']);
     expect(await person.served(other.id)).toMatchObject({ status: 'PENDING_AUTH' });
     await expect(person.user.start(['LEGAL_NOTICE'])).resolves.toHaveLength(1);
   });
@@ -81,7 +81,7 @@ describe('an end user who authorizes a connection', () => {
     await person.become(status, 'old');
     await person.authorize();
     expect(await person.served()).toMatchObject({ status: 'CONNECTED', status_reason: null });
-    expect(await person.told()).toEqual(['CONNECTED']);
+    expect(await person.outcome()).toEqual(['CONNECTED']);
   });
 
   it('is not sent anywhere for one that awaits no end user', async () => {
@@ -90,7 +90,7 @@ describe('an end user who authorizes a connection', () => {
       await person.become(status);
       expect(await person.begin()).toEqual({ outcome: 'not_needed' });
     }
-    expect(adapters.begun(person.connectionId)).toEqual([]);
+    expect(adapters.startedConsents(person.connectionId)).toEqual([]);
   });
 
   it('keeps the id, the records and the marks of one that he authorizes again', async () => {
@@ -110,9 +110,11 @@ describe('an end user who authorizes a connection', () => {
 
   it('has fetched at once what the settings want of a new connection', async () => {
     const person = await EndUser.of(harness);
-    await person.user.ask(PutSyncSettings, { settings: [{ data_type: 'LEGAL_NOTICE', provider_name: PROVIDER, fetch_on_connect: true }] });
+    await person.user.request(PutSyncSettings, {
+      settings: [{ data_type: 'LEGAL_NOTICE', provider_name: PROVIDER, fetch_on_connect: true }],
+    });
     await person.authorize();
-    const synchronizations = () => person.user.ask(ListSyncs, { user_id: person.user.id, page: 1, per_page: 10 });
+    const synchronizations = () => person.user.request(ListSyncs, { user_id: person.user.id, page: 1, per_page: 10 });
     const { result } = await eventually(async () => {
       const page = await synchronizations();
       return page.total > 0 ? page : undefined;
@@ -145,7 +147,7 @@ describe('an end user who authorizes a connection', () => {
     const after = await person.served();
     expect(after).toMatchObject({ status: 'PENDING_AUTH', connected_at: null, status_reason: expect.stringMatching(/^[A-Z].*\.$/) });
     expect(after.status_reason !== before.status_reason).toBe(said);
-    expect(await person.told()).toEqual([]);
+    expect(await person.outcome()).toEqual([]);
     give();
     expect(await person.authorize()).toMatchObject({ outcome: 'connected' });
   });
@@ -153,7 +155,7 @@ describe('an end user who authorizes a connection', () => {
   it('may try again when adapters cannot be asked, on the way there or back', async () => {
     const person = await EndUser.of(harness);
     const state = await person.state();
-    await harness.neighbours.without('adapters', async () => {
+    await harness.peers.without('adapters', async () => {
       expect(await person.begin()).toEqual({ outcome: 'unavailable' });
       expect(await person.finish(state)).toMatchObject({ outcome: 'unavailable', status: 'PENDING_AUTH' });
     });
@@ -163,9 +165,9 @@ describe('an end user who authorizes a connection', () => {
   it('may load the page again when users could not be asked: nothing was used up', async () => {
     const person = await EndUser.of(harness);
     const state = await person.state();
-    harness.neighbours.when(GetClientSettings, () => Promise.reject(new Error('away')));
+    harness.peers.when(GetClientSettings, () => Promise.reject(new Error('away')));
     await expect(person.finish(state)).rejects.toThrow();
-    harness.neighbours.forget();
+    harness.peers.reset();
     expect(adapters.finished(person.connectionId)).toEqual([]);
     expect(await person.finish(state)).toMatchObject({ outcome: 'connected' });
   });
@@ -174,7 +176,7 @@ describe('an end user who authorizes a connection', () => {
     const person = await EndUser.of(harness);
     harness.users.switchProviders(false);
     expect(await person.begin()).toEqual({ outcome: 'misconfigured' });
-    expect(adapters.begun(person.connectionId)).toEqual([]);
+    expect(adapters.startedConsents(person.connectionId)).toEqual([]);
   });
 
   it('is told the same when the account has set no credentials', async () => {
@@ -187,11 +189,11 @@ describe('an end user who authorizes a connection', () => {
   it.each([ProviderNotEnabled, ProviderNotAvailable])('is told the same when adapters answers $code, there or back', async (code) => {
     const person = await EndUser.of(harness);
     const state = await person.state();
-    harness.neighbours.when(BeginConsent, () => Promise.reject(refused(code, 'No.')));
-    harness.neighbours.when(FinishConsent, () => Promise.reject(refused(code, 'No.')));
+    harness.peers.when(BeginConsent, () => Promise.reject(refused(code, 'No.')));
+    harness.peers.when(FinishConsent, () => Promise.reject(refused(code, 'No.')));
     expect(await person.begin()).toEqual({ outcome: 'misconfigured' });
     expect(await person.finish(state)).toMatchObject({ outcome: 'misconfigured', status: 'PENDING_AUTH' });
-    harness.neighbours.forget();
+    harness.peers.reset();
   });
 
   it('sees on the page what he may do', async () => {

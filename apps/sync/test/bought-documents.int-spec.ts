@@ -33,7 +33,7 @@ describe('a document that was bought', () => {
   async function buyer(): Promise<TestUser> {
     const user = new TestUser(fixture.harness, randomUUID(), randomUUID());
     const payload = { user_id: user.id, provider_name: PROVIDER, requested_data_types: [PROOF] };
-    user.connection = await user.ask(CreateDataConnection, payload);
+    user.connection = await user.request(CreateDataConnection, payload);
     fixture.user = user;
     return user;
   }
@@ -44,7 +44,7 @@ describe('a document that was bought', () => {
     await readOn(user, '2041-03-05');
     fixture.documentId = first;
     await fixture.read();
-    expect(fixture.script.asked.at(-1)).toMatchObject({
+    expect(fixture.script.requests.at(-1)).toMatchObject({
       provider_name: PROVIDER,
       connection_id: user.connection.id,
       reference: `${PROOF}:2041-03-04T10:00:00Z`,
@@ -55,7 +55,7 @@ describe('a document that was bought', () => {
     const user = await buyer();
     fixture.documentId = await readOn(user, '2041-04-04');
     await readOn(user, '2041-04-05');
-    await user.ask(DeleteDataConnection, { user_id: user.id, connection_id: user.connection.id });
+    await user.request(DeleteDataConnection, { user_id: user.id, connection_id: user.connection.id });
     expect((await fixture.read()).bytes.length).toBeGreaterThan(0);
   });
 

@@ -7,7 +7,7 @@ import { SyncHarness } from './sync-harness.js';
 import type { TestUser } from './test-user.js';
 
 const NOTICES = 'LEGAL_NOTICE';
-const SEVERAL_PASSES_MS = 400;
+const SEVERAL_RUNS_MS = 400;
 
 /** How often each came: what answered is counted as done, what refused under its code. */
 async function outcomesOf(answers: Promise<unknown>[]): Promise<Record<string, number>> {
@@ -35,7 +35,7 @@ describe('the data connections of a user', () => {
   afterAll(() => harness.stop());
 
   const connect = (user: TestUser) =>
-    user.ask(CreateDataConnection, { user_id: user.id, provider_name: 'company_legal_fr', requested_data_types: [NOTICES] });
+    user.request(CreateDataConnection, { user_id: user.id, provider_name: 'company_legal_fr', requested_data_types: [NOTICES] });
 
   it('are 20 and no more, when 50 are created at once at two replicas', async () => {
     const user = await harness.connectedUser([NOTICES]);
@@ -47,7 +47,7 @@ describe('the data connections of a user', () => {
     const user = await harness.connectedUser([NOTICES]);
     await outcomesOf(Array.from({ length: 19 }, () => connect(user)));
     const other = await harness.connectedUser([NOTICES], user.account);
-    await user.ask(DeleteDataConnection, { user_id: user.id, connection_id: user.connection.id });
+    await user.request(DeleteDataConnection, { user_id: user.id, connection_id: user.connection.id });
     expect(await outcomesOf([connect(other), connect(user)])).toEqual({ done: 2 });
     await expect(connect(user)).rejects.toMatchObject({ code: 'CONNECTION_LIMIT_REACHED' });
   });
@@ -57,7 +57,7 @@ describe('the open jobs of an account', () => {
   const MOST = 3;
   let harness: SyncHarness;
   beforeAll(async () => {
-    harness = await SyncHarness.start({ OPEN_JOBS_PER_ACCOUNT: String(MOST), SCHEDULE_MS: '50', SCHEDULE_ZONE: 'UTC' });
+    harness = await SyncHarness.start({ OPEN_JOBS_PER_ACCOUNT: String(MOST), REFRESH_CHECK_INTERVAL_MS: '50', SCHEDULE_ZONE: 'UTC' });
     await harness.replica();
   });
   afterAll(() => harness.stop());
@@ -87,11 +87,11 @@ describe('the open jobs of an account', () => {
     const daily = async (account: string, count: number): Promise<TestUser[]> => {
       const users = await usersOf(account, count);
       const setting = { data_type: NOTICES, provider_name: 'company_legal_fr', frequency: 'DAILY' as const };
-      await users[0]!.ask(PutSyncSettings, { settings: [setting] });
+      await users[0]!.request(PutSyncSettings, { settings: [setting] });
       return users;
     };
     const startedOf = async (users: TestUser[]): Promise<TestUser[]> => {
-      const counts = await Promise.all(users.map((user) => user.ask(ListSyncs, { user_id: user.id, page: 1, per_page: 100 })));
+      const counts = await Promise.all(users.map((user) => user.request(ListSyncs, { user_id: user.id, page: 1, per_page: 100 })));
       return users.filter((_, index) => counts[index]!.total > 0);
     };
 
@@ -100,7 +100,7 @@ describe('the open jobs of an account', () => {
       const [users, others] = [await daily(randomUUID(), MOST + 1), await daily(randomUUID(), 1)];
       await harness.moveClock(new Date(dayOf(1).getTime() + DAY));
       await eventually(async () => (await startedOf(users)).length === MOST && (await startedOf(others)).length === 1);
-      await neverWithin(SEVERAL_PASSES_MS, async () => (await startedOf(users)).length > MOST);
+      await neverWithin(SEVERAL_RUNS_MS, async () => (await startedOf(users)).length > MOST);
       await end((await startedOf(users))[0]!);
       await eventually(async () => (await startedOf(users)).length === MOST + 1);
     });

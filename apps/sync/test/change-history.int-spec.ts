@@ -3,7 +3,7 @@ import type { PastChange, RecordChange } from '@company-data/contracts';
 import fc from 'fast-check';
 import { ChangeHistoryRepository } from '../src/collection/persistence/change-history.repository.js';
 import type { Collection } from '../src/collection/domain/collections.js';
-import { MergeTrial } from './merge-trial.js';
+import { MergeHarness } from './merge-harness.js';
 import { notice, recordOf } from './test-user.js';
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -11,10 +11,10 @@ const ALWAYS = { from: new Date(0), to: new Date('2100-01-01') };
 
 describe('the history of a collection', () => {
   const history = new ChangeHistoryRepository();
-  let trial: MergeTrial;
+  let trial: MergeHarness;
 
   beforeAll(async () => {
-    trial = await MergeTrial.start();
+    trial = await MergeHarness.start();
   });
   afterAll(() => trial?.stop());
 
@@ -39,7 +39,7 @@ describe('the history of a collection', () => {
       const merged = await trial.merge(collection, connection, { records });
       if (merged.baseline || merged.added + merged.updated + merged.deleted === 0) continue;
       const changed_at = merged.at.toISOString();
-      told.push(...(await trial.told(collection, merged.version)).map((change: RecordChange) => ({ changed_at, change })));
+      told.push(...(await trial.publishedChanges(collection, merged.version)).map((change: RecordChange) => ({ changed_at, change })));
     }
     return { collection, told };
   }

@@ -6,8 +6,8 @@ import type { Collection, MergeResult } from '../src/collection/domain/collectio
 import type { DaysRead } from '../src/collection/domain/derived-months.js';
 import { DerivedMonthRepository } from '../src/collection/persistence/derived-month.repository.js';
 import { ComputeByMonthUseCase } from '../src/collection/use-cases/compute-by-month.use-case.js';
-import { ForgetMonthsUseCase } from '../src/collection/use-cases/forget-months.use-case.js';
-import { MergeTrial, type Reading } from './merge-trial.js';
+import { InvalidateMonthsUseCase } from '../src/collection/use-cases/invalidate-months.use-case.js';
+import { MergeHarness, type Reading } from './merge-harness.js';
 import { recordOf } from './test-user.js';
 
 const DERIVED = dataType('BANK_CASHFLOW');
@@ -23,16 +23,16 @@ class WatchedMonths extends DerivedMonthRepository {
   }
 }
 
-let trial: MergeTrial;
+let harness: MergeHarness;
 const months = new WatchedMonths();
-const forgetMonths = new ForgetMonthsUseCase(months);
+const invalidateMonths = new InvalidateMonthsUseCase(months);
 const computeByMonth = new ComputeByMonthUseCase(months);
 
 beforeAll(async () => {
-  trial = await MergeTrial.start();
+  harness = await MergeHarness.start();
 });
 
-afterAll(() => trial.stop());
+afterAll(() => harness.stop());
 
 const account = (id: string, changes: RecordBody = {}): RecordBody =>
   recordOf('BANK_ACCOUNT', { account_id: id, account_key: null, balance: 100, history_from: '2024-12-01', opening_date: null, ...changes });
@@ -41,26 +41,26 @@ const operation = (number: number, changes: RecordBody): RecordBody =>
 
 /** A company's accounts and operations, and what is computed of them. */
 class Books {
-  private readonly user = trial.collection('BANK_ACCOUNT');
+  private readonly user = harness.collection('BANK_ACCOUNT');
   private connection?: string;
 
   collection = (type: string): Collection => ({ ...this.user, dataType: type });
 
   async merge(type: string, reading: Reading): Promise<void> {
-    this.connection ??= await trial.connect(this.user);
-    const forget = (merged: MergeResult, tx: Transaction): Promise<void> => forgetMonths.run(this.collection(type), merged, tx);
-    await trial.merge(this.collection(type), this.connection, reading, forget);
+    this.connection ??= await harness.connect(this.user);
+    const forget = (merged: MergeResult, tx: Transaction): Promise<void> => invalidateMonths.run(this.collection(type), merged, tx);
+    await harness.merge(this.collection(type), this.connection, reading, forget);
   }
 
   /** By the months that are kept, and by all records. */
   async computed(): Promise<{ byMonth: unknown[]; whole: unknown[]; read: string[] }> {
     const [accounts, operations] = [
-      await trial.served(this.collection('BANK_ACCOUNT')),
-      await trial.served(this.collection('BANK_TRANSACTION')),
+      await harness.served(this.collection('BANK_ACCOUNT')),
+      await harness.served(this.collection('BANK_TRANSACTION')),
     ];
     const small = new Map([['BANK_ACCOUNT', accounts]]);
     months.read = [];
-    const byMonth = await trial.within((tx) =>
+    const byMonth = await harness.within((tx) =>
       computeByMonth.run(this.collection(DERIVED.name), DERIVED.computeByMonth!, small, CONTEXT, tx),
     );
     return { byMonth, whole: DERIVED.compute!(new Map([...small, ['BANK_TRANSACTION', operations]]), CONTEXT), read: months.read };

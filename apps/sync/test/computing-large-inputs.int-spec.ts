@@ -7,8 +7,8 @@ import type { DaysRead } from '../src/collection/domain/derived-months.js';
 import { DerivedMonthRepository } from '../src/collection/persistence/derived-month.repository.js';
 import { ComputeByMonthUseCase } from '../src/collection/use-cases/compute-by-month.use-case.js';
 import { ComputeInSlicesUseCase } from '../src/collection/use-cases/compute-in-slices.use-case.js';
-import { ForgetMonthsUseCase } from '../src/collection/use-cases/forget-months.use-case.js';
-import { MergeTrial, type Reading } from './merge-trial.js';
+import { InvalidateMonthsUseCase } from '../src/collection/use-cases/invalidate-months.use-case.js';
+import { MergeHarness, type Reading } from './merge-harness.js';
 import { recordOf } from './test-user.js';
 
 const CONTEXT: ComputeContext = {
@@ -29,45 +29,45 @@ class WatchedMonths extends DerivedMonthRepository {
   }
 }
 
-let trial: MergeTrial;
+let harness: MergeHarness;
 const months = new WatchedMonths();
-const forgetMonths = new ForgetMonthsUseCase(months);
+const invalidateMonths = new InvalidateMonthsUseCase(months);
 
 beforeAll(async () => {
-  trial = await MergeTrial.start();
+  harness = await MergeHarness.start();
 });
 
-afterAll(() => trial.stop());
+afterAll(() => harness.stop());
 
 /** The records of a company, and what is computed of them. */
 class Books {
-  private readonly user = trial.collection('BANK_ACCOUNT');
+  private readonly user = harness.collection('BANK_ACCOUNT');
   private connection?: string;
 
   collection = (type: string): Collection => ({ ...this.user, dataType: type });
 
   async merge(type: string, reading: Reading): Promise<void> {
-    this.connection ??= await trial.connect(this.user);
-    const forget = (merged: MergeResult, tx: Transaction): Promise<void> => forgetMonths.run(this.collection(type), merged, tx);
-    await trial.merge(this.collection(type), this.connection, reading, forget);
+    this.connection ??= await harness.connect(this.user);
+    const forget = (merged: MergeResult, tx: Transaction): Promise<void> => invalidateMonths.run(this.collection(type), merged, tx);
+    await harness.merge(this.collection(type), this.connection, reading, forget);
   }
 
   /** As a synchronization computes a type, and from all records. */
-  async computed(type: string): Promise<{ kept: unknown[]; whole: unknown[]; read: string[] }> {
+  async computed(type: string): Promise<{ stored: unknown[]; whole: unknown[]; read: string[] }> {
     const { compute, computeByMonth, computeInSlices, computedFrom = [] } = dataType(type);
     const inputs = new Map(
       await Promise.all(
-        computedFrom.map(async (name): Promise<[string, RecordBody[]]> => [name, await trial.served(this.collection(name))]),
+        computedFrom.map(async (name): Promise<[string, RecordBody[]]> => [name, await harness.served(this.collection(name))]),
       ),
     );
     const small = new Map([...inputs].filter(([name]) => name !== computeByMonth?.input));
     months.read = [];
-    const kept = await trial.within((tx) =>
+    const stored = await harness.within((tx) =>
       computeByMonth === undefined
         ? new ComputeInSlicesUseCase(months).run(this.collection(type), computeInSlices!, CONTEXT, tx)
         : new ComputeByMonthUseCase(months).run(this.collection(type), computeByMonth, small, CONTEXT, tx),
     );
-    return { kept, whole: compute!(inputs, CONTEXT), read: months.read };
+    return { stored, whole: compute!(inputs, CONTEXT), read: months.read };
   }
 }
 
@@ -87,18 +87,18 @@ describe('what is computed by month of moments', () => {
   }
 
   it('reads a day more on both sides, and the months beside those that bear records, whose last hours may lie there', async () => {
-    const { kept, whole, read } = await (await opened()).computed('COMMERCE_TRANSACTION_INSIGHT');
+    const { stored, whole, read } = await (await opened()).computed('COMMERCE_TRANSACTION_INSIGHT');
     expect(read).toEqual(['2024-12-31..2025-02-01', '2025-01-31..2025-03-01', '2025-02-28..2025-04-01', '2025-03-31..2025-05-01']);
-    expect(kept).toEqual(whole);
-    expect(kept).toContainEqual(expect.objectContaining({ month: '2025-04', payment_count: 1 }));
+    expect(stored).toEqual(whole);
+    expect(stored).toContainEqual(expect.objectContaining({ month: '2025-04', payment_count: 1 }));
   });
 
   it('reads of the transactions nothing for the disputes, when their months are kept', async () => {
     const books = await opened();
     await books.computed('COMMERCE_TRANSACTION_INSIGHT');
-    const { kept, whole, read } = await books.computed('COMMERCE_DISPUTE_INSIGHT');
-    expect([read, kept]).toEqual([[], whole]);
-    expect(kept).toEqual([expect.objectContaining({ month: '2025-04', dispute_count: 1, dispute_rate: 1, dispute_rate_cohort: 1 })]);
+    const { stored, whole, read } = await books.computed('COMMERCE_DISPUTE_INSIGHT');
+    expect([read, stored]).toEqual([[], whole]);
+    expect(stored).toEqual([expect.objectContaining({ month: '2025-04', dispute_count: 1, dispute_rate: 1, dispute_rate_cohort: 1 })]);
   });
 
   it('keeps the months that disputes are computed with for the transactions too, and reads those again that changed', async () => {
@@ -107,7 +107,7 @@ describe('what is computed by month of moments', () => {
     expect((await books.computed('COMMERCE_TRANSACTION_INSIGHT')).read).toEqual([]);
     await books.merge('COMMERCE_TRANSACTION', changes([payment(0, { created_at: '2025-02-10T12:00:00Z', amount: 1 })]));
     const again = await books.computed('COMMERCE_DISPUTE_INSIGHT');
-    expect([again.read, again.kept]).toEqual([['2025-01-31..2025-03-01'], again.whole]);
+    expect([again.read, again.stored]).toEqual([['2025-01-31..2025-03-01'], again.whole]);
   });
 
   it('is what all records at once say, whatever is edited', async () => {
@@ -147,8 +147,8 @@ describe('what is computed by month of moments', () => {
             await books.merge('COMMERCE_TRANSACTION', changes(records));
           }
           for (const type of ['COMMERCE_TRANSACTION_INSIGHT', 'COMMERCE_DISPUTE_INSIGHT']) {
-            const { kept, whole } = await books.computed(type);
-            expect(kept).toEqual(whole);
+            const { stored, whole } = await books.computed(type);
+            expect(stored).toEqual(whole);
           }
         }
       }),
@@ -166,11 +166,11 @@ describe('credit insights', () => {
       recordOf('BANK_TRANSACTION', { account_id: 'A', transaction_id: `${number}`, date, amount: 10 + number }),
     );
     await books.merge('BANK_TRANSACTION', { records: operations });
-    const { kept, whole, read } = await books.computed('BANK_CREDIT_INSIGHTS');
-    expect([kept, read.length]).toEqual([whole, 3]);
+    const { stored, whole, read } = await books.computed('BANK_CREDIT_INSIGHTS');
+    expect([stored, read.length]).toEqual([whole, 3]);
     await books.merge('BANK_TRANSACTION', changes([{ ...operations[2]!, amount: 99 }]));
     const again = await books.computed('BANK_CREDIT_INSIGHTS');
-    expect([again.read, again.kept]).toEqual([['2024-07-26..2024-09-06'], again.whole]);
+    expect([again.read, again.stored]).toEqual([['2024-07-26..2024-09-06'], again.whole]);
   });
 });
 
@@ -185,8 +185,8 @@ describe('what is computed in slices', () => {
       }),
     );
     await books.merge('COMMERCE_SUBSCRIPTION', { records });
-    const { kept, whole } = await books.computed('COMMERCE_SUBSCRIPTION_INSIGHT');
-    expect(kept).toEqual(whole);
-    expect(kept).toContainEqual(expect.objectContaining({ month: '2025-05', currency: 'EUR', active_count: 2_400 }));
+    const { stored, whole } = await books.computed('COMMERCE_SUBSCRIPTION_INSIGHT');
+    expect(stored).toEqual(whole);
+    expect(stored).toContainEqual(expect.objectContaining({ month: '2025-05', currency: 'EUR', active_count: 2_400 }));
   });
 });

@@ -27,7 +27,7 @@ async function begin(user: TestUser, dataTypes: string[]) {
   };
 }
 
-const toldOf = async (user: TestUser): Promise<number> =>
+const publishedOf = async (user: TestUser): Promise<number> =>
   (await user.changeEvents()).filter(({ payload }) => payload.data_type === DERIVED).length;
 
 describe('what is computed from several data types', () => {
@@ -43,9 +43,9 @@ describe('what is computed from several data types', () => {
     const user = await collected();
     const end = await begin(user, ['LEGAL_NOTICE', 'ACT']);
     await end('LEGAL_NOTICE', [dataType('LEGAL_NOTICE').sample, notice(7)]);
-    expect(await toldOf(user)).toBe(0);
+    expect(await publishedOf(user)).toBe(0);
     await end('ACT');
-    expect(await toldOf(user)).toBe(1);
+    expect(await publishedOf(user)).toBe(1);
   });
 
   it('is computed again by the next request, when a change was left without it', async () => {
@@ -61,10 +61,10 @@ describe('what is computed from several data types', () => {
       user.account,
       user.id,
     ]);
-    expect(await toldOf(user)).toBe(0);
+    expect(await publishedOf(user)).toBe(0);
     await (
       await begin(user, ['ACT'])
     )('ACT');
-    expect(await toldOf(user)).toBe(1);
+    expect(await publishedOf(user)).toBe(1);
   });
 });

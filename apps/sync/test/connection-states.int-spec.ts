@@ -36,7 +36,7 @@ describe('a data connection', () => {
   const authorizedBy = (authorization: ProviderManifest['authorization']): void => void (manifest.authorization = authorization);
 
   const served = (user: TestUser): Promise<DataConnectionResource> =>
-    user.ask(GetDataConnection, { user_id: user.id, connection_id: user.connection.id });
+    user.request(GetDataConnection, { user_id: user.id, connection_id: user.connection.id });
 
   const told = async (user: TestUser): Promise<ConnectionChangedV1[]> =>
     (await user.events<ConnectionChangedV1>(ConnectionChanged.subject)).map(({ payload }) => payload);
@@ -194,7 +194,7 @@ describe('a data connection', () => {
       const sources = [{ name: 'bodacc', status, total: 0 } as const];
       await user.work(CompleteEntry, { job_id: payload.job_id, token: job.token, entry_id: job.entries[0]!.entry_id, sources });
     }
-    const all = await user.ask(ListDataConnections, { user_id: user.id });
+    const all = await user.request(ListDataConnections, { user_id: user.id });
     expect(all.map(({ id, status, action_url }) => [id, status, action_url])).toEqual([
       [user.connection.id, 'CONNECTED', null],
       [other.id, 'REAUTH_REQUIRED', CONNECT_PAGE],
@@ -203,7 +203,7 @@ describe('a data connection', () => {
 
   it('is told of when it is removed, with its user and provider', async () => {
     const user = await connected(['LEGAL_NOTICE']);
-    await user.ask(DeleteDataConnection, { user_id: user.id, connection_id: user.connection.id });
+    await user.request(DeleteDataConnection, { user_id: user.id, connection_id: user.connection.id });
     expect((await user.events(ConnectionDeleted.subject)).map(({ payload }) => payload)).toEqual([
       { user_id: user.id, connection_id: user.connection.id, provider_name: manifest.name },
     ]);
@@ -219,5 +219,5 @@ describe('a data connection', () => {
   const connected = (types: string[]): Promise<TestUser> => authorized(() => harness.connectedUser(types));
 
   const connectedToo = (user: TestUser, types: string[]): Promise<DataConnectionResource> =>
-    authorized(() => user.ask(CreateDataConnection, { user_id: user.id, provider_name: manifest.name, requested_data_types: types }));
+    authorized(() => user.request(CreateDataConnection, { user_id: user.id, provider_name: manifest.name, requested_data_types: types }));
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { dataType, type RecordBody } from '@company-data/data-types';
 import type { Collection } from '../src/collection/domain/collections.js';
-import { type Asked, ListTrial } from './list-trial.js';
+import { type ListPayload, ListHarness } from './list-harness.js';
 import { recordOf } from './test-user.js';
 
 const TYPE = 'BANK_TRANSACTION';
@@ -21,24 +21,25 @@ const byDate = (descending: boolean) => [{ field: dataType(TYPE).orderedBy!, des
 const ofAccount = [{ field: 'account_id', operator: 'eq' as const, values: ['account 1'] }];
 const tillAutumn = [{ field: 'date', operator: 'lt' as const, values: ['2024-09-01'] }];
 
-let trial: ListTrial;
+let harness: ListHarness;
 let list: Collection;
 
 beforeAll(async () => {
-  trial = await ListTrial.start();
-  list = trial.merges.collection(TYPE);
+  harness = await ListHarness.start();
+  list = harness.merges.collection(TYPE);
   const records = Array.from({ length: RECORDS }, (_, number) => operation(number));
-  await trial.merges.merge(list, await trial.merges.connect(list), { records });
-  await trial.database.query('analyze');
+  await harness.merges.merge(list, await harness.merges.connect(list), { records });
+  await harness.database.query('analyze');
 });
 
-afterAll(() => trial.stop());
+afterAll(() => harness.stop());
 
 /** The cursor of a page in the middle of the day that nearly all are of. */
-const cursorIn = async (asked: Asked): Promise<string> => (await trial.page(list, { ...asked, per_page: PAGE, page: 40 }))!.next_cursor!;
+const cursorIn = async (asked: ListPayload): Promise<string> =>
+  (await harness.page(list, { ...asked, per_page: PAGE, page: 40 }))!.next_cursor!;
 
 describe('a list that is gone on with by a cursor, among many records of one day', () => {
-  const cases: [string, Asked, counted: string[]][] = [
+  const cases: [string, ListPayload, counted: string[]][] = [
     ['as a whole', {}, []],
     ['the oldest first', { sort: byDate(false) }, []],
     ['within days', { filters: tillAutumn }, ['records']],
@@ -47,43 +48,43 @@ describe('a list that is gone on with by a cursor, among many records of one day
   ];
 
   it.each(cases)('shows every record once and in order: %s', async (_how, asked) => {
-    const all = (await trial.page(list, { ...asked, per_page: RECORDS }))!.result;
-    expect(await trial.pages(list, { ...asked, per_page: 170 })).toEqual(all);
-    expect(await trial.lines(list, { ...asked, per_page: 170 })).toEqual(all);
+    const all = (await harness.page(list, { ...asked, per_page: RECORDS }))!.result;
+    expect(await harness.pages(list, { ...asked, per_page: 170 })).toEqual(all);
+    expect(await harness.lines(list, { ...asked, per_page: 170 })).toEqual(all);
   });
 
   // The oldest first is the other way round within a day than the index: the next day is put in order whole.
   const inTheirOrder = cases.filter(([, { sort }]) => sort === undefined);
 
   it.each(inTheirOrder)('looks at no more records than it shows, but for those it counts: %s', async (_how, asked, counted) => {
-    const nodes = await trial.planOf(list, { ...asked, per_page: PAGE, cursor: await cursorIn(asked) });
+    const nodes = await harness.planOf(list, { ...asked, per_page: PAGE, cursor: await cursorIn(asked) });
     expect(nodes.flatMap(({ table, rows }) => (table !== undefined && rows > PAGE ? [table] : []))).toEqual(counted);
   });
 });
 
 describe('the statement of a list', () => {
-  it.each<[string, Asked]>([
+  it.each<[string, ListPayload]>([
     ['what has changed since', { updated_since: SINCE }],
     ['what has changed since, in the order of another field', { updated_since: SINCE, sort: [{ field: 'amount', descending: true }] }],
     ['what an indexed filter keeps', { filters: ofAccount }],
     ['what was known at a time', { as_of: '2100-01-01T00:00:00Z' }],
     ['the whole list', {}],
   ])('is planned once on a connection and kept, with a cursor and as lines too: %s', async (_what, asked) => {
-    const { next_cursor: cursor } = (await trial.page(list, { ...asked, per_page: PAGE, page: 2 }))!;
-    const before = await trial.runsOfPrepared();
-    await trial.page(list, { ...asked, per_page: PAGE });
-    await trial.page(list, { ...asked, per_page: PAGE, cursor: cursor! });
-    await trial.firstLines(list, { ...asked, per_page: 2 * RECORDS });
-    expect(await trial.runsOfPrepared()).toBe(before + 3);
+    const { next_cursor: cursor } = (await harness.page(list, { ...asked, per_page: PAGE, page: 2 }))!;
+    const before = await harness.runsOfPrepared();
+    await harness.page(list, { ...asked, per_page: PAGE });
+    await harness.page(list, { ...asked, per_page: PAGE, cursor: cursor! });
+    await harness.firstLines(list, { ...asked, per_page: 2 * RECORDS });
+    expect(await harness.runsOfPrepared()).toBe(before + 3);
   });
 
   it('is not kept beyond some, where what is asked composes it', async () => {
-    const ask = (number: number) => trial.page(list, { filters: Array.from({ length: number }, () => tillAutumn[0]!) });
+    const ask = (number: number) => harness.page(list, { filters: Array.from({ length: number }, () => tillAutumn[0]!) });
     for (let number = 1; number <= 40; number += 1) await ask(number);
-    const before = await trial.runsOfPrepared();
+    const before = await harness.runsOfPrepared();
     await ask(40);
-    expect(await trial.runsOfPrepared()).toBe(before);
-    await trial.page(list, { updated_since: SINCE });
-    expect(await trial.runsOfPrepared()).toBe(before + 1);
+    expect(await harness.runsOfPrepared()).toBe(before);
+    await harness.page(list, { updated_since: SINCE });
+    expect(await harness.runsOfPrepared()).toBe(before + 1);
   });
 });

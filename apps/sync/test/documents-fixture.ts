@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type ByteRange, FetchDocument, type FetchDocumentPayload, ForgetUser, ReadDocument } from '@company-data/contracts';
+import { type ByteRange, FetchDocument, type FetchDocumentPayload, HideUser, ReadDocument } from '@company-data/contracts';
 import type { Environment } from '@company-data/kernel';
 import { Reply } from '@company-data/messaging';
 import { documentIdOf } from '@company-data/providers';
@@ -13,12 +13,12 @@ export const pdfOf = (size: number): Buffer => Buffer.concat([Buffer.from('%PDF-
 
 /** What the adapters are asked, and how they answer. */
 interface Script {
-  asked: FetchDocumentPayload[];
+  requests: FetchDocumentPayload[];
   answer: (payload: FetchDocumentPayload) => Promise<Buffer>;
   mediaType: string;
 }
 
-const newScript = (): Script => ({ asked: [], answer: () => Promise.resolve(pdfOf(1_000)), mediaType: 'application/pdf' });
+const newScript = (): Script => ({ requests: [], answer: () => Promise.resolve(pdfOf(1_000)), mediaType: 'application/pdf' });
 
 /** A document as it was read. */
 export interface Read {
@@ -33,8 +33,8 @@ export class DocumentsFixture {
   script = newScript();
 
   private constructor(readonly harness: SyncHarness) {
-    harness.neighbours.otherwise(FetchDocument, async ({ payload }) => {
-      this.script.asked.push(payload);
+    harness.peers.otherwise(FetchDocument, async ({ payload }) => {
+      this.script.requests.push(payload);
       return new Reply(await this.script.answer(payload), { 'cd-media-type': this.script.mediaType });
     });
   }
@@ -71,8 +71,8 @@ export class DocumentsFixture {
   }
 
   /** What users asks while it removes the user. */
-  async forgetUser(): Promise<void> {
-    await this.harness.neighbours.client('users').request(ForgetUser, { user_id: this.user.id }, this.user.options);
+  async hideUser(): Promise<void> {
+    await this.harness.peers.client('users').request(HideUser, { user_id: this.user.id }, this.user.options);
   }
 
   async rowsOf(table: string): Promise<Record<string, unknown>[]> {

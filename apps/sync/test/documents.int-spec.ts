@@ -20,8 +20,8 @@ describe('documents', () => {
   it('are fetched at their first reading, by the reference of the record that bears them, and kept', async () => {
     const bytes = fixture.answerWith(pdfOf(1_000_000));
     const [first, second] = [await fixture.read(), await fixture.read()];
-    expect([first.bytes.equals(bytes), second.bytes.equals(bytes), fixture.script.asked.length]).toEqual([true, true, 1]);
-    expect(fixture.script.asked[0]).toMatchObject({
+    expect([first.bytes.equals(bytes), second.bytes.equals(bytes), fixture.script.requests.length]).toEqual([true, true, 1]);
+    expect(fixture.script.requests[0]).toMatchObject({
       provider_name: 'company_legal_fr',
       user_id: fixture.user.id,
       connection_id: fixture.user.connection.id,
@@ -117,12 +117,12 @@ describe('documents', () => {
     fixture.user = own;
     fixture.documentId = randomUUID();
     await expect(fixture.read()).rejects.toMatchObject({ code: 'DOCUMENT_NOT_FOUND' });
-    expect(fixture.script.asked).toEqual([]);
+    expect(fixture.script.requests).toEqual([]);
   });
 
   it('are closed with their user at once, and erased with it', async () => {
     await fixture.read();
-    await fixture.forgetUser();
+    await fixture.hideUser();
     await expect(fixture.read()).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
     await fixture.harness.publishAsUsers(UserDeleted, fixture.user.account, { user_id: fixture.user.id });
     await eventually(async () => (await fixture.rowsOf('documents')).length === 0);

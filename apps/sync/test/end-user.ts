@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
   BeginAuthorization,
-  type BegunAuthorization,
+  type StartedAuthorization,
   type ConnectPageResource,
   ConnectionChanged,
   type ConnectionChangedV1,
@@ -37,9 +37,9 @@ export function byRedirect(): { end(): void } {
 
 /** Has users answer all that the connect page needs, and adapters beside it. */
 export function playConsent(harness: SyncHarness): FakeAdapters {
-  harness.neighbours.otherwise(GetClientSettings, () => exampleOf(GetClientSettings));
+  harness.peers.otherwise(GetClientSettings, () => exampleOf(GetClientSettings));
   harness.users.giveCredentials();
-  return new FakeAdapters(harness.neighbours);
+  return new FakeAdapters(harness.peers);
 }
 
 /** The person who authorizes connections of one user, in one browser, on the connect page. */
@@ -62,14 +62,14 @@ export class EndUser {
   }
 
   connect(dataTypes = ['LEGAL_NOTICE'], provider_name = PROVIDER): Promise<DataConnectionResource> {
-    return this.user.ask(CreateDataConnection, { user_id: this.user.id, provider_name, requested_data_types: dataTypes });
+    return this.user.request(CreateDataConnection, { user_id: this.user.id, provider_name, requested_data_types: dataTypes });
   }
 
   page(): Promise<ConnectPageResource> {
-    return this.harness.ask(OpenConnectPage, { token_hash: hash(this.token) }, null);
+    return this.harness.call(OpenConnectPage, { token_hash: hash(this.token) }, null);
   }
 
-  begin(connection_id = this.connectionId): Promise<BegunAuthorization> {
+  begin(connection_id = this.connectionId): Promise<StartedAuthorization> {
     const redirect_uri = `https://api.example.com/callback/${PROVIDER}`;
     const payload = {
       token_hash: hash(this.token),
@@ -78,7 +78,7 @@ export class EndUser {
       redirect_uri,
       language: 'fr' as const,
     };
-    return this.harness.ask(BeginAuthorization, payload, null);
+    return this.harness.call(BeginAuthorization, payload, null);
   }
 
   /** The state that the end user is sent with. */
@@ -90,7 +90,7 @@ export class EndUser {
 
   finish(state: string, changes: Partial<FinishAuthorizationPayload> = {}): Promise<FinishedAuthorization> {
     const payload = { provider_name: PROVIDER, browser_hash: hash(this.browser), parameters: { code: 'c', state }, ...changes };
-    return this.harness.ask(FinishAuthorization, payload, null);
+    return this.harness.call(FinishAuthorization, payload, null);
   }
 
   async authorize(): Promise<FinishedAuthorization> {
@@ -98,16 +98,16 @@ export class EndUser {
   }
 
   end(connection_id = this.connectionId): Promise<{ ended: boolean }> {
-    return this.harness.ask(EndAuthorization, { token_hash: hash(this.token), connection_id }, null);
+    return this.harness.call(EndAuthorization, { token_hash: hash(this.token), connection_id }, null);
   }
 
   /** The connection as the account reads it. */
   served(connection_id = this.connectionId): Promise<DataConnectionResource> {
-    return this.user.ask(GetDataConnection, { user_id: this.user.id, connection_id });
+    return this.user.request(GetDataConnection, { user_id: this.user.id, connection_id });
   }
 
   /** The states the connection was told to have, oldest first. */
-  async told(connection_id = this.connectionId): Promise<string[]> {
+  async outcome(connection_id = this.connectionId): Promise<string[]> {
     const events = await this.user.events<ConnectionChangedV1>(ConnectionChanged.subject);
     return events
       .map(({ payload }) => payload.connection)
@@ -128,6 +128,6 @@ export class EndUser {
   private async hearOfUser(): Promise<void> {
     const expiry = { connect_token_hash: hash(this.token), connect_expires_at: '2100-01-01T00:00:00.000Z' };
     const created = { ...UserCreated.example, user_id: this.user.id, ...expiry };
-    await this.harness.taken(await this.harness.neighbours.publish(UserCreated, this.user.account, created));
+    await this.harness.consumed(await this.harness.peers.publish(UserCreated, this.user.account, created));
   }
 }

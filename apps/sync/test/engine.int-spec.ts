@@ -64,7 +64,7 @@ describe('a synchronization', () => {
     for (const city of ['LYON', 'PARIS', 'NICE']) await user.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1, { city })]);
     const told = (await user.changeEvents()).map(({ payload }) => payload);
     const asked = { user_id: user.id, data_type: 'LEGAL_NOTICE', from: '2000-01-01', to: '2100-01-01' };
-    const { changes, known_since, ...of } = await harness.ask(ReadChanges, asked, user.account);
+    const { changes, known_since, ...of } = await harness.call(ReadChanges, asked, user.account);
     expect(changes).toEqual(told.map(({ changed_at, changes: [change] }) => ({ changed_at, change })));
     expect([of.siren, of.name, of.data_type, of.cursor]).toEqual([told[0]!.siren, told[0]!.name, told[0]!.data_type, null]);
     expect(known_since! < told[0]!.changed_at).toBe(true);
@@ -73,7 +73,7 @@ describe('a synchronization', () => {
   it('is told again of no type that does not exist, and of nobody who does not', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     const asked = { user_id: user.id, data_type: 'LEGAL_NOTICE', from: '2000-01-01', to: '2100-01-01' };
-    const ask = (changes: object) => harness.ask(ReadChanges, { ...asked, ...changes }, user.account);
+    const ask = (changes: object) => harness.call(ReadChanges, { ...asked, ...changes }, user.account);
     await expect(ask({ data_type: 'NONE' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
     await expect(ask({ user_id: randomUUID() })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CreateDataConnection, ForgetUser } from '@company-data/contracts';
+import { CreateDataConnection, HideUser } from '@company-data/contracts';
 import { eventually } from '@company-data/testing';
 import { SyncHarness } from './sync-harness.js';
 import type { TestUser } from './test-user.js';
@@ -12,13 +12,13 @@ describe('a user who is removed while something is begun for it', () => {
   afterAll(() => harness.stop());
 
   const remove = (user: TestUser) =>
-    harness.neighbours.client('users').request(ForgetUser, { user_id: user.id }, { accountId: user.account, correlationId: 'c' });
+    harness.peers.client('users').request(HideUser, { user_id: user.id }, { accountId: user.account, correlationId: 'c' });
   const held = (user: TestUser, table: string) => harness.rows(`select from ${table} where user_id = $1`, [user.id]);
 
   /** Removes the user while users is asked about a provider, which comes before the transaction. */
   async function removedMeanwhile(user: TestUser, begin: () => Promise<unknown>): Promise<void> {
     const asked = harness.users.providersAsked;
-    const answer = harness.users.hold();
+    const answer = harness.users.holdResponses();
     const beginning = begin();
     beginning.catch(() => undefined);
     await eventually(() => harness.users.providersAsked > asked);
@@ -37,7 +37,7 @@ describe('a user who is removed while something is begun for it', () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     const before = (await held(user, 'data_connections')).length;
     const connection = { user_id: user.id, provider_name: 'company_legal_fr', requested_data_types: ['ACT'] };
-    await removedMeanwhile(user, () => user.ask(CreateDataConnection, connection));
+    await removedMeanwhile(user, () => user.request(CreateDataConnection, connection));
     expect((await held(user, 'data_connections')).length).toBeLessThanOrEqual(before);
   });
 });

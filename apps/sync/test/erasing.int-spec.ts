@@ -58,7 +58,7 @@ describe('erasing a user with more rows than a batch', () => {
     return user;
   }
   const remove = async (user: TestUser): Promise<void> =>
-    harness.taken(await harness.neighbours.publish(UserDeleted, user.account, { user_id: user.id }));
+    harness.consumed(await harness.peers.publish(UserDeleted, user.account, { user_id: user.id }));
   const holdOneRow = (user: TestUser) => holder.query('select from collection_state where user_id = $1 for update', [user.id]);
 
   it('gets through all of them, a batch a transaction', async () => {

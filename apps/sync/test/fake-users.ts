@@ -1,5 +1,5 @@
 import { GetProvider, type GetProviderPayload, GetUser, type ProviderResource } from '@company-data/contracts';
-import { type Asked, exampleOf, type Neighbours } from '@company-data/service-testing';
+import { type ReceivedRequest, exampleOf, type PeerServices } from '@company-data/service-testing';
 
 /** The connect page of every user. */
 export const CONNECT_PAGE = 'https://api.example.com/connect/token';
@@ -12,18 +12,18 @@ export class FakeUsers {
   /** When the account gave credentials for its providers. */
   private credentialsGiven: string | null = null;
 
-  constructor(private readonly neighbours: Neighbours) {
+  constructor(private readonly neighbours: PeerServices) {
     neighbours.otherwise(GetUser, ({ payload }) => exampleOf(GetUser, { id: payload.user_id, redirect_url: CONNECT_PAGE }));
     neighbours.otherwise(GetProvider, (asked) => this.provider(asked));
   }
 
   /** How often it was asked about a provider. */
   get providersAsked(): number {
-    return this.neighbours.askedFor(GetProvider).length;
+    return this.neighbours.requestsOf(GetProvider).length;
   }
 
   /** Answers nothing about providers until the function that this gives is called. */
-  hold(): () => void {
+  holdResponses(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.answering = promise;
     return resolve;
@@ -48,7 +48,7 @@ export class FakeUsers {
     this.credentialsGiven = null;
   }
 
-  private async provider({ payload }: Asked<GetProviderPayload>): Promise<ProviderResource> {
+  private async provider({ payload }: ReceivedRequest<GetProviderPayload>): Promise<ProviderResource> {
     await this.answering;
     const credentials = { configured: this.credentialsGiven !== null, fields: [], updated_at: this.credentialsGiven };
     return exampleOf(GetProvider, {

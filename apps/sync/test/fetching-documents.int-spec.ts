@@ -19,11 +19,11 @@ describe('documents', () => {
     const gate = Promise.withResolvers<Buffer>();
     fixture.script.answer = () => gate.promise;
     const reading = Promise.all(Array.from({ length: 20 }, () => fixture.read()));
-    await eventually(() => fixture.script.asked.length > 0);
-    await neverWithin(300, () => fixture.script.asked.length > 1);
+    await eventually(() => fixture.script.requests.length > 0);
+    await neverWithin(300, () => fixture.script.requests.length > 1);
     gate.resolve(bytes);
     const reads = await reading;
-    expect([reads.filter((each) => each.bytes.equals(bytes)).length, fixture.script.asked.length]).toEqual([20, 1]);
+    expect([reads.filter((each) => each.bytes.equals(bytes)).length, fixture.script.requests.length]).toEqual([20, 1]);
   });
 
   it('are answered with what the source said, which is not asked again at once', async () => {
@@ -31,7 +31,7 @@ describe('documents', () => {
     fixture.script.answer = () => Promise.reject(refused(DocumentNotAccessible, 'withheld'));
     for (let reads = 0; reads < 3; reads += 1)
       await expect(fixture.read()).rejects.toMatchObject({ code: 'DOCUMENT_NOT_ACCESSIBLE', message: 'withheld' });
-    expect(fixture.script.asked.length).toBe(1);
+    expect(fixture.script.requests.length).toBe(1);
   });
 
   it('are fetched again when the time a source asked for has passed', async () => {
@@ -87,7 +87,7 @@ describe('documents of a slow source', () => {
   let fixture: DocumentsFixture;
 
   beforeAll(async () => {
-    fixture = await DocumentsFixture.start({ DOCUMENT_PATIENCE_MS: '500' });
+    fixture = await DocumentsFixture.start({ DOCUMENT_WAIT_TIMEOUT_MS: '500' });
   });
   afterAll(() => fixture?.stop());
   beforeEach(() => fixture.begin());
@@ -101,11 +101,11 @@ describe('documents of a slow source', () => {
         () => undefined,
         (reason: DomainError) => reason,
       );
-      return fixture.script.asked.length > 0 && error;
+      return fixture.script.requests.length > 0 && error;
     });
     expect(refusal).toMatchObject({ code: 'SERVICE_UNAVAILABLE', details: { retry_in: 2 } });
     gate.resolve(bytes);
     const read = await eventually(() => fixture.read().catch(() => undefined));
-    expect([read.bytes.equals(bytes), fixture.script.asked.length]).toEqual([true, 1]);
+    expect([read.bytes.equals(bytes), fixture.script.requests.length]).toEqual([true, 1]);
   });
 });

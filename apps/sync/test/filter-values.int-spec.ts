@@ -4,8 +4,8 @@ import { type RecordBody, recordIdOf, dataType } from '@company-data/data-types'
 import fc from 'fast-check';
 import type { Collection } from '../src/collection/domain/collections.js';
 import { ErasureRepository } from '../src/users/persistence/erasure.repository.js';
-import { ListTrial } from './list-trial.js';
-import type { Reading } from './merge-trial.js';
+import { ListHarness } from './list-harness.js';
+import type { Reading } from './merge-harness.js';
 import { notice, recordOf } from './test-user.js';
 
 const TYPE = 'COMMERCE_TRANSACTION';
@@ -23,13 +23,13 @@ interface KeptValue {
   record_id: string;
 }
 
-let trial: ListTrial;
+let harness: ListHarness;
 
 beforeAll(async () => {
-  trial = await ListTrial.start();
+  harness = await ListHarness.start();
 });
 
-afterAll(() => trial.stop());
+afterAll(() => harness.stop());
 
 const changes = (...records: RecordBody[]): Reading => ({ records, scope: { kind: 'changes' } });
 const paidBy = (payer: string, operator: FilterOperator = 'eq') => ({ filters: [{ field: 'payer_id', operator, values: [payer] }] });
@@ -38,15 +38,15 @@ const paidBy = (payer: string, operator: FilterOperator = 'eq') => ({ filters: [
 class Payments {
   private connection?: string;
 
-  constructor(readonly collection: Collection = trial.merges.collection(TYPE)) {}
+  constructor(readonly collection: Collection = harness.merges.collection(TYPE)) {}
 
   async merge(reading: Reading): Promise<void> {
-    this.connection ??= await trial.merges.connect(this.collection);
-    await trial.merges.merge(this.collection, this.connection, reading);
+    this.connection ??= await harness.merges.connect(this.collection);
+    await harness.merges.merge(this.collection, this.connection, reading);
   }
 
   async numbersOf(payer: string): Promise<number[]> {
-    const page = await trial.page(this.collection, paidBy(payer));
+    const page = await harness.page(this.collection, paidBy(payer));
     return page!.result.map(({ transaction_id: id }) => Number(String(id).slice(7))).toSorted();
   }
 
@@ -54,12 +54,12 @@ class Payments {
     const text = `select field, value, sort_key, record_id::text from filter_values where account_id = $1 and user_id = $2 and data_type = $3
       order by field, value, record_id`;
     const { accountId, userId, dataType: type } = this.collection;
-    return (await trial.database.query<KeptValue>(text, [accountId, userId, type])).rows;
+    return (await harness.database.query<KeptValue>(text, [accountId, userId, type])).rows;
   }
 
   /** What is to be kept of the records that are served. */
   async expected(): Promise<KeptValue[]> {
-    const records = await trial.merges.served(this.collection);
+    const records = await harness.merges.served(this.collection);
     const all = records.flatMap((record) =>
       FIELDS.filter((field) => record[field] !== null).map((field) => ({
         field,
@@ -77,7 +77,7 @@ describe('the values of indexed filters', () => {
   /** Places of rows that are kept, which no write moves. */
   const placesOf = async ({ collection }: Payments): Promise<unknown[]> =>
     (
-      await trial.database.query(`select ctid, xmin, record_id from filter_values where user_id = $1 order by record_id, field`, [
+      await harness.database.query(`select ctid, xmin, record_id from filter_values where user_id = $1 order by record_id, field`, [
         collection.userId,
       ])
     ).rows;
@@ -99,7 +99,7 @@ describe('the values of indexed filters', () => {
   it('lead to a record at its new place, when its moment changes', async () => {
     const payments = await opened();
     await payments.merge(changes(movement(2, { payer_id: 'A', created_at: '2024-01-01T00:00:00Z' })));
-    const { result } = (await trial.page(payments.collection, paidBy('A')))!;
+    const { result } = (await harness.page(payments.collection, paidBy('A')))!;
     expect(result.map(({ transaction_id: id }) => id)).toEqual(['number 1', 'number 2']);
   });
 
@@ -160,7 +160,7 @@ describe('the values of indexed filters', () => {
 });
 
 describe('a list whose values are not kept yet', () => {
-  const forget = (payments: Payments, text: string) => trial.database.query(text, [payments.collection.userId]);
+  const forget = (payments: Payments, text: string) => harness.database.query(text, [payments.collection.userId]);
 
   it.each([
     [
@@ -179,7 +179,7 @@ describe('a list whose values are not kept yet', () => {
     expect(await payments.numbersOf('A')).toEqual([1]);
     await payments.merge(changes());
     expect(await payments.values()).toEqual(await payments.expected());
-    const nodes = await trial.planOf(payments.collection, paidBy('A'));
+    const nodes = await harness.planOf(payments.collection, paidBy('A'));
     expect(nodes.some(({ table, rows }) => table === 'filter_values' && rows > 0)).toBe(true);
   });
 });
@@ -188,16 +188,16 @@ describe('a filter that values are not kept for', () => {
   it('finds a payment that has another value or none', async () => {
     const payments = new Payments();
     await payments.merge(changes(movement(1, { payer_id: 'A' }), movement(2, { payer_id: 'B' }), movement(3)));
-    const page = await trial.page(payments.collection, paidBy('A', 'ne'));
+    const page = await harness.page(payments.collection, paidBy('A', 'ne'));
     expect(page!.total).toBe(2);
   });
 
   it('is not among what a merge of its data type writes', async () => {
-    const collection = trial.merges.collection('LEGAL_NOTICE');
-    const connection = await trial.merges.connect(collection);
-    for (const city of ['PARIS', 'LYON']) await trial.merges.merge(collection, connection, { records: [notice(1, { city })] });
-    const { rows } = await trial.database.query('select from filter_values where user_id = $1', [collection.userId]);
-    const state = await trial.database.query('select indexed_fields from collection_state where user_id = $1', [collection.userId]);
+    const collection = harness.merges.collection('LEGAL_NOTICE');
+    const connection = await harness.merges.connect(collection);
+    for (const city of ['PARIS', 'LYON']) await harness.merges.merge(collection, connection, { records: [notice(1, { city })] });
+    const { rows } = await harness.database.query('select from filter_values where user_id = $1', [collection.userId]);
+    const state = await harness.database.query('select indexed_fields from collection_state where user_id = $1', [collection.userId]);
     expect([rows, state.rows]).toEqual([[], [{ indexed_fields: null }]]);
   });
 });
@@ -207,7 +207,7 @@ describe('an erased user', () => {
     const [gone, stays] = [new Payments(), new Payments()];
     for (const payments of [gone, stays]) await payments.merge(changes(movement(1, { payer_id: 'A' })));
     const { accountId, userId } = gone.collection;
-    await trial.merges.within((tx) => new ErasureRepository().erase(accountId, userId, 1_000, tx));
+    await harness.merges.within((tx) => new ErasureRepository().erase(accountId, userId, 1_000, tx));
     expect([await gone.values(), (await stays.values()).map(({ record_id: id }) => id)]).toEqual([
       [],
       [recordIdOf(dataType(TYPE), stays.collection.userId, movement(1))],

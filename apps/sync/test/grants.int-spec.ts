@@ -6,7 +6,7 @@ import {
   GetClientSettings,
   GetProvider,
   GetUser,
-  KeepGrants,
+  StoreGrants,
   ListSyncs,
   OpenConnectPage,
   PutSyncSettings,
@@ -14,7 +14,7 @@ import {
 } from '@company-data/contracts';
 import type { Environment } from '@company-data/kernel';
 import { AccountGrantor, makeGrantKeys, SigningKey } from '@company-data/messaging';
-import { answeredWithoutProof, exampleOf, grantEnvironment, grantOf } from '@company-data/service-testing';
+import { acceptedWithoutProof, exampleOf, grantEnvironment, grantOf } from '@company-data/service-testing';
 import { eventually } from '@company-data/testing';
 import { SyncHarness } from './sync-harness.js';
 import type { TestUser } from './test-user.js';
@@ -29,7 +29,7 @@ const onlyNext: Environment = { GRANT_PUBLIC_KEYS: next.public };
 describe('grants of accounts', () => {
   let harness: SyncHarness;
   beforeAll(async () => {
-    harness = await SyncHarness.start({ SCHEDULE_MS: '50', SCHEDULE_ZONE: 'UTC', SWEEP_MS: '50' });
+    harness = await SyncHarness.start({ REFRESH_CHECK_INTERVAL_MS: '50', SCHEDULE_ZONE: 'UTC', JOB_SWEEP_INTERVAL_MS: '50' });
   });
   afterAll(() => harness.stop());
 
@@ -37,9 +37,9 @@ describe('grants of accounts', () => {
   const keyOf = async (account: string): Promise<string | undefined> =>
     (await harness.rows<{ key_id: string }>('select key_id from account_grants where account_id = $1', [account]))[0]?.key_id;
   const handOver = (account: string, grant = grantOf(account)) =>
-    harness.neighbours
+    harness.peers
       .client('users')
-      .request(KeepGrants, { grants: [{ account_id: account, grant }] }, { accountId: null, correlationId: 'test' });
+      .request(StoreGrants, { grants: [{ account_id: account, grant }] }, { accountId: null, correlationId: 'test' });
   const claim = async (user: TestUser) =>
     user.work(ClaimJob, { job_id: (await user.readyEvents()).at(-1)!.payload.job_id, worker: 'test' });
   const refreshed = ({ account, id }: TestUser): Promise<boolean> =>
@@ -49,12 +49,12 @@ describe('grants of accounts', () => {
   async function dailyUser(): Promise<TestUser> {
     await harness.moveClock(new Date(NEXT_DAY.getTime() - 86_400_000));
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
-    await user.ask(PutSyncSettings, { settings: [{ ...NOTICES, frequency: 'DAILY' }] });
+    await user.request(PutSyncSettings, { settings: [{ ...NOTICES, frequency: 'DAILY' }] });
     return user;
   }
 
   it('are asked of every request to sync', async () => {
-    expect(await answeredWithoutProof('sync', harness)).toEqual([]);
+    expect(await acceptedWithoutProof('sync', harness)).toEqual([]);
   });
 
   it('are sealed where they are kept', async () => {
@@ -68,7 +68,7 @@ describe('grants of accounts', () => {
     await harness.restart();
     await harness.moveClock(NEXT_DAY);
     await eventually(() => refreshed(user));
-    expect(harness.neighbours.askedFor(GetProvider).some(({ envelope }) => envelope.account_id === user.account)).toBe(true);
+    expect(harness.peers.requestsOf(GetProvider).some(({ envelope }) => envelope.account_id === user.account)).toBe(true);
   });
 
   it('are handed to the worker with its job, and lie in no message', async () => {
@@ -91,11 +91,11 @@ describe('grants of accounts', () => {
   it('open the connect page of an account that has asked sync for nothing yet', async () => {
     const [account, user_id, token_hash] = [randomUUID(), randomUUID(), randomUUID().replaceAll('-', '').padEnd(64, '0')];
     const expires_at = '2100-01-01T00:00:00.000Z';
-    harness.neighbours.when(FindConnectToken, () => ({ account_id: account, grant: grantOf(account), user_id, expires_at }));
-    harness.neighbours.when(GetUser, () => exampleOf(GetUser, { id: user_id, name: 'EXEMPLE' }));
-    harness.neighbours.when(GetClientSettings, () => exampleOf(GetClientSettings, {}));
+    harness.peers.when(FindConnectToken, () => ({ account_id: account, grant: grantOf(account), user_id, expires_at }));
+    harness.peers.when(GetUser, () => exampleOf(GetUser, { id: user_id, name: 'EXEMPLE' }));
+    harness.peers.when(GetClientSettings, () => exampleOf(GetClientSettings, {}));
     const created = { ...UserCreated.example, user_id, connect_token_hash: token_hash, connect_expires_at: expires_at };
-    await harness.taken(await harness.neighbours.publish(UserCreated, account, created));
+    await harness.consumed(await harness.peers.publish(UserCreated, account, created));
     const page = await harness.gateway.request(OpenConnectPage, { token_hash }, { accountId: null, correlationId: 'test' });
     expect(page.user_name).toBe('EXEMPLE');
   });
@@ -103,7 +103,7 @@ describe('grants of accounts', () => {
   it('are taken from nobody when one of them is none', async () => {
     const account = randomUUID();
     const grants = [account, randomUUID()].map((account_id) => ({ account_id, grant: grantOf(account) }));
-    const handed = harness.neighbours.client('users').request(KeepGrants, { grants }, { accountId: null, correlationId: 'test' });
+    const handed = harness.peers.client('users').request(StoreGrants, { grants }, { accountId: null, correlationId: 'test' });
     await expect(handed).rejects.toMatchObject({ code: 'GRANT_REFUSED' });
     expect(await keyOf(account)).toBeUndefined();
   });
@@ -113,7 +113,7 @@ describe('grants of accounts', () => {
     await harness.restart(bothKeys);
     await handOver(user.account, nextGrantOf(user.account));
     expect(await keyOf(user.account)).toBe('test-accounts-2');
-    await user.ask(ListSyncs, { user_id: user.id, page: 1, per_page: 10 });
+    await user.request(ListSyncs, { user_id: user.id, page: 1, per_page: 10 });
     expect(await keyOf(user.account)).toBe('test-accounts-2');
     await harness.restart();
   });
@@ -123,14 +123,14 @@ describe('grants of accounts', () => {
     await harness.restart(bothKeys);
     await handOver(renewed.account, nextGrantOf(renewed.account));
     await harness.restart(onlyNext);
-    await expect(ended.ask(ListSyncs, { user_id: ended.id, page: 1, per_page: 10 })).rejects.toMatchObject({ code: 'GRANT_REFUSED' });
-    harness.neighbours.forget();
+    await expect(ended.request(ListSyncs, { user_id: ended.id, page: 1, per_page: 10 })).rejects.toMatchObject({ code: 'GRANT_REFUSED' });
+    harness.peers.reset();
     await harness.moveClock(NEXT_DAY);
-    const asked = ({ account }: TestUser) => harness.neighbours.asked.filter(({ envelope }) => envelope.account_id === account);
+    const asked = ({ account }: TestUser) => harness.peers.requests.filter(({ envelope }) => envelope.account_id === account);
     // One pass after the other takes both up.
     await eventually(() => asked(renewed).length >= 3);
     expect(asked(ended)).toEqual([]);
     // Users, as the test plays it, knows the first key only.
-    expect(harness.neighbours.refused.filter(({ envelope }) => envelope.account_id === renewed.account).length).toBeGreaterThan(0);
+    expect(harness.peers.refused.filter(({ envelope }) => envelope.account_id === renewed.account).length).toBeGreaterThan(0);
   });
 });

@@ -27,7 +27,7 @@ describe('the synchronization of a group', () => {
   let groups: Map<string, string[]>;
 
   beforeAll(async () => {
-    harness = await SyncHarness.start({ OPEN_JOBS_PER_ACCOUNT: '20', SWEEP_MS: '50' });
+    harness = await SyncHarness.start({ OPEN_JOBS_PER_ACCOUNT: '20', JOB_SWEEP_INTERVAL_MS: '50' });
     await harness.replica();
   });
   beforeEach(() => {
@@ -39,7 +39,7 @@ describe('the synchronization of a group', () => {
   afterAll(() => harness.stop());
 
   const answerGroups = (): void =>
-    void harness.neighbours.when(ListGroupUsers, ({ envelope, payload: { group, after = '', limit } }) => {
+    void harness.peers.when(ListGroupUsers, ({ envelope, payload: { group, after = '', limit } }) => {
       const users = (groups.get(`${envelope.account_id} ${group}`) ?? []).toSorted().filter((id) => id > after);
       if (users.length === 0 && after === '') throw notFound(GroupNotFound, 'No user is in this group.');
       return { users: users.slice(0, limit).map((user_id) => ({ user_id, siren: '000012344' })) };
@@ -177,7 +177,7 @@ describe('the synchronization of a group', () => {
     const unconnected = Array.from({ length: 700 }, () => randomUUID());
     inGroup([...users.map(({ id }) => id), ...unconnected]);
     let asked = 0;
-    harness.neighbours.when(ListGroupUsers, ({ payload: { after = '', limit } }) => {
+    harness.peers.when(ListGroupUsers, ({ payload: { after = '', limit } }) => {
       asked += 1;
       if (after !== '' && asked < 5) throw unavailable('The database is down.');
       const ids = groups.get(`${account} ${GROUP}`)!.toSorted();
@@ -204,7 +204,7 @@ describe('the synchronization of a group', () => {
   it('of a user whose connection goes meanwhile is nothing to do', async () => {
     const [user] = (await connected(1)) as [TestUser];
     inGroup([user.id]);
-    await user.ask(DeleteDataConnection, { user_id: user.id, connection_id: user.connection.id });
+    await user.request(DeleteDataConnection, { user_id: user.id, connection_id: user.connection.id });
     expect((await completed(await start())).users).toEqual(counts({ nothing_to_do: 1 }));
   });
 
@@ -257,7 +257,7 @@ describe('the synchronization of a group', () => {
 
 describe('old synchronizations of groups', () => {
   it('are forgotten with what became of their users', async () => {
-    const harness = await SyncHarness.start({ FORGET_MS: '50', SYNCS_KEEP_DAYS: '30' });
+    const harness = await SyncHarness.start({ PURGE_INTERVAL_MS: '50', SYNC_RETENTION_DAYS: '30' });
     const insert = (days: number) =>
       harness.rows<{ id: string }>(
         `with g as (

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type FilterOperator, LONG_LIST } from '@company-data/contracts';
 import type { RecordBody } from '@company-data/data-types';
 import type { Collection } from '../src/collection/domain/collections.js';
-import { type Asked, ListTrial, type PlanNode } from './list-trial.js';
+import { type ListPayload, ListHarness, type PlanNode } from './list-harness.js';
 import { recordOf } from './test-user.js';
 
 const TYPE = 'BANK_TRANSACTION';
@@ -24,31 +24,31 @@ const operation = (number: number, changes: RecordBody = {}): RecordBody =>
   });
 
 const filter = (field: string, operator: FilterOperator, ...values: string[]) => ({ field, operator, values });
-const ofAccount = (number: number): Asked => ({ filters: [filter('account_id', 'eq', `account ${number}`)] });
+const ofAccount = (number: number): ListPayload => ({ filters: [filter('account_id', 'eq', `account ${number}`)] });
 const numbersOf = (records: RecordBody[]): number[] => records.map(({ transaction_id }) => Number(String(transaction_id).slice(7)));
 
-let trial: ListTrial;
+let harness: ListHarness;
 let large: Collection;
 let connection: string;
 let operations: RecordBody[];
 
 beforeAll(async () => {
-  trial = await ListTrial.start();
-  large = trial.merges.collection(TYPE);
-  connection = await trial.merges.connect(large);
+  harness = await ListHarness.start();
+  large = harness.merges.collection(TYPE);
+  connection = await harness.merges.connect(large);
   operations = Array.from({ length: RECORDS }, (_, number) => operation(number));
-  await trial.merges.merge(large, connection, { records: operations });
-  await trial.database.query('analyze');
+  await harness.merges.merge(large, connection, { records: operations });
+  await harness.database.query('analyze');
 });
 
-afterAll(() => trial.stop());
+afterAll(() => harness.stop());
 
 /** What a filter by hand keeps of a list, in the order the list is served. */
-const kept = async (collection: Collection, holds: (record: RecordBody) => boolean): Promise<RecordBody[]> =>
-  (await trial.merges.served(collection)).filter(holds);
+const filteredByHand = async (collection: Collection, holds: (record: RecordBody) => boolean): Promise<RecordBody[]> =>
+  (await harness.merges.served(collection)).filter(holds);
 
 describe('an indexed filter on a long list', () => {
-  const cases: [string, Asked, (record: RecordBody) => boolean][] = [
+  const cases: [string, ListPayload, (record: RecordBody) => boolean][] = [
     ['one value', ofAccount(3), ({ account_id: id }) => id === 'account 3'],
     [
       'several values',
@@ -80,16 +80,16 @@ describe('an indexed filter on a long list', () => {
   ];
 
   it.each(cases)('keeps what has %s, page by page and as lines', async (_what, asked, holds) => {
-    const expected = await kept(large, holds);
-    expect((await trial.page(large, asked))!.total).toBe(expected.length);
-    expect(await trial.pages(large, { ...asked, per_page: 90 })).toEqual(expected);
-    expect(await trial.lines(large, { ...asked, per_page: 170 })).toEqual(expected);
+    const expected = await filteredByHand(large, holds);
+    expect((await harness.page(large, asked))!.total).toBe(expected.length);
+    expect(await harness.pages(large, { ...asked, per_page: 90 })).toEqual(expected);
+    expect(await harness.lines(large, { ...asked, per_page: 170 })).toEqual(expected);
   });
 
   it('keeps the order that is asked for, from both ends and by another field', async () => {
-    const expected = await kept(large, ({ account_id: id }) => id === 'account 3');
+    const expected = await filteredByHand(large, ({ account_id: id }) => id === 'account 3');
     const sorted = (sort: string, descending: boolean) =>
-      trial.pages(large, { ...ofAccount(3), per_page: 77, sort: [{ field: sort, descending }] });
+      harness.pages(large, { ...ofAccount(3), per_page: 77, sort: [{ field: sort, descending }] });
     expect(await sorted('date', true)).toEqual(expected);
     const days = (await sorted('date', false)).map(({ date }) => date);
     expect(days).toEqual(expected.map(({ date }) => date).toSorted());
@@ -98,7 +98,7 @@ describe('an indexed filter on a long list', () => {
   });
 
   it('finds the last page by its number as by cursors', async () => {
-    const [all, last] = [await trial.pages(large, ofAccount(3)), await trial.page(large, { ...ofAccount(3), page: 5 })];
+    const [all, last] = [await harness.pages(large, ofAccount(3)), await harness.page(large, { ...ofAccount(3), page: 5 })];
     expect(last).toMatchObject({ total: 500, last_page: 5, next_cursor: null, result: all.slice(400) });
   });
 });
@@ -108,7 +108,7 @@ describe('what an indexed filter costs', () => {
     nodes.filter((node) => node.table === table).reduce((most, { rows }) => Math.max(most, rows), 0);
   const PAGE = { per_page: 20 };
 
-  it.each<[string, Asked, number, number]>([
+  it.each<[string, ListPayload, number, number]>([
     ['one value', ofAccount(3), 500, 20],
     ['a value of few', { filters: [filter('status', 'eq', 'PENDING')] }, 20, 20],
     ['any value but that of nearly all', { filters: [filter('status', 'ne', 'BOOKED')] }, 20, 20],
@@ -121,28 +121,28 @@ describe('what an indexed filter costs', () => {
       500,
     ],
   ])('is what has %s, and no scan of the collection', async (_what, asked, values, records) => {
-    const nodes = await trial.planOf(large, { ...asked, ...PAGE });
+    const nodes = await harness.planOf(large, { ...asked, ...PAGE });
     expect(nodes.filter(({ type, table }) => type === 'Seq Scan' && (table === 'records' || table === 'filter_values'))).toEqual([]);
     expect(lookedAt(nodes, 'filter_values')).toBeLessThanOrEqual(values);
     expect(lookedAt(nodes, 'records')).toBeLessThanOrEqual(records);
   });
 
   it('is the index alone, beside the records shown', async () => {
-    const nodes = await trial.planOf(large, { ...ofAccount(3), ...PAGE });
+    const nodes = await harness.planOf(large, { ...ofAccount(3), ...PAGE });
     const types = nodes.filter(({ table }) => table === 'filter_values').map(({ type }) => type);
     expect([...new Set(types)]).toEqual(['Index Only Scan']);
   });
 
   it('is the days asked for, where a range of days is all that is asked', async () => {
-    const nodes = await trial.planOf(large, { ...PAGE, filters: [filter('date', 'gte', dayOf(10)), filter('date', 'lt', dayOf(20))] });
+    const nodes = await harness.planOf(large, { ...PAGE, filters: [filter('date', 'gte', dayOf(10)), filter('date', 'lt', dayOf(20))] });
     expect(lookedAt(nodes, 'records')).toBeLessThanOrEqual(200);
   });
 });
 
 describe('a filter that no index answers, on a list of more than ten thousand records', () => {
-  const ask = (asked: Asked) => trial.page(large, { per_page: 10, ...asked });
+  const ask = (asked: ListPayload) => harness.page(large, { per_page: 10, ...asked });
 
-  it.each<[string, Asked, string]>([
+  it.each<[string, ListPayload, string]>([
     ['a filter', { filters: [filter('amount', 'gt', '4')] }, 'amount[gt]'],
     ['a part of an indexed text', { filters: [filter('transaction_id', 'contains', '12')] }, 'transaction_id[contains]'],
     ['an order', { sort: [{ field: 'amount', descending: true }] }, 'sort'],
@@ -157,11 +157,11 @@ describe('a filter that no index answers, on a list of more than ten thousand re
       code: 'FILTER_NEEDS_RANGE',
       details: { detail: expect.stringMatching(/bound date.*account_id, status/), errors: [{ parameter }] },
     });
-    await expect(trial.lines(large, asked)).rejects.toMatchObject({ code: 'FILTER_NEEDS_RANGE' });
+    await expect(harness.lines(large, asked)).rejects.toMatchObject({ code: 'FILTER_NEEDS_RANGE' });
   });
 
   it('looks through nothing when it is refused', async () => {
-    const nodes = await trial.planOf(large, { filters: [filter('amount', 'gt', '4')] });
+    const nodes = await harness.planOf(large, { filters: [filter('amount', 'gt', '4')] });
     expect(nodes.filter(({ table }) => table === 'records').map(({ rows }) => rows)).toEqual(expect.arrayContaining([0]));
     expect(nodes.every(({ table, rows }) => table !== 'records' || rows === 0)).toBe(true);
   });
@@ -169,7 +169,7 @@ describe('a filter that no index answers, on a list of more than ten thousand re
   it('is answered within a range of days, and with as_of and a range', async () => {
     const range = filter('date', 'gte', '2024-01-01');
     const filters = [filter('amount', 'gt', '4'), range];
-    const expected = await kept(large, ({ amount, date }) => Number(amount) > 4 && String(date) >= '2024-01-01');
+    const expected = await filteredByHand(large, ({ amount, date }) => Number(amount) > 4 && String(date) >= '2024-01-01');
     expect((await ask({ filters }))!.total).toBe(expected.length);
     expect((await ask({ filters, as_of: '2100-01-01T00:00:00Z' }))!.total).toBe(expected.length);
   });
@@ -183,23 +183,23 @@ describe('a filter that no index answers, on a list of more than ten thousand re
   });
 
   it('is answered on a shorter list', async () => {
-    const short = trial.merges.collection(TYPE);
-    await trial.merges.merge(short, await trial.merges.connect(short), { records: operations.slice(0, LONG_LIST) });
-    const page = await trial.page(short, { filters: [filter('amount', 'gt', '4')], sort: [{ field: 'amount', descending: true }] });
+    const short = harness.merges.collection(TYPE);
+    await harness.merges.merge(short, await harness.merges.connect(short), { records: operations.slice(0, LONG_LIST) });
+    const page = await harness.page(short, { filters: [filter('amount', 'gt', '4')], sort: [{ field: 'amount', descending: true }] });
     expect(page!.total).toBe(operations.slice(0, LONG_LIST).filter(({ amount }) => Number(amount) > 4).length);
   });
 });
 
 describe('another account', () => {
   it('finds nothing of a list by a filter', async () => {
-    const stranger = { ...large, accountId: trial.merges.collection(TYPE).accountId };
-    expect(await trial.page(stranger, ofAccount(3))).toBeUndefined();
+    const stranger = { ...large, accountId: harness.merges.collection(TYPE).accountId };
+    expect(await harness.page(stranger, ofAccount(3))).toBeUndefined();
   });
 
   it('of the same operations finds its own', async () => {
-    const other = trial.merges.collection(TYPE);
-    await trial.merges.merge(other, await trial.merges.connect(other), { records: operations.slice(0, 100) });
-    expect(numbersOf((await trial.page(other, ofAccount(3)))!.result).toSorted()).toEqual([3, 43, 83].toSorted());
-    expect((await trial.page(large, ofAccount(3)))!.total).toBe(500);
+    const other = harness.merges.collection(TYPE);
+    await harness.merges.merge(other, await harness.merges.connect(other), { records: operations.slice(0, 100) });
+    expect(numbersOf((await harness.page(other, ofAccount(3)))!.result).toSorted()).toEqual([3, 43, 83].toSorted());
+    expect((await harness.page(large, ofAccount(3)))!.total).toBe(500);
   });
 });

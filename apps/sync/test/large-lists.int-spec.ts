@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ListSyncs, ReadRecordLines, ReadRecords, READ_HEADERS } from '@company-data/contracts';
-import { PAGE_BYTES, PARSED_PAGE_BYTES } from '@company-data/kernel';
+import { MAX_PAGE_BYTES, MAX_PARSED_PAGE_BYTES } from '@company-data/kernel';
 import { MAX_BODY_BYTES } from '@company-data/messaging';
 import type { Collection } from '../src/collection/domain/collections.js';
 import { storeLargeRecords } from './large-records.js';
@@ -9,8 +9,8 @@ import { SyncHarness } from './sync-harness.js';
 const RECORDS = 45;
 const CHARACTERS = 500_000;
 /** Records of a full page, and of one with provenance. */
-const FIT = Math.floor(PAGE_BYTES / (CHARACTERS + 100));
-const FIT_WITH_PROVENANCE = Math.floor(PARSED_PAGE_BYTES / (CHARACTERS + 100));
+const FIT = Math.floor(MAX_PAGE_BYTES / (CHARACTERS + 100));
+const FIT_WITH_PROVENANCE = Math.floor(MAX_PARSED_PAGE_BYTES / (CHARACTERS + 100));
 
 interface Page {
   total: number;
@@ -109,17 +109,17 @@ describe('a page of records', () => {
   it('is refused by its number far down when the page before ended early', async () => {
     const deep = await storeLargeRecords((sql, values) => harness.rows(sql, values), { records: 1_500, characters: 30_000 });
     const of = { user_id: deep.userId, data_type: deep.dataType, page: 3, sort: [], filters: [] };
-    const ofDeep = (per_page: number) => harness.ask(ReadRecords, { ...of, per_page }, deep.accountId) as unknown as Promise<Page>;
+    const ofDeep = (per_page: number) => harness.call(ReadRecords, { ...of, per_page }, deep.accountId) as unknown as Promise<Page>;
     await expect(ofDeep(600)).rejects.toMatchObject({ details: { errors: [{ code: 'PAGE_CUT' }] } });
     expect(numbersOf(await ofDeep(500))).toEqual(descending(500));
   });
 
   it('holds one record when that is larger than a page', async () => {
-    const huge = await storeLargeRecords((sql, values) => harness.rows(sql, values), { records: 2, characters: PAGE_BYTES + 1 });
+    const huge = await storeLargeRecords((sql, values) => harness.rows(sql, values), { records: 2, characters: MAX_PAGE_BYTES + 1 });
     const of = { user_id: huge.userId, data_type: huge.dataType, page: 1, per_page: 100, sort: [], filters: [] };
-    const first = (await harness.ask(ReadRecords, of, huge.accountId)) as unknown as Page;
+    const first = (await harness.call(ReadRecords, of, huge.accountId)) as unknown as Page;
     expect(numbersOf(first)).toEqual([2]);
-    const second = (await harness.ask(ReadRecords, { ...of, cursor: first.next_cursor! }, huge.accountId)) as unknown as Page;
+    const second = (await harness.call(ReadRecords, { ...of, cursor: first.next_cursor! }, huge.accountId)) as unknown as Page;
     expect(numbersOf(second)).toEqual([1]);
     expect(second.next_cursor).toBeNull();
   });
@@ -161,7 +161,7 @@ describe('a page of synchronizations', () => {
     await harness.rows(SYNCHRONIZATIONS, [accountId, userId]);
     const pages: string[][] = [];
     for (let cursor: string | undefined; ;) {
-      const page = await harness.ask(ListSyncs, { user_id: userId, page: 1, per_page: 1_000, cursor }, accountId);
+      const page = await harness.call(ListSyncs, { user_id: userId, page: 1, per_page: 1_000, cursor }, accountId);
       expect([page.total, page.current_page]).toEqual([50, pages.length + 1]);
       pages.push(page.result.map(({ id }) => id));
       if (page.next_cursor === null) break;

@@ -17,7 +17,7 @@ const world = new ServiceUnderTest<ServiceProcess>({
   config: SyncConfig,
   start: ServiceProcess.of('sync'),
   migrations,
-  neighbours: ['staff', 'users', 'gateway', 'adapters', 'input'],
+  peers: ['staff', 'users', 'gateway', 'adapters', 'input'],
 });
 const run = (sql: string, values: unknown[]) => world.rows(sql, values);
 
@@ -47,7 +47,7 @@ const queryOf = ({ userId, dataType }: Collection, more: object = {}) => ({
 async function read(contract: typeof ReadRecords, collection: Collection, more: object = {}): Promise<number> {
   try {
     const options = { accountId: collection.accountId, correlationId: 'test' };
-    const { body, rest } = await world.neighbours.client('gateway').requestRaw(contract, queryOf(collection, more), options);
+    const { body, rest } = await world.peers.client('gateway').requestRaw(contract, queryOf(collection, more), options);
     let { length } = body;
     if (rest) for await (const part of rest) length += part.length;
     return length;

@@ -94,7 +94,7 @@ describe('a merge that takes its time', () => {
     const endings = await whileMerging(async () => {
       const asked = Array.from({ length: 2 * POOL }, end);
       await eventually(waiting);
-      expect(await user.ask(ListDataConnections, { user_id: user.id })).toHaveLength(1);
+      expect(await user.request(ListDataConnections, { user_id: user.id })).toHaveLength(1);
       expect(await waiting()).toBe(1);
       return asked;
     });

@@ -14,7 +14,7 @@ describe('the name of a user', () => {
   const accountId = randomUUID();
   const hour = (hours: number): Date => new Date(hours * 3_600_000);
   const told = (user_id: string, name: string, revision: number, occurredAt: Date) =>
-    harness.neighbours.publish(UserUpdated, accountId, { user_id, name, notifications: [], revision }, { occurredAt });
+    harness.peers.publish(UserUpdated, accountId, { user_id, name, notifications: [], revision }, { occurredAt });
   const handled = async (eventId: string): Promise<void> =>
     void (await eventually(async () => (await harness.rows('select from inbox where event_id = $1', [eventId])).length > 0));
   const nameOf = async (userId: string): Promise<string | undefined> =>
@@ -24,7 +24,7 @@ describe('the name of a user', () => {
     const userId = randomUUID();
     const created = { user_id: userId, name: 'FIRST', siren: '000012344', connect_token_hash: 'a'.repeat(64), revision: 1 };
     const connect_expires_at = hour(500_000).toISOString();
-    await handled(await harness.neighbours.publish(UserCreated, accountId, { ...created, connect_expires_at }, { occurredAt: hour(2) }));
+    await handled(await harness.peers.publish(UserCreated, accountId, { ...created, connect_expires_at }, { occurredAt: hour(2) }));
     await handled(await told(userId, 'SECOND', 2, hour(1)));
     expect(await nameOf(userId)).toBe('SECOND');
   });

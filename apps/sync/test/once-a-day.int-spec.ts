@@ -22,7 +22,7 @@ describe('a data type that is read once a day', () => {
   let harness: SyncHarness;
 
   beforeAll(async () => {
-    harness = await SyncHarness.start({ SCHEDULE_MS: '600000' });
+    harness = await SyncHarness.start({ REFRESH_CHECK_INTERVAL_MS: '600000' });
     harness.users.giveCredentials();
   });
   afterAll(() => harness.stop());
@@ -31,7 +31,7 @@ describe('a data type that is read once a day', () => {
   const connected = async (account: string = randomUUID(), id: string = randomUUID()): Promise<TestUser> => {
     const user = new TestUser(harness, account, id);
     const payload = { user_id: user.id, provider_name: PROVIDER, requested_data_types: [PROOF, STATEMENTS] };
-    user.connection = await user.ask(CreateDataConnection, payload);
+    user.connection = await user.request(CreateDataConnection, payload);
     return user;
   };
   const jobOf = async (user: TestUser): Promise<string> =>

@@ -17,11 +17,16 @@ let harness: SyncHarness;
 
 const HOUR = 3_600_000;
 /** Both replicas make several passes meanwhile, unless the machine is busy. */
-const SEVERAL_PASSES_MS = 400;
+const SEVERAL_RUNS_MS = 400;
 const NOTICES = { data_type: 'LEGAL_NOTICE', provider_name: 'company_legal_fr' };
 
 beforeAll(async () => {
-  harness = await SyncHarness.start({ SCHEDULE_MS: '50', SCHEDULE_ZONE: 'UTC', SWEEP_MS: '50', TEST_CLOCK: 'on' });
+  harness = await SyncHarness.start({
+    REFRESH_CHECK_INTERVAL_MS: '50',
+    SCHEDULE_ZONE: 'UTC',
+    JOB_SWEEP_INTERVAL_MS: '50',
+    TEST_CLOCK: 'on',
+  });
   await harness.replica();
 });
 
@@ -36,10 +41,10 @@ const momentOf = (day: number, hour: number): Date => new Date(Date.UTC(2040, 0,
 const moveTo = (day: number, hour: number) => harness.moveClock(momentOf(day, hour));
 
 const put = (user: TestUser, setting: Partial<PutSyncSettingsPayload['settings'][number]>) =>
-  user.ask(PutSyncSettings, { settings: [{ ...NOTICES, ...setting }] });
+  user.request(PutSyncSettings, { settings: [{ ...NOTICES, ...setting }] });
 
 const scheduled = async (user: TestUser): Promise<SyncResource[]> => {
-  const { result } = await user.ask(ListSyncs, { user_id: user.id, page: 1, per_page: 100 });
+  const { result } = await user.request(ListSyncs, { user_id: user.id, page: 1, per_page: 100 });
   return result.filter(({ origin }) => origin === 'SCHEDULE');
 };
 
@@ -51,14 +56,14 @@ const until = (count: number, user: TestUser): Promise<SyncResource[]> =>
   });
 
 const stayAt = (count: number, user: TestUser): Promise<void> =>
-  neverWithin(SEVERAL_PASSES_MS, async () => (await scheduled(user)).length > count);
+  neverWithin(SEVERAL_RUNS_MS, async () => (await scheduled(user)).length > count);
 
 async function finish(user: TestUser): Promise<void> {
   const { jobId, job } = await user.claim();
   await user.complete(jobId, job, 'LEGAL_NOTICE', { bodacc: 0 });
 }
 
-const readClockOf = () => harness.ask(readClock('sync'), {}, null);
+const readClockOf = () => harness.call(readClock('sync'), {}, null);
 
 describe('a scheduled refresh', () => {
   it('is told of before it is due, begins when the clock is moved there, and keeps it busy until it has ended', async () => {
@@ -71,9 +76,9 @@ describe('a scheduled refresh', () => {
     });
     expect(before.next_due_at).toBe(momentOf(101, 0).toISOString());
     const offset_ms = before.offset_ms + Date.parse(before.next_due_at!) - Date.parse(before.now);
-    const { next_due_at } = await harness.ask(setClock('sync'), { offset_ms }, null);
+    const { next_due_at } = await harness.call(setClock('sync'), { offset_ms }, null);
     expect(next_due_at! > before.next_due_at! && next_due_at! < momentOf(101, 18).toISOString()).toBe(true);
-    await harness.ask(setClock('sync'), { offset_ms: offset_ms + Date.parse(next_due_at!) - Date.parse(before.next_due_at!) }, null);
+    await harness.call(setClock('sync'), { offset_ms: offset_ms + Date.parse(next_due_at!) - Date.parse(before.next_due_at!) }, null);
     await until(1, user);
     expect((await readClockOf()).busy).toContain('synchronizations');
     await finish(user);
@@ -167,7 +172,7 @@ describe('a scheduled refresh', () => {
     await neverWithin(2_000, async () => (await started()) >= 52);
     await moveTo(41, 18.1);
     await eventually(async () => (await started()) === 60);
-    await neverWithin(SEVERAL_PASSES_MS, async () => (await started()) > 60);
+    await neverWithin(SEVERAL_RUNS_MS, async () => (await started()) > 60);
   });
 });
 
@@ -177,7 +182,7 @@ describe('a connection that becomes CONNECTED', () => {
     const user = new TestUser(harness, randomUUID(), randomUUID());
     await put(user, { fetch_on_connect: true });
     const connect = { user_id: user.id, provider_name: 'company_legal_fr', requested_data_types: ['COMPANY_OFFICER', 'LEGAL_NOTICE'] };
-    await user.ask(CreateDataConnection, connect);
+    await user.request(CreateDataConnection, connect);
     const [refresh] = await until(1, user);
     expect(refresh!.entries.map(({ data_type }) => data_type)).toEqual(['LEGAL_NOTICE']);
     await finish(user);

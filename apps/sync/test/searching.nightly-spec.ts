@@ -30,7 +30,7 @@ describe('searches of one account', () => {
   afterAll(() => harness.stop());
 
   const read = (of: TestUser, more: Partial<ReadRecordsPayload> = {}) =>
-    of.ask(ReadRecords, { user_id: of.id, data_type: 'LEGAL_NOTICE', page: 1, per_page: 10, sort: [], filters: [], ...more });
+    of.request(ReadRecords, { user_id: of.id, data_type: 'LEGAL_NOTICE', page: 1, per_page: 10, sort: [], filters: [], ...more });
   // Within days that all records lie in: a list as long as this is not looked through without.
   const days = { field: 'publication_date', operator: 'gte' as const, values: ['2000-01-01'] };
   const search = () => read(user, { filters: [days, { field: 'court', operator: 'contains', values: ['nowhere'] }] });

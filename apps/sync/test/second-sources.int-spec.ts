@@ -20,7 +20,7 @@ describe('the first reading of another connection', () => {
   afterAll(() => harness.stop());
 
   const connect = (user: TestUser, provider_name: string, type: string): Promise<DataConnectionResource> =>
-    user.ask(CreateDataConnection, { user_id: user.id, provider_name, requested_data_types: [type] });
+    user.request(CreateDataConnection, { user_id: user.id, provider_name, requested_data_types: [type] });
 
   /** Synchronizes a type. Each connection gives its records or fails, in the order of `given`. */
   async function synchronize(

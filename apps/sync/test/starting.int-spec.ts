@@ -26,7 +26,7 @@ describe('a synchronization', () => {
   async function startUnanswered(): Promise<{ started: Promise<EntryResource[]>; answer: () => void }> {
     user = await harness.connectedUser(['LEGAL_NOTICE']);
     const asked = harness.users.providersAsked;
-    const answer = harness.users.hold();
+    const answer = harness.users.holdResponses();
     const started = user.start(['LEGAL_NOTICE']);
     started.catch(() => undefined);
     await eventually(() => harness.users.providersAsked > asked);
@@ -42,7 +42,7 @@ describe('a synchronization', () => {
 
   it('is refused when its connection goes while users is asked', async () => {
     const { started, answer } = await startUnanswered();
-    await user.ask(DeleteDataConnection, { user_id: user.id, connection_id: user.connection.id });
+    await user.request(DeleteDataConnection, { user_id: user.id, connection_id: user.connection.id });
     answer();
     await expect(started).rejects.toMatchObject({ code: 'DATA_TYPE_NOT_REQUESTED' });
   });
@@ -58,7 +58,7 @@ describe('a synchronization', () => {
   it('has its connection refused first for what no call can mend, then for what one can', async () => {
     user = await harness.connectedUser(['LEGAL_NOTICE']);
     const connect = (dataType: string) =>
-      user.ask(CreateDataConnection, { user_id: user.id, provider_name: 'company_legal_fr', requested_data_types: [dataType] });
+      user.request(CreateDataConnection, { user_id: user.id, provider_name: 'company_legal_fr', requested_data_types: [dataType] });
     harness.users.switchProviders(false);
     await expect(connect('LEGAL_NOTICE')).rejects.toMatchObject({
       code: 'PROVIDER_NOT_ENABLED',

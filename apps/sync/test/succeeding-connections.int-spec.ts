@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CreateDataConnection, DeleteDataConnection } from '@company-data/contracts';
 import type { RecordBody } from '@company-data/data-types';
-import { synchronize } from './scoped-readings.js';
+import { synchronize } from './scoped-reads.js';
 import { SyncHarness } from './sync-harness.js';
 import { notice, recordOf, type TestUser } from './test-user.js';
 
@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 const connect = async (user: TestUser, ...types: string[]) =>
-  user.ask(CreateDataConnection, { user_id: user.id, provider_name: 'company_legal_fr', requested_data_types: types });
+  user.request(CreateDataConnection, { user_id: user.id, provider_name: 'company_legal_fr', requested_data_types: types });
 
-const disconnect = (user: TestUser, id = user.connection.id) => user.ask(DeleteDataConnection, { user_id: user.id, connection_id: id });
+const disconnect = (user: TestUser, id = user.connection.id) => user.request(DeleteDataConnection, { user_id: user.id, connection_id: id });
 
 async function reconnect(user: TestUser, type: string): Promise<void> {
   await disconnect(user);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RecordBody } from '@company-data/data-types';
 import fc from 'fast-check';
 import type { MergeResult } from '../src/collection/domain/collections.js';
-import { MergeTrial, type Reading } from './merge-trial.js';
+import { MergeHarness, type Reading } from './merge-harness.js';
 import { recordOf } from './test-user.js';
 
 const TYPE = 'BANK_TRANSACTION';
@@ -10,13 +10,13 @@ const THINGS = 2;
 /** Connections a user may have at once. */
 const SLOTS = 2;
 
-let trial: MergeTrial;
+let harness: MergeHarness;
 
 beforeAll(async () => {
-  trial = await MergeTrial.start();
+  harness = await MergeHarness.start();
 });
 
-afterAll(() => trial.stop());
+afterAll(() => harness.stop());
 
 /** What the upstream says of a thing; its day follows from its number. */
 interface Thing {
@@ -128,33 +128,33 @@ describe('what is served', () => {
   it('is what the connections that are there were told last, whatever was connected, deleted, connected again and failed before', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (history) => {
-        const collection = trial.collection(TYPE);
+        const collection = harness.collection(TYPE);
         const model = new Model();
         const served = async (): Promise<Served> =>
           new Map(
-            (await trial.served(collection)).map((record) => [
+            (await harness.served(collection)).map((record) => [
               record['transaction_id'],
               [record['description'], record['original_description']],
             ]),
           );
         const reads = async (step: Read, connection: string): Promise<void> => {
           const { numbers, reading } = model.tell(step);
-          if (step.fails) return expect(trial.merge(collection, connection, reading, failing)).rejects.toBeInstanceOf(Broken);
+          if (step.fails) return expect(harness.merge(collection, connection, reading, failing)).rejects.toBeInstanceOf(Broken);
           const before = model.served();
-          const merged = await trial.merge(collection, connection, reading);
+          const merged = await harness.merge(collection, connection, reading);
           model.note(step, connection, numbers);
           expect(merged).toMatchObject(countsOf(before, model.served()));
         };
         for (const step of history) {
           if (step.step === 'advance') model.advance(step.number, step.thing);
-          else if (step.step === 'connect') model.slots[step.slot] ??= await trial.connect(collection);
+          else if (step.step === 'connect') model.slots[step.slot] ??= await harness.connect(collection);
           else if (step.step === 'read') {
             const connection = model.connectionOf(step);
             if (connection) await reads(step, connection);
           } else if (model.slots[step.slot]) {
-            await trial.disconnect(collection, model.slots[step.slot]!);
+            await harness.disconnect(collection, model.slots[step.slot]!);
             model.disconnect(step.slot);
-            if (step.step === 'reconnect') model.slots[step.slot] = await trial.connect(collection);
+            if (step.step === 'reconnect') model.slots[step.slot] = await harness.connect(collection);
           }
           expect(await served()).toEqual(model.served());
         }

@@ -10,7 +10,12 @@ import { migrations } from '../src/persistence/data-source.js';
 import { FakeUsers } from './fake-users.js';
 import { TestUser } from './test-user.js';
 
-const environment = { SWEEP_MS: '100', JOBS_PUBLISHED_PER_ACCOUNT: '1000', SYNC_REQUESTS_PER_MINUTE: '1000', LEASE_SECONDS: '600' };
+const environment = {
+  JOB_SWEEP_INTERVAL_MS: '100',
+  JOBS_PUBLISHED_PER_ACCOUNT: '1000',
+  SYNC_REQUESTS_PER_MINUTE: '1000',
+  LEASE_SECONDS: '600',
+};
 
 /** `instant()` of a service whose clock goes, and of one whose clock stands at a time. */
 const clockFrom = (time: string): string =>
@@ -19,13 +24,13 @@ const clockFrom = (time: string): string =>
 /** Sync beside users, asked by the gateway and by adapters, whose work the test does. */
 export class SyncHarness extends ServiceUnderTest<RunningService> {
   /** Plays the users service. */
-  readonly users = new FakeUsers(this.neighbours);
+  readonly users = new FakeUsers(this.peers);
 
   constructor(settings: Environment = {}) {
-    const neighbours = ['staff', 'users', 'gateway', 'adapters', 'input'];
-    super({ name: 'sync', config: SyncConfig, start: startSync, migrations, environment, neighbours }, settings);
+    const peers = ['staff', 'users', 'gateway', 'adapters', 'input'];
+    super({ name: 'sync', config: SyncConfig, start: startSync, migrations, environment, peers }, settings);
     // Nobody entered a file.
-    this.neighbours.otherwise(ReadFile, () => {
+    this.peers.otherwise(ReadFile, () => {
       throw notFound(DocumentNotFound, 'There is none.');
     });
   }
@@ -36,12 +41,12 @@ export class SyncHarness extends ServiceUnderTest<RunningService> {
 
   /** Asks as the gateway does. */
   get gateway(): RequestClient {
-    return this.neighbours.client('gateway');
+    return this.peers.client('gateway');
   }
 
   /** Asks as the adapters do. */
   get adapters(): RequestClient {
-    return this.neighbours.client('adapters');
+    return this.peers.client('adapters');
   }
 
   /** What the service was started with. */
@@ -52,7 +57,7 @@ export class SyncHarness extends ServiceUnderTest<RunningService> {
   /** A new user, of a new account unless told which, connected to company_legal_fr for some data types. */
   async connectedUser(dataTypes: string[], account: string = randomUUID()): Promise<TestUser> {
     const user = new TestUser(this, account, randomUUID());
-    user.connection = await user.ask(CreateDataConnection, {
+    user.connection = await user.request(CreateDataConnection, {
       user_id: user.id,
       provider_name: 'company_legal_fr',
       requested_data_types: dataTypes,
@@ -62,7 +67,7 @@ export class SyncHarness extends ServiceUnderTest<RunningService> {
 
   /** Publishes an event as the users service would. */
   async publishAsUsers<P extends object>(event: EventContract<P>, account: string, payload: P): Promise<void> {
-    await this.neighbours.publish(event, account, payload);
+    await this.peers.publish(event, account, payload);
   }
 
   /** Lets no time pass for the service. */

@@ -10,7 +10,7 @@ describe('the synchronizations of a user within a minute', () => {
 
   beforeAll(async () => {
     // Nobody but the requests looks at the tables.
-    const seldom = { SWEEP_MS: '3600000', SCHEDULE_MS: '3600000' };
+    const seldom = { JOB_SWEEP_INTERVAL_MS: '3600000', REFRESH_CHECK_INTERVAL_MS: '3600000' };
     limited = await SyncHarness.start({ SYNC_REQUESTS_PER_MINUTE: String(MOST), ...seldom });
     await limited.replica();
     // One minute is all of them, however long they take.
@@ -50,7 +50,7 @@ describe('the synchronizations of a user within a minute', () => {
     const user = await limited.connectedUser(['LEGAL_NOTICE']);
     for (let round = 1; round < MOST; round += 1) await user.synchronize('LEGAL_NOTICE', 'bodacc', []);
     const { database, users } = limited;
-    const [asked, answer] = [users.providersAsked, users.hold()];
+    const [asked, answer] = [users.providersAsked, users.holdResponses()];
     const late = user.start(['LEGAL_NOTICE']);
     late.catch(() => undefined);
     // What ran before has been counted when users is asked.

@@ -25,8 +25,8 @@ const OFFICERS = { data_type: 'COMPANY_OFFICER', provider_name: 'company_legal_f
 const PLAIN = { frequency: 'NONE', months_to_sync: null, last_n: null, fetch_on_connect: false };
 
 const put = (user: TestUser, settings: Sent, user_id?: string): Promise<SyncSettingResource[]> =>
-  user.ask(PutSyncSettings, { settings, ...(user_id ? { user_id } : {}) });
-const get = (user: TestUser, user_id?: string): Promise<SyncSettingResource[]> => user.ask(GetSyncSettings, user_id ? { user_id } : {});
+  user.request(PutSyncSettings, { settings, ...(user_id ? { user_id } : {}) });
+const get = (user: TestUser, user_id?: string): Promise<SyncSettingResource[]> => user.request(GetSyncSettings, user_id ? { user_id } : {});
 const ofRegister = (settings: SyncSettingResource[]): SyncSettingResource[] =>
   settings.filter(({ provider_name }) => provider_name === 'company_legal_fr');
 

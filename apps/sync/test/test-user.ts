@@ -17,7 +17,7 @@ import {
   StageBatch,
   StartSync,
 } from '@company-data/contracts';
-import { dataType, keptRecord, recordIdOf, type RecordBody } from '@company-data/data-types';
+import { dataType, toStoredRecord, recordIdOf, type RecordBody } from '@company-data/data-types';
 import { eventually } from '@company-data/testing';
 import type { SyncHarness } from './sync-harness.js';
 
@@ -51,22 +51,22 @@ export class TestUser {
     return { accountId: this.account, correlationId: 'test' };
   }
 
-  ask: Ask = (contract, payload) => this.harness.gateway.request(contract, payload, this.options);
+  request: Ask = (contract, payload) => this.harness.gateway.request(contract, payload, this.options);
 
   work: Ask = (contract, payload) => this.harness.adapters.request(contract, payload, this.options);
 
   start(dataTypes: string[]): Promise<EntryResource[]> {
-    return this.ask(StartSync, { user_id: this.id, data_types: dataTypes });
+    return this.request(StartSync, { user_id: this.id, data_types: dataTypes });
   }
 
   latest(): Promise<EntryResource[]> {
-    return this.ask(GetLatestSync, { user_id: this.id });
+    return this.request(GetLatestSync, { user_id: this.id });
   }
 
   /** A page of records; the first hundred unless said otherwise. */
   async read(type: string, more: Partial<ReadRecordsPayload> = {}): Promise<RecordPage> {
     const query = { user_id: this.id, data_type: type, page: 1, per_page: 100, sort: [], filters: [], ...more };
-    return (await this.ask(ReadRecords, query)) as unknown as RecordPage;
+    return (await this.request(ReadRecords, query)) as unknown as RecordPage;
   }
 
   /** Events of this user's account, oldest first. */
@@ -178,7 +178,7 @@ export class TestUser {
 /** A record as the adapters stage it. */
 export function copyLine(type: string, userId: string, record: RecordBody): string {
   const definition = dataType(type);
-  const { recordId, sortKey, hash, body } = keptRecord(definition, recordIdOf(definition, userId, record), record);
+  const { recordId, sortKey, hash, body } = toStoredRecord(definition, recordIdOf(definition, userId, record), record);
   return `${recordId}\t${sortKey}\t\\\\x${hash.toString('hex')}\t${body.replaceAll('\\', '\\\\')}\n`;
 }
 

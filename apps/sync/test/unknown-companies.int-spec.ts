@@ -46,13 +46,13 @@ async function synchronizeNothing(user: TestUser, words: Record<string, Word>) {
 }
 
 const profileOf = (user: TestUser, more = {}): Promise<unknown> =>
-  user.ask(ReadRecord, { user_id: user.id, data_type: PROFILE, ...more }).then(
+  user.request(ReadRecord, { user_id: user.id, data_type: PROFILE, ...more }).then(
     () => 'read',
     ({ code, details }: { code: string; details: { detail: string } }) => `${code}: ${details.detail}`,
   );
 
 const SAID = 'COMPANY_UNKNOWN: No register knows SIREN 000012344.';
-const UNSAID = 'RECORD_NOT_FOUND: No such record.';
+const NOT_REPEATED = 'RECORD_NOT_FOUND: No such record.';
 
 describe('a company that every register denies', () => {
   it('is said to be unknown by its entries, its lists and its object', async () => {
@@ -90,7 +90,7 @@ describe('a company that every register denies', () => {
   it('is a plain 404 where a record is named by its id, and before the registers were asked', async () => {
     const user = await harness.connectedUser([NOTICES, PROFILE]);
     await synchronizeNothing(user, REGISTERS);
-    expect(await profileOf(user, { record_id: randomUUID() })).toBe(UNSAID);
+    expect(await profileOf(user, { record_id: randomUUID() })).toBe(NOT_REPEATED);
     expect(await profileOf(user, { as_of: '2020-01-01T00:00:00Z' })).toMatch(/^DATA_NOT_SYNCHRONIZED/);
     expect(await profileOf(user, { as_of: '2999-01-01T00:00:00Z' })).toBe(SAID);
   });
@@ -100,7 +100,7 @@ describe('a company that every register denies', () => {
     const other = await harness.connectedUser([NOTICES, PROFILE]);
     await synchronizeNothing(other, { inpi_rne: true, insee_sirene: true });
     await synchronizeNothing(user, REGISTERS);
-    expect(await profileOf(other)).toBe(UNSAID);
+    expect(await profileOf(other)).toBe(NOT_REPEATED);
     expect(await other.read(NOTICES)).not.toHaveProperty('warnings');
   });
 });
@@ -118,7 +118,7 @@ describe('a company that nothing is known of', () => {
     const entries = await synchronizeNothing(user, words);
     expect(entries.flatMap(({ warnings }) => warnings ?? [])).toEqual([]);
     expect(await user.read(NOTICES)).not.toHaveProperty('warnings');
-    expect(await profileOf(user)).toBe(UNSAID);
+    expect(await profileOf(user)).toBe(NOT_REPEATED);
   });
 
   it('is not said to be unknown where the main register fails, and with it the entry', async () => {
@@ -131,7 +131,7 @@ describe('a company that nothing is known of', () => {
 
 describe('a company that becomes known', () => {
   const version = async (user: TestUser) =>
-    (await user.ask(ReadVersions, { collections: [{ user_id: user.id, data_type: NOTICES }] })).versions[0]!.version;
+    (await user.request(ReadVersions, { collections: [{ user_id: user.id, data_type: NOTICES }] })).versions[0]!.version;
 
   it('is warned of no more, under a version of its own', async () => {
     const user = await harness.connectedUser([NOTICES, PROFILE]);
@@ -140,7 +140,7 @@ describe('a company that becomes known', () => {
     const entries = await synchronizeNothing(user, { inpi_rne: true, insee_sirene: true });
     expect(entries.flatMap(({ warnings }) => warnings ?? [])).toEqual([]);
     expect(await user.read(NOTICES)).not.toHaveProperty('warnings');
-    expect([await profileOf(user), (await version(user)) - before]).toEqual([UNSAID, 1]);
+    expect([await profileOf(user), (await version(user)) - before]).toEqual([NOT_REPEATED, 1]);
   });
 
   it('keeps its version while nothing is learnt', async () => {

@@ -10,7 +10,7 @@ import { AccountProviders, PROVIDER_CATALOGUE } from './domain/account-provider.
 import { ClientSettingsStore, DEFAULT_CLIENT_SETTINGS } from './domain/client-settings.js';
 import { Accounts } from './domain/account.js';
 import { CollectedAccounts } from './domain/collected-accounts.js';
-import { GrantKeepers } from './domain/grant-keepers.js';
+import { GrantStores } from './domain/grant-stores.js';
 import { AlertNames } from './domain/alert-names.js';
 import { ApiKeys } from './domain/api-key.js';
 import { ClaimedKeys } from './domain/claimed-key.js';
@@ -26,12 +26,12 @@ import { ProviderRepository } from './persistence/provider.repository.js';
 import { UserRepository } from './persistence/user.repository.js';
 import { AccountsRpc } from './transport/accounts.rpc.js';
 import { ClientSettingsRpc } from './transport/client-settings.rpc.js';
-import { ForgetAlertSubscriber } from './transport/forget-alert.subscriber.js';
+import { RemoveAlertSubscriber } from './transport/remove-alert.subscriber.js';
 import { IdempotencyKeysRpc } from './transport/idempotency-keys.rpc.js';
 import { ProvidersRpc } from './transport/providers.rpc.js';
 import { RequestedAlertNames } from './transport/requested-alert-names.js';
-import { RequestedGrantKeepers } from './transport/requested-grant-keepers.js';
-import { RequestedDataReaders } from './transport/requested-data-readers.js';
+import { RemoteGrantStores } from './transport/remote-grant-stores.js';
+import { RemoteDataReaders } from './transport/remote-data-readers.js';
 import { UsersRpc } from './transport/users.rpc.js';
 import { AuthenticateKeyUseCase } from './use-cases/authenticate-key.use-case.js';
 import { ClaimIdempotencyKeyUseCase } from './use-cases/claim-idempotency-key.use-case.js';
@@ -43,9 +43,9 @@ import { DeleteUserUseCase } from './use-cases/delete-user.use-case.js';
 import { EnableProviderUseCase } from './use-cases/enable-provider.use-case.js';
 import { FindConnectTokenUseCase } from './use-cases/find-connect-token.use-case.js';
 import { GrantAccountUseCase } from './use-cases/grant-account.use-case.js';
-import { HandOutGrantsUseCase } from './use-cases/hand-out-grants.use-case.js';
+import { DistributeGrantsUseCase } from './use-cases/distribute-grants.use-case.js';
 import { GetClientSettingsUseCase } from './use-cases/get-client-settings.use-case.js';
-import { ForgetAlertUseCase } from './use-cases/forget-alert.use-case.js';
+import { RemoveAlertUseCase } from './use-cases/remove-alert.use-case.js';
 import { ListAccountsUseCase } from './use-cases/list-accounts.use-case.js';
 import { ListApiKeysUseCase } from './use-cases/list-api-keys.use-case.js';
 import { GetProfileUseCase } from './use-cases/get-profile.use-case.js';
@@ -73,14 +73,14 @@ const useCases = [
   DeleteUserUseCase,
   EnableProviderUseCase,
   FindConnectTokenUseCase,
-  ForgetAlertUseCase,
+  RemoveAlertUseCase,
   GetClientSettingsUseCase,
   GetProfileUseCase,
   GetProviderAccessUseCase,
   GetProviderUseCase,
   GetUserUseCase,
   GrantAccountUseCase,
-  HandOutGrantsUseCase,
+  DistributeGrantsUseCase,
   IssueApiKeyUseCase,
   ListAccountsUseCase,
   ListApiKeysUseCase,
@@ -101,12 +101,12 @@ const adapters: Provider[] = [
   { provide: ApiKeys, useClass: ApiKeyRepository },
   { provide: ClaimedKeys, useClass: ClaimedKeyRepository },
   { provide: CollectedAccounts, useClass: CollectedAccountRepository },
-  { provide: GrantKeepers, useClass: RequestedGrantKeepers },
+  { provide: GrantStores, useClass: RemoteGrantStores },
   { provide: Users, useClass: UserRepository },
   { provide: AccountProviders, useClass: ProviderRepository },
   { provide: ClientSettingsStore, useClass: ClientSettingsRepository },
   { provide: AlertNames, useClass: RequestedAlertNames },
-  { provide: DataReaders, useClass: RequestedDataReaders },
+  { provide: DataReaders, useClass: RemoteDataReaders },
 ];
 
 const defaultsOf = (config: UsersConfig): ClientSettingsResource => ({
@@ -121,7 +121,7 @@ const defaultsOf = (config: UsersConfig): ClientSettingsResource => ({
   controllers: [AccountsRpc, ClientSettingsRpc, IdempotencyKeysRpc, ProvidersRpc, UsersRpc],
   providers: [
     ...useCases,
-    ForgetAlertSubscriber,
+    RemoveAlertSubscriber,
     ...adapters,
     { provide: SecretBox, useFactory: ({ ENCRYPTION_KEYS }: UsersConfig) => SecretBox.fromKeys(ENCRYPTION_KEYS), inject: [CONFIG] },
     {
@@ -143,4 +143,4 @@ export class UsersModule {
 }
 
 /** What users listens to. */
-export const subscriptionsOf = (app: INestMicroservice): Subscription[] => [app.get<Subscription>(ForgetAlertSubscriber)];
+export const subscriptionsOf = (app: INestMicroservice): Subscription[] => [app.get<Subscription>(RemoveAlertSubscriber)];

@@ -22,7 +22,7 @@ export class UsersConfig extends DatabaseServiceConfig {
   /** Milliseconds between two looks for accounts whose grants are to be handed to sync. */
   @IsInt()
   @Min(10)
-  GRANTS_MS = 30_000;
+  GRANT_DISTRIBUTION_INTERVAL_MS = 30_000;
 
   /** Key of the HMAC over API keys; a change ends every key. */
   @MinLength(32)

@@ -1,12 +1,12 @@
 import { ConfigurationError, type Environment } from '@company-data/kernel';
 import { AccountGrantor, PublicKeys, SigningKey } from '@company-data/messaging';
-import { PassSchedule } from '@company-data/service';
+import { IntervalJob } from '@company-data/service';
 import { type RunningService, startService } from '@company-data/service/database';
 import { subscriptionsOf, UsersModule } from './app.module.js';
 import { loadUsersConfig, type UsersConfig } from './config.js';
 import { entities, migrations, SCHEMA, sealedColumns } from './persistence/data-source.js';
 import { AdaptersKeySeal } from './transport/adapters-key-seal.js';
-import { HandOutGrantsUseCase } from './use-cases/hand-out-grants.use-case.js';
+import { DistributeGrantsUseCase } from './use-cases/distribute-grants.use-case.js';
 
 /** Starts users: accounts, API keys, companies, providers and their credentials, client settings. */
 export async function startUsers(environment: Environment): Promise<RunningService> {
@@ -25,14 +25,14 @@ export async function startUsers(environment: Environment): Promise<RunningServi
     subscriptions: subscriptionsOf,
     grants: () => grantor,
     background: (app, { logger }) => {
-      const handOut = app.get(HandOutGrantsUseCase);
+      const handOut = app.get(DistributeGrantsUseCase);
       const pass = {
-        name: 'handed grants to sync',
-        pauseMs: config.GRANTS_MS,
+        name: 'account grants distributed',
+        pauseMs: config.GRANT_DISTRIBUTION_INTERVAL_MS,
         firstPauseMs: 0,
         run: (goOn: () => boolean) => handOut.run(goOn),
       };
-      return Promise.resolve(new PassSchedule(pass, logger).start());
+      return Promise.resolve(new IntervalJob(pass, logger).start());
     },
   });
 }

@@ -8,7 +8,7 @@ import { keyProof, UsersWorld } from './users-world.js';
 describe('accounts and their keys', () => {
   const world = new UsersWorld();
   const { mine, theirs } = world;
-  const authenticate = (apiKey: string) => world.ask(AuthenticateKey, keyProof(apiKey), null);
+  const authenticate = (apiKey: string) => world.call(AuthenticateKey, keyProof(apiKey), null);
 
   beforeAll(() => world.start());
   afterAll(() => world.stop());
@@ -26,7 +26,7 @@ describe('accounts and their keys', () => {
     const wrongSecret = `${mine.apiKey.slice(0, -1)}${mine.apiKey.endsWith('A') ? 'B' : 'A'}`;
     const mixed = { prefix: keyProof(mine.apiKey).prefix, digest: keyProof(theirs.apiKey).digest };
     for (const proof of [keyProof(wrongSecret), keyProof('cd_sandbox_00000000_x'), mixed]) {
-      await expect(world.ask(AuthenticateKey, proof, null)).rejects.toMatchObject({
+      await expect(world.call(AuthenticateKey, proof, null)).rejects.toMatchObject({
         code: 'API_KEY_INVALID',
         kind: 'unauthenticated',
       });
@@ -38,7 +38,7 @@ describe('accounts and their keys', () => {
     const other = await world.account();
     await world.rows(`update api_keys set prefix = $1 where account_id = $2`, [prefix, other.accountId]);
     const proof = { prefix, digest: keyProof(other.apiKey).digest };
-    const authentication = await world.ask(AuthenticateKey, proof, null);
+    const authentication = await world.call(AuthenticateKey, proof, null);
     expect(authentication.account_id).toBe(other.accountId);
   });
 
@@ -64,7 +64,7 @@ describe('accounts and their keys', () => {
   it('refuses a key after it expired, and tells when it will', async () => {
     const account = await world.account();
     const expires_at = fromNow(3_600_000).toISOString();
-    const { api_key, key_id } = await account.ask(CreateApiKey, { expires_at });
+    const { api_key, key_id } = await account.call(CreateApiKey, { expires_at });
     expect((await authenticate(api_key)).expires_at).toBe(expires_at);
     await world.rows(`update api_keys set expires_at = now() - interval '1 second' where id = $1`, [key_id]);
     await expect(authenticate(api_key)).rejects.toMatchObject({ code: 'API_KEY_INVALID' });
@@ -72,12 +72,12 @@ describe('accounts and their keys', () => {
 
   it('refuses a key that would have expired already', async () => {
     const past = { expires_at: '2020-01-01T00:00:00.000Z' };
-    await expect((await world.account()).ask(CreateApiKey, past)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    await expect((await world.account()).call(CreateApiKey, past)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
   it('gives a second key but no third, however many ask at once', async () => {
     const account = await world.account();
-    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => account.ask(CreateApiKey, {})));
+    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => account.call(CreateApiKey, {})));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(answers.flatMap((answer) => (answer.status === 'rejected' ? [(answer.reason as { code: string }).code] : []))).toEqual(
       Array(7).fill('TOO_MANY_KEYS'),
@@ -86,29 +86,29 @@ describe('accounts and their keys', () => {
 
   it('ends a revoked key, tells the gateways once, and makes room for another', async () => {
     const account = await world.account();
-    const { key_id, api_key } = await account.ask(CreateApiKey, {});
-    await account.ask(RevokeApiKey, { key_id });
-    await account.ask(RevokeApiKey, { key_id });
+    const { key_id, api_key } = await account.call(CreateApiKey, {});
+    await account.call(RevokeApiKey, { key_id });
+    await account.call(RevokeApiKey, { key_id });
     await expect(authenticate(api_key)).rejects.toMatchObject({ code: 'API_KEY_INVALID' });
-    expect(await account.told(ApiKeyRevoked)).toEqual([{ key_id }]);
-    expect(await account.ask(CreateApiKey, {})).toEqual({ key_id: expect.any(String), api_key: expect.any(String) });
+    expect(await account.published(ApiKeyRevoked)).toEqual([{ key_id }]);
+    expect(await account.call(CreateApiKey, {})).toEqual({ key_id: expect.any(String), api_key: expect.any(String) });
   });
 
   it('does not revoke another account\u2019s key', async () => {
     const { key_id } = await authenticate(theirs.apiKey);
-    const failure = (id: string) => mine.ask(RevokeApiKey, { key_id: id }).catch((error: unknown) => JSON.stringify(error));
+    const failure = (id: string) => mine.call(RevokeApiKey, { key_id: id }).catch((error: unknown) => JSON.stringify(error));
     expect(await failure(key_id)).toBe(await failure(randomUUID()));
     expect((await authenticate(theirs.apiKey)).key_id).toBe(key_id);
   });
 
   it('adds no key to an account that does not exist', async () => {
-    await expect(world.ask(CreateApiKey, {}, randomUUID())).rejects.toMatchObject({ code: 'ACCOUNT_NOT_FOUND' });
+    await expect(world.call(CreateApiKey, {}, randomUUID())).rejects.toMatchObject({ code: 'ACCOUNT_NOT_FOUND' });
   });
 
   it('shows the account behind a key', async () => {
     const account = await world.account('Société Exemple');
     const { key_id } = await authenticate(account.apiKey);
-    expect(await account.ask(GetProfile, { key_id })).toEqual({
+    expect(await account.call(GetProfile, { key_id })).toEqual({
       id: account.accountId,
       name: 'Société Exemple',
       environment: 'sandbox',
@@ -122,6 +122,6 @@ describe('accounts and their keys', () => {
 
   it('shows no profile for another account\u2019s key', async () => {
     const { key_id } = await authenticate(theirs.apiKey);
-    await expect(mine.ask(GetProfile, { key_id })).rejects.toMatchObject({ code: 'API_KEY_INVALID' });
+    await expect(mine.call(GetProfile, { key_id })).rejects.toMatchObject({ code: 'API_KEY_INVALID' });
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CreateUser, DeleteUser, ForgetUser, GetUser, UpdateUser, UserDeleted, UserUpdated } from '@company-data/contracts';
+import { CreateUser, DeleteUser, HideUser, GetUser, UpdateUser, UserDeleted, UserUpdated } from '@company-data/contracts';
 import { company, idempotency, UsersWorld } from './users-world.js';
 
 describe('a company', () => {
@@ -11,112 +11,112 @@ describe('a company', () => {
   describe('changing', () => {
     it('changes nothing and tells nobody for an empty object', async () => {
       const account = await world.account();
-      const created = await account.ask(CreateUser, company);
-      expect(await account.ask(UpdateUser, { user_id: created.id })).toEqual(created);
-      expect(await account.told(UserUpdated)).toEqual([]);
+      const created = await account.call(CreateUser, company);
+      expect(await account.call(UpdateUser, { user_id: created.id })).toEqual(created);
+      expect(await account.published(UserUpdated)).toEqual([]);
     });
 
     it('answers the whole company after a change, and tells the others', async () => {
       const account = await world.account();
-      const created = await account.ask(CreateUser, company);
+      const created = await account.call(CreateUser, company);
       await world.rows(`update users set updated_at = updated_at - interval '1 minute' where account_id = $1`, [account.accountId]);
-      const changed = await account.ask(UpdateUser, { user_id: created.id, name: 'NOUVEAU NOM', group: 'suivi' });
+      const changed = await account.call(UpdateUser, { user_id: created.id, name: 'NOUVEAU NOM', group: 'suivi' });
       expect(changed).toEqual({ ...created, name: 'NOUVEAU NOM', group: 'suivi', updated_at: changed.updated_at });
       expect(changed.updated_at >= created.updated_at).toBe(true);
-      expect(await account.told(UserUpdated)).toEqual([
+      expect(await account.published(UserUpdated)).toEqual([
         { user_id: created.id, name: 'NOUVEAU NOM', notifications: [], revision: 2, assigned_at: expect.any(String) },
       ]);
     });
 
     it('is never told to be older than before, although the clock of a replica is behind', async () => {
       const account = await world.account();
-      const { id } = await account.ask(CreateUser, company);
+      const { id } = await account.call(CreateUser, company);
       await world.rows(`update users set updated_at = updated_at + interval '1 hour' where account_id = $1`, [account.accountId]);
-      const ahead = await account.ask(GetUser, { user_id: id });
-      const changed = await account.ask(UpdateUser, { user_id: id, name: 'NOUVEAU NOM' });
+      const ahead = await account.call(GetUser, { user_id: id });
+      const changed = await account.call(UpdateUser, { user_id: id, name: 'NOUVEAU NOM' });
       expect(changed.updated_at).toBe(ahead.updated_at);
     });
 
     it('keeps the alerts that exist, each once', async () => {
       world.alerts.set(mine.accountId, ['Dirigeants', 'Annonces']);
-      const { id } = await mine.ask(CreateUser, company);
-      const { notifications } = await mine.ask(UpdateUser, { user_id: id, notifications: ['Dirigeants', 'Annonces', 'Dirigeants'] });
+      const { id } = await mine.call(CreateUser, company);
+      const { notifications } = await mine.call(UpdateUser, { user_id: id, notifications: ['Dirigeants', 'Annonces', 'Dirigeants'] });
       expect(notifications).toEqual(['Dirigeants', 'Annonces']);
     });
 
     it('refuses an alert of another account, naming it, and changes nothing', async () => {
       world.alerts.set(mine.accountId, ['Dirigeants']).set(theirs.accountId, ['Ailleurs']);
-      const created = await mine.ask(CreateUser, company);
+      const created = await mine.call(CreateUser, company);
       const change = { user_id: created.id, name: 'X', notifications: ['Dirigeants', 'Ailleurs'] };
-      await expect(mine.ask(UpdateUser, change)).rejects.toMatchObject({
+      await expect(mine.call(UpdateUser, change)).rejects.toMatchObject({
         code: 'ALERT_NOT_FOUND',
         kind: 'refused',
         details: { errors: [{ pointer: '/notifications/1', code: 'ALERT_NOT_FOUND', detail: expect.stringContaining('Ailleurs') }] },
       });
-      expect(await mine.ask(GetUser, { user_id: created.id })).toEqual(created);
+      expect(await mine.call(GetUser, { user_id: created.id })).toEqual(created);
     });
 
     it('does not ask alerts for an empty list', async () => {
-      const { id } = await mine.ask(CreateUser, company);
-      world.neighbours.forget();
-      await mine.ask(UpdateUser, { user_id: id, notifications: [] });
-      expect(world.neighbours.asked).toEqual([]);
+      const { id } = await mine.call(CreateUser, company);
+      world.peers.reset();
+      await mine.call(UpdateUser, { user_id: id, notifications: [] });
+      expect(world.peers.requests).toEqual([]);
     });
 
     it('replays the first answer of a key, although the alert is gone since', async () => {
       world.alerts.set(mine.accountId, ['Passager']);
-      const { id } = await mine.ask(CreateUser, company);
+      const { id } = await mine.call(CreateUser, company);
       const change = { user_id: id, notifications: ['Passager'] };
       const options = { idempotency: idempotency('change-1', change) };
-      const first = await mine.ask(UpdateUser, change, options);
+      const first = await mine.call(UpdateUser, change, options);
       world.alerts.set(mine.accountId, []);
-      expect(await mine.ask(UpdateUser, change, options)).toEqual(first);
+      expect(await mine.call(UpdateUser, change, options)).toEqual(first);
     });
 
     it('keeps a refusal as the answer to its key', async () => {
-      const { id } = await mine.ask(CreateUser, company);
+      const { id } = await mine.call(CreateUser, company);
       const change = { user_id: id, notifications: ['Bientôt'] };
       const options = { idempotency: idempotency('change-2', change) };
-      await expect(mine.ask(UpdateUser, change, options)).rejects.toMatchObject({ code: 'ALERT_NOT_FOUND' });
+      await expect(mine.call(UpdateUser, change, options)).rejects.toMatchObject({ code: 'ALERT_NOT_FOUND' });
       world.alerts.set(mine.accountId, ['Bientôt']);
-      await expect(mine.ask(UpdateUser, change, options)).rejects.toMatchObject({ code: 'ALERT_NOT_FOUND' });
+      await expect(mine.call(UpdateUser, change, options)).rejects.toMatchObject({ code: 'ALERT_NOT_FOUND' });
     });
 
     it('does not find another account\u2019s company', async () => {
-      const { id } = await theirs.ask(CreateUser, company);
-      await expect(mine.ask(UpdateUser, { user_id: id, name: 'X' })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+      const { id } = await theirs.call(CreateUser, company);
+      await expect(mine.call(UpdateUser, { user_id: id, name: 'X' })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
     });
   });
 
   describe('deleting', () => {
     it('removes the company at once and tells the others', async () => {
       const account = await world.account();
-      const { id } = await account.ask(CreateUser, company);
-      expect(await account.ask(DeleteUser, { user_id: id })).toEqual({ deleted: true });
-      await expect(account.ask(GetUser, { user_id: id })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
-      await expect(account.ask(DeleteUser, { user_id: id })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
-      expect(await account.told(UserDeleted)).toEqual([{ user_id: id }]);
+      const { id } = await account.call(CreateUser, company);
+      expect(await account.call(DeleteUser, { user_id: id })).toEqual({ deleted: true });
+      await expect(account.call(GetUser, { user_id: id })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+      await expect(account.call(DeleteUser, { user_id: id })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+      expect(await account.published(UserDeleted)).toEqual([{ user_id: id }]);
     });
 
     it('has told the service that serves its data before it answers', async () => {
       const account = await world.account();
-      const { id } = await account.ask(CreateUser, company);
-      await account.ask(DeleteUser, { user_id: id });
-      expect(world.neighbours.askedFor(ForgetUser).map(({ payload }) => payload.user_id)).toContain(id);
+      const { id } = await account.call(CreateUser, company);
+      await account.call(DeleteUser, { user_id: id });
+      expect(world.peers.requestsOf(HideUser).map(({ payload }) => payload.user_id)).toContain(id);
     });
 
     it('is done while sync cannot be told at once: the event closes its data', async () => {
-      const { id } = await mine.ask(CreateUser, company);
-      await world.neighbours.without('sync', async () => {
-        await expect(mine.ask(DeleteUser, { user_id: id })).resolves.toEqual({ deleted: true });
+      const { id } = await mine.call(CreateUser, company);
+      await world.peers.without('sync', async () => {
+        await expect(mine.call(DeleteUser, { user_id: id })).resolves.toEqual({ deleted: true });
       });
-      await expect(mine.ask(GetUser, { user_id: id })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+      await expect(mine.call(GetUser, { user_id: id })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
     });
 
     it('leaves another account\u2019s company alone', async () => {
-      const { id } = await theirs.ask(CreateUser, company);
-      await expect(mine.ask(DeleteUser, { user_id: id })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
-      expect((await theirs.ask(GetUser, { user_id: id })).id).toBe(id);
+      const { id } = await theirs.call(CreateUser, company);
+      await expect(mine.call(DeleteUser, { user_id: id })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+      expect((await theirs.call(GetUser, { user_id: id })).id).toBe(id);
     });
   });
 });

@@ -12,7 +12,7 @@ describe('an idempotency key', () => {
 
   const claimed = { claimed: true };
   const reused = { code: 'IDEMPOTENCY_KEY_REUSED' };
-  const claim = (key: string, fingerprint: string, account = mine) => account.ask(ClaimIdempotencyKey, { key, fingerprint });
+  const claim = (key: string, fingerprint: string, account = mine) => account.call(ClaimIdempotencyKey, { key, fingerprint });
 
   it('stands for one request of an account, however often that is sent', async () => {
     expect([await claim('a', one), await claim('a', one), await claim('a', other, theirs)]).toEqual([claimed, claimed, claimed]);
@@ -26,9 +26,9 @@ describe('an idempotency key', () => {
 
   it('is free again when it is released, by the request that it stands for only', async () => {
     await claim('c', one);
-    await mine.ask(ReleaseIdempotencyKey, { key: 'c', fingerprint: other });
+    await mine.call(ReleaseIdempotencyKey, { key: 'c', fingerprint: other });
     await expect(claim('c', other)).rejects.toMatchObject(reused);
-    await mine.ask(ReleaseIdempotencyKey, { key: 'c', fingerprint: one });
+    await mine.call(ReleaseIdempotencyKey, { key: 'c', fingerprint: one });
     expect(await claim('c', other)).toEqual(claimed);
   });
 

@@ -21,25 +21,25 @@ describe('client settings', () => {
   afterAll(() => world.stop());
 
   it('are the defaults where nothing was set', async () => {
-    expect(await (await world.account()).ask(GetClientSettings, {})).toEqual(defaults);
+    expect(await (await world.account()).call(GetClientSettings, {})).toEqual(defaults);
   });
 
   it('keep what was set and take the default again where null was sent', async () => {
     const account = await world.account();
-    await account.ask(UpdateClientSettings, { display_name: '<b>Banque</b>', primary_color: '#ABC' });
-    const answer = await account.ask(UpdateClientSettings, { primary_color: null });
+    await account.call(UpdateClientSettings, { display_name: '<b>Banque</b>', primary_color: '#ABC' });
+    const answer = await account.call(UpdateClientSettings, { primary_color: null });
     expect(answer).toEqual({ ...defaults, display_name: '<b>Banque</b>' });
-    expect(await account.ask(GetClientSettings, {})).toEqual(answer);
+    expect(await account.call(GetClientSettings, {})).toEqual(answer);
   });
 
   it('keep both of two changes sent at once', async () => {
     const account = await world.account();
     await Promise.all([
-      account.ask(UpdateClientSettings, { display_name: 'A' }),
-      account.ask(UpdateClientSettings, { primary_color: '#000' }),
-      account.ask(UpdateClientSettings, { logo: 'https://cdn.example.com/a.png' }),
+      account.call(UpdateClientSettings, { display_name: 'A' }),
+      account.call(UpdateClientSettings, { primary_color: '#000' }),
+      account.call(UpdateClientSettings, { logo: 'https://cdn.example.com/a.png' }),
     ]);
-    expect(await account.ask(GetClientSettings, {})).toMatchObject({
+    expect(await account.call(GetClientSettings, {})).toMatchObject({
       display_name: 'A',
       primary_color: '#000',
       logo: 'https://cdn.example.com/a.png',
@@ -55,7 +55,7 @@ describe('client settings', () => {
     ['display_name', 'x'.repeat(10_000)],
   ])('refuse %s %s', async (field, value) => {
     const account = await world.account();
-    await expect(account.ask(UpdateClientSettings, { [field]: value })).rejects.toMatchObject({
+    await expect(account.call(UpdateClientSettings, { [field]: value })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       details: { errors: expect.arrayContaining([expect.objectContaining({ pointer: `/${field}` })]) },
     });
@@ -65,11 +65,11 @@ describe('client settings', () => {
     const account = await world.account();
     const change = { display_name: 'Une fois' };
     const options = { idempotency: idempotency('settings', change) };
-    const first = await account.ask(UpdateClientSettings, change, options);
-    await account.ask(UpdateClientSettings, { display_name: 'Entre-temps' });
-    expect(await account.ask(UpdateClientSettings, change, options)).toEqual(first);
+    const first = await account.call(UpdateClientSettings, change, options);
+    await account.call(UpdateClientSettings, { display_name: 'Entre-temps' });
+    expect(await account.call(UpdateClientSettings, change, options)).toEqual(first);
     await expect(
-      account.ask(UpdateClientSettings, { display_name: 'Autre' }, { idempotency: idempotency('settings', { display_name: 'Autre' }) }),
+      account.call(UpdateClientSettings, { display_name: 'Autre' }, { idempotency: idempotency('settings', { display_name: 'Autre' }) }),
     ).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 });

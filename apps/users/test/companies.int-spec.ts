@@ -14,7 +14,7 @@ describe('companies', () => {
 
   describe('creating', () => {
     it('answers the company with its defaults and a connect link', async () => {
-      const created = await mine.ask(CreateUser, company);
+      const created = await mine.call(CreateUser, company);
       expect(created).toEqual({
         ...company,
         id: expect.any(String),
@@ -29,12 +29,12 @@ describe('companies', () => {
     });
 
     it('warns about a SIREN that fails its checksum', async () => {
-      const { warnings } = await mine.ask(CreateUser, { ...company, siren: '000012345' });
+      const { warnings } = await mine.call(CreateUser, { ...company, siren: '000012345' });
       expect(warnings).toEqual([{ code: 'SIREN_CHECKSUM', message: expect.any(String) }]);
     });
 
     it('refuses a SIREN that is not nine digits, naming the field', async () => {
-      await expect(mine.ask(CreateUser, { ...company, siren: '00001234' })).rejects.toMatchObject({
+      await expect(mine.call(CreateUser, { ...company, siren: '00001234' })).rejects.toMatchObject({
         code: 'VALIDATION_FAILED',
         details: { errors: [expect.objectContaining({ pointer: '/siren' })] },
       });
@@ -42,27 +42,27 @@ describe('companies', () => {
 
     it('tells the others, with the hash of the connect token only', async () => {
       const account = await world.account();
-      const created = await account.ask(CreateUser, company);
-      const [event] = await account.told(UserCreated);
+      const created = await account.call(CreateUser, company);
+      const [event] = await account.published(UserCreated);
       expect(event).toMatchObject({ user_id: created.id, ...company, connect_token_hash: tokenHashOf(created.redirect_url) });
     });
 
     it('creates one company and replays its answer when an idempotency key is sent again', async () => {
       const account = await world.account();
       const options = { idempotency: idempotency('create-1', company) };
-      const first = await account.ask(CreateUser, company, options);
-      const second = await world.neighbours
+      const first = await account.call(CreateUser, company, options);
+      const second = await world.peers
         .client('gateway')
         .requestRaw(CreateUser, company, { accountId: account.accountId, correlationId: 'c', ...options });
       expect(JSON.parse(Buffer.from(second.body).toString())).toEqual(first);
       expect(second.headers).toMatchObject({ 'cd-replayed': '1' });
-      expect((await account.ask(ListUsers, { page: 1, per_page: 10 })).total).toBe(1);
+      expect((await account.call(ListUsers, { page: 1, per_page: 10 })).total).toBe(1);
     });
 
     it('refuses an idempotency key sent with another body', async () => {
-      await mine.ask(CreateUser, company, { idempotency: idempotency('reused', company) });
+      await mine.call(CreateUser, company, { idempotency: idempotency('reused', company) });
       const other = { ...company, name: 'AUTRE' };
-      await expect(mine.ask(CreateUser, other, { idempotency: idempotency('reused', other) })).rejects.toMatchObject({
+      await expect(mine.call(CreateUser, other, { idempotency: idempotency('reused', other) })).rejects.toMatchObject({
         code: 'IDEMPOTENCY_KEY_REUSED',
         kind: 'refused',
       });
@@ -70,22 +70,22 @@ describe('companies', () => {
 
     it('takes the same idempotency key of another account as its own', async () => {
       const options = { idempotency: idempotency('shared', company) };
-      const first = await mine.ask(CreateUser, company, options);
-      const other = await theirs.ask(CreateUser, company, options);
+      const first = await mine.call(CreateUser, company, options);
+      const other = await theirs.call(CreateUser, company, options);
       expect(other.id).not.toBe(first.id);
     });
 
     it('creates one company when twenty requests bear one key at once; the others are told to wait or replayed', async () => {
       const account = await world.account();
       const options = { idempotency: idempotency('storm', company) };
-      const answers = await Promise.allSettled(Array.from({ length: 20 }, () => account.ask(CreateUser, company, options)));
+      const answers = await Promise.allSettled(Array.from({ length: 20 }, () => account.call(CreateUser, company, options)));
       const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [(answer.reason as { code: string }).code] : []));
       expect(new Set(refusals)).toEqual(refusals.length > 0 ? new Set(['IDEMPOTENCY_IN_FLIGHT']) : new Set());
-      expect((await account.ask(ListUsers, { page: 1, per_page: 10 })).total).toBe(1);
+      expect((await account.call(ListUsers, { page: 1, per_page: 10 })).total).toBe(1);
     });
 
     it('refuses a request that names no account', async () => {
-      await expect(world.ask(CreateUser, company, null)).rejects.toMatchObject({
+      await expect(world.call(CreateUser, company, null)).rejects.toMatchObject({
         code: 'ACCOUNT_MISSING',
       });
     });
@@ -93,13 +93,13 @@ describe('companies', () => {
 
   describe('reading', () => {
     it('answers what was created, connect link included', async () => {
-      const created = await mine.ask(CreateUser, { ...company, return_url: 'https://app.example.com/back' });
-      expect(await mine.ask(GetUser, { user_id: created.id })).toEqual(created);
+      const created = await mine.call(CreateUser, { ...company, return_url: 'https://app.example.com/back' });
+      expect(await mine.call(GetUser, { user_id: created.id })).toEqual(created);
     });
 
     it('answers an unknown company and another account\u2019s with the same bytes', async () => {
-      const { id } = await theirs.ask(CreateUser, company);
-      const failure = (user_id: string) => mine.ask(GetUser, { user_id }).catch((error: unknown) => error);
+      const { id } = await theirs.call(CreateUser, company);
+      const failure = (user_id: string) => mine.call(GetUser, { user_id }).catch((error: unknown) => error);
       const [foreign, unknown] = [await failure(id), await failure(randomUUID())] as { code: string; details: unknown }[];
       expect(foreign!.code).toBe('USER_NOT_FOUND');
       expect(JSON.stringify(foreign)).toBe(JSON.stringify(unknown));
@@ -113,16 +113,16 @@ describe('companies', () => {
         ['000012351', 'a'],
         ['000012344', 'b'],
       ] as const) {
-        created.push((await account.ask(CreateUser, { ...company, siren, group })).id);
+        created.push((await account.call(CreateUser, { ...company, siren, group })).id);
         // The next one is younger, also where two are created within one tick of the clock.
         await world.rows(`update users set created_at = created_at - interval '1 minute' where account_id = $1`, [account.accountId]);
       }
       const ids = async (payload: object) =>
-        (await account.ask(ListUsers, { page: 1, per_page: 100, ...payload })).result.map(({ id }) => id);
+        (await account.call(ListUsers, { page: 1, per_page: 100, ...payload })).result.map(({ id }) => id);
       expect(await ids({})).toEqual(created.toReversed());
       expect(await ids({ siren: '000012344' })).toEqual([created[2], created[0]]);
       expect(await ids({ group: 'a' })).toEqual([created[1], created[0]]);
-      expect(await account.ask(ListUsers, { page: 2, per_page: 2 })).toMatchObject({
+      expect(await account.call(ListUsers, { page: 2, per_page: 2 })).toMatchObject({
         total: 3,
         current_page: 2,
         last_page: 2,
@@ -132,9 +132,9 @@ describe('companies', () => {
     });
 
     it('finds the company of a connect token, and none for an unknown or expired one', async () => {
-      const created = await mine.ask(CreateUser, company);
+      const created = await mine.call(CreateUser, company);
       const token_hash = tokenHashOf(created.redirect_url);
-      const ask = (hash: string) => world.ask(FindConnectToken, { token_hash: hash }, null);
+      const ask = (hash: string) => world.call(FindConnectToken, { token_hash: hash }, null);
       expect(await ask(token_hash)).toEqual({
         account_id: mine.accountId,
         grant: grantOf(mine.accountId),
@@ -150,8 +150,8 @@ describe('companies', () => {
     });
 
     it('gives another connect link in place of one that has ended, the same to all who ask at once', async () => {
-      const created = await mine.ask(CreateUser, company);
-      const read = () => mine.ask(GetUser, { user_id: created.id });
+      const created = await mine.call(CreateUser, company);
+      const read = () => mine.call(GetUser, { user_id: created.id });
       expect((await read()).redirect_url).toBe(created.redirect_url);
       await world.rows(`update users set connect_expires_at = now() - interval '1 second' where account_id = $1 and id = $2`, [
         mine.accountId,
@@ -160,7 +160,7 @@ describe('companies', () => {
       const links = new Set((await Promise.all(Array.from({ length: 5 }, read))).map(({ redirect_url }) => redirect_url));
       expect([links.size, links.has(created.redirect_url)]).toEqual([1, false]);
       const token_hash = tokenHashOf([...links][0]!);
-      const found = await world.ask(FindConnectToken, { token_hash }, null);
+      const found = await world.call(FindConnectToken, { token_hash }, null);
       expect(found.user_id).toBe(created.id);
     });
   });

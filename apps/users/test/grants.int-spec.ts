@@ -5,88 +5,88 @@ import {
   CreateAccount,
   CreateUser,
   FindAlerts,
-  ForgetUser,
+  HideUser,
   DeleteUser,
   GetUser,
   GrantAccount,
-  KeepGrants,
+  StoreGrants,
   UpdateUser,
 } from '@company-data/contracts';
 import { isAccountGrant, makeGrantKeys, PublicKeys } from '@company-data/messaging';
-import { answeredWithoutProof, grantEnvironment, grantOf } from '@company-data/service-testing';
+import { acceptedWithoutProof, grantEnvironment, grantOf } from '@company-data/service-testing';
 import { eventually, neverWithin } from '@company-data/testing';
 import { company, keyProof, type TestAccount, UsersWorld } from './users-world.js';
 
 /** Several passes come by meanwhile. */
-const SEVERAL_PASSES_MS = 300;
+const SEVERAL_RUNS_MS = 300;
 
 describe('grants of accounts', () => {
-  const world = new UsersWorld({ GRANTS_MS: '50' });
+  const world = new UsersWorld({ GRANT_DISTRIBUTION_INTERVAL_MS: '50' });
   const { mine, theirs } = world;
   beforeAll(() => world.start());
   afterAll(() => world.stop());
-  afterEach(() => world.neighbours.forget());
+  afterEach(() => world.peers.reset());
 
   /** The grants of an account that sync was handed, oldest first. */
   const handed = ({ accountId }: TestAccount): string[] =>
-    world.neighbours
-      .askedFor(KeepGrants)
+    world.peers
+      .requestsOf(StoreGrants)
       .flatMap(({ payload }) => payload.grants)
       .filter(({ account_id }) => account_id === accountId)
       .map(({ grant }) => grant);
 
   it('are asked of every request to users, and staff’s of what is staff’s', async () => {
-    expect(await answeredWithoutProof('users', world)).toEqual([]);
+    expect(await acceptedWithoutProof('users', world)).toEqual([]);
   });
 
   it('open no account of another, whichever grant of its own an asker has', async () => {
-    const { id } = await theirs.ask(CreateUser, company);
+    const { id } = await theirs.call(CreateUser, company);
     const grant = grantOf(mine.accountId);
-    await expect(theirs.ask(GetUser, { user_id: id }, { grant })).rejects.toMatchObject({ code: 'GRANT_REFUSED' });
+    await expect(theirs.call(GetUser, { user_id: id }, { grant })).rejects.toMatchObject({ code: 'GRANT_REFUSED' });
   });
 
   it('let nobody make an account who is not staff, although it may publish where staff asks', async () => {
     const name = randomUUID();
-    const asked = world.ask(CreateAccount, { name, environment: 'sandbox' }, null, { grant: grantOf(mine.accountId) });
+    const asked = world.call(CreateAccount, { name, environment: 'sandbox' }, null, { grant: grantOf(mine.accountId) });
     await expect(asked).rejects.toMatchObject({ code: 'GRANT_REFUSED' });
     expect(await world.rows('select 1 from accounts where name = $1', [name])).toEqual([]);
   });
 
   it('come with the key of the account, and from staff', async () => {
-    const { grant } = await world.ask(AuthenticateKey, keyProof(mine.apiKey), null);
-    expect([grant, (await mine.ask(GrantAccount, {})).grant]).toEqual([grantOf(mine.accountId), grantOf(mine.accountId)]);
-    await expect(world.ask(GrantAccount, {}, randomUUID())).rejects.toMatchObject({ code: 'ACCOUNT_NOT_FOUND' });
+    const { grant } = await world.call(AuthenticateKey, keyProof(mine.apiKey), null);
+    expect([grant, (await mine.call(GrantAccount, {})).grant]).toEqual([grantOf(mine.accountId), grantOf(mine.accountId)]);
+    await expect(world.call(GrantAccount, {}, randomUUID())).rejects.toMatchObject({ code: 'ACCOUNT_NOT_FOUND' });
   });
 
   it('go along when users asks others for the account', async () => {
     world.alerts.set(mine.accountId, ['A']);
-    const { id } = await mine.ask(CreateUser, company);
-    await mine.ask(UpdateUser, { user_id: id, notifications: ['A'] });
-    await mine.ask(DeleteUser, { user_id: id });
+    const { id } = await mine.call(CreateUser, company);
+    await mine.call(UpdateUser, { user_id: id, notifications: ['A'] });
+    await mine.call(DeleteUser, { user_id: id });
     // Who asks without one is refused by the neighbours too.
-    expect([world.neighbours.askedFor(FindAlerts).length, world.neighbours.askedFor(ForgetUser).length]).toEqual([1, 1]);
+    expect([world.peers.requestsOf(FindAlerts).length, world.peers.requestsOf(HideUser).length]).toEqual([1, 1]);
   });
 
   it('are handed to sync once there is a company, and once only', async () => {
     const [idle, active] = [await world.account(), await world.account()];
-    await active.ask(CreateUser, company);
+    await active.call(CreateUser, company);
     await eventually(() => handed(active).length > 0);
     expect([handed(active), handed(idle)]).toEqual([[grantOf(active.accountId)], []]);
-    await neverWithin(SEVERAL_PASSES_MS, () => handed(active).length > 1);
+    await neverWithin(SEVERAL_RUNS_MS, () => handed(active).length > 1);
   });
 
   it('are handed to sync as soon as it takes them, when it could not before', async () => {
     const account = await world.account();
-    await world.neighbours.without('sync', async () => {
-      await account.ask(CreateUser, company);
-      await eventually(() => world.logs.some(({ msg }) => String(msg).includes('handed grants to sync')));
+    await world.peers.without('sync', async () => {
+      await account.call(CreateUser, company);
+      await eventually(() => world.logs.some(({ msg }) => String(msg).includes('account grants distributed')));
     });
     await eventually(() => handed(account).length > 0);
   });
 
   it('are handed to sync anew, when another key signs', async () => {
     const account = await world.account();
-    await account.ask(CreateUser, company);
+    await account.call(CreateUser, company);
     await eventually(() => handed(account).length > 0);
     const next = makeGrantKeys('test-accounts-2');
     const keys = {

@@ -10,11 +10,11 @@ describe('the users of a group', () => {
   afterAll(() => world.stop());
 
   const add = async (group: string, count: number, to = account): Promise<string[]> => {
-    const { result } = await to.ask(CreateUsers, { users: Array<object>(count).fill({ ...company, group }) });
+    const { result } = await to.call(CreateUsers, { users: Array<object>(count).fill({ ...company, group }) });
     return result.map(({ user }) => user!.id).toSorted();
   };
   const list = (group: string, after?: string, limit = 100) =>
-    account.ask(ListGroupUsers, { group, limit, ...(after === undefined ? {} : { after }) });
+    account.call(ListGroupUsers, { group, limit, ...(after === undefined ? {} : { after }) });
   const idsOf = async (...asked: Parameters<typeof list>) => (await list(...asked)).users.map(({ user_id }) => user_id);
 
   it('are listed by id, part by part, with their SIREN', async () => {
@@ -36,8 +36,8 @@ describe('the users of a group', () => {
 
   it('are those that have neither left it nor been deleted', async () => {
     const [left, gone, stayed] = await add('watched', 3);
-    await account.ask(UpdateUser, { user_id: left!, group: 'other' });
-    await account.ask(DeleteUser, { user_id: gone! });
+    await account.call(UpdateUser, { user_id: left!, group: 'other' });
+    await account.call(DeleteUser, { user_id: gone! });
     expect(await idsOf('watched')).toEqual([stayed]);
   });
 

@@ -21,9 +21,9 @@ describe('a new encryption key', () => {
 
   /** Creates a user for each request, then reads all and repeats all requests. */
   async function readEverything(account: TestAccount): Promise<void> {
-    const create = (key: string) => account.ask(CreateUser, company, { idempotency: idempotency(key, company) });
+    const create = (key: string) => account.call(CreateUser, company, { idempotency: idempotency(key, company) });
     for (let request = 0; request < REQUESTS; request += 1) created.push((await create(`${created.length}`)).id);
-    const read = await Promise.all(created.map((user_id) => account.ask(GetUser, { user_id })));
+    const read = await Promise.all(created.map((user_id) => account.call(GetUser, { user_id })));
     const repeated = await Promise.all(created.map((_, at) => create(`${at}`)));
     expect([read, repeated].map((users) => users.map(({ id }) => id))).toEqual([created, created]);
   }
@@ -47,7 +47,7 @@ describe('a new encryption key', () => {
       await readEverything(world.mine);
       await world.endReplicas();
     }
-    expect(await world.ask(rotateKeys('users'), { key: 'young' }, null)).toMatchObject({ remaining: 0 });
+    expect(await world.call(rotateKeys('users'), { key: 'young' }, null)).toMatchObject({ remaining: 0 });
     await world.replica({ ENCRYPTION_KEYS: young });
     await readEverything(world.mine);
   });
@@ -55,6 +55,6 @@ describe('a new encryption key', () => {
   it('may take the place of a lost key, which is not given any more', async () => {
     await world.endReplicas();
     await world.restart({ ENCRYPTION_KEYS: newKey('instead') });
-    expect((await world.ask(CreateUser, company, world.theirs.accountId)).name).toBe(company.name);
+    expect((await world.call(CreateUser, company, world.theirs.accountId)).name).toBe(company.name);
   });
 });

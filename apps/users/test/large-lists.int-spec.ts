@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { CreateUser, ListUsers, UpdateUser } from '@company-data/contracts';
-import { PARSED_PAGE_BYTES } from '@company-data/kernel';
+import { MAX_PARSED_PAGE_BYTES } from '@company-data/kernel';
 import { storeLargeUsers } from './large-users.js';
 import { company, UsersWorld } from './users-world.js';
 
@@ -9,7 +9,7 @@ const USERS = 250;
 const CHARACTERS = 40_000;
 /** What a user takes beside its name. */
 const REST = 1_004;
-const FIT = Math.floor(PARSED_PAGE_BYTES / (CHARACTERS + REST));
+const FIT = Math.floor(MAX_PARSED_PAGE_BYTES / (CHARACTERS + REST));
 
 describe('a page of companies with long names', () => {
   const world = new UsersWorld();
@@ -20,7 +20,7 @@ describe('a page of companies with long names', () => {
   });
   afterAll(() => world.stop());
 
-  const page = (more: object = {}) => account.ask(ListUsers, { page: 1, per_page: 1_000, ...more });
+  const page = (more: object = {}) => account.call(ListUsers, { page: 1, per_page: 1_000, ...more });
   const numberOf = ({ siren }: { siren: string }): number => Number(siren);
   const all = Array.from({ length: USERS }, (_, index) => index + 1);
   /** In the order of their numbers: companies of one moment stand in that of their ids. */
@@ -43,7 +43,7 @@ describe('a page of companies with long names', () => {
       const { total, current_page, result, next_cursor } = await page({ cursor });
       expect([total, current_page]).toEqual([USERS + pages.length, pages.length + 1]);
       pages.push(result.map(numberOf));
-      await account.ask(CreateUser, { ...company, siren: '999999999' });
+      await account.call(CreateUser, { ...company, siren: '999999999' });
       if (next_cursor === null) break;
       cursor = next_cursor;
     }
@@ -58,7 +58,7 @@ describe('a page of companies with long names', () => {
     const refusal = { code: 'VALIDATION_FAILED', details: { errors: [{ parameter: 'cursor', code: 'BAD_CURSOR' }] } };
     for (const other of [{ group: 'even' }, {}, { group: 'odd', siren: '000000001' }])
       await expect(page({ ...other, cursor })).rejects.toMatchObject(refusal);
-    await expect(world.theirs.ask(ListUsers, { page: 1, per_page: 10, group: 'odd', cursor: cursor! })).rejects.toMatchObject(refusal);
+    await expect(world.theirs.call(ListUsers, { page: 1, per_page: 10, group: 'odd', cursor: cursor! })).rejects.toMatchObject(refusal);
   });
 
   it('is refused by its number when the page before ended early, and served when that did not', async () => {
@@ -81,14 +81,14 @@ describe('the name of a company', () => {
   const tooLong = { details: { errors: [{ pointer: '/name', code: 'TOO_LONG' }] } };
 
   it('has 1,000 characters at most when it is sent', async () => {
-    const { id } = await account.ask(CreateUser, { ...company, name: 'x'.repeat(1_000) });
-    await expect(account.ask(CreateUser, { ...company, name: 'x'.repeat(1_001) })).rejects.toMatchObject(tooLong);
-    await expect(account.ask(UpdateUser, { user_id: id, name: 'x'.repeat(1_001) })).rejects.toMatchObject(tooLong);
+    const { id } = await account.call(CreateUser, { ...company, name: 'x'.repeat(1_000) });
+    await expect(account.call(CreateUser, { ...company, name: 'x'.repeat(1_001) })).rejects.toMatchObject(tooLong);
+    await expect(account.call(UpdateUser, { user_id: id, name: 'x'.repeat(1_001) })).rejects.toMatchObject(tooLong);
   });
 
   it('stays as it is when it was stored longer, and other properties change', async () => {
-    const { id } = await account.ask(CreateUser, { ...company, siren: '000000200' });
+    const { id } = await account.call(CreateUser, { ...company, siren: '000000200' });
     await world.rows('update users set name = $2 where id = $1', [id, 'x'.repeat(5_000)]);
-    expect(await account.ask(UpdateUser, { user_id: id, group: randomUUID() })).toMatchObject({ name: 'x'.repeat(5_000) });
+    expect(await account.call(UpdateUser, { user_id: id, group: randomUUID() })).toMatchObject({ name: 'x'.repeat(5_000) });
   });
 });

@@ -6,7 +6,7 @@ const AT_ONCE = 250;
 
 /** Stores companies with names of `characters`, numbered from 1 by their SIREN and listed from the last to the first; the odd ones are of a group. */
 export async function storeLargeUsers(
-  world: Pick<UsersWorld, 'ask' | 'rows'>,
+  world: Pick<UsersWorld, 'call' | 'rows'>,
   accountId: string,
   { users, characters }: { users: number; characters: number },
 ): Promise<void> {
@@ -17,7 +17,7 @@ export async function storeLargeUsers(
     group: index % 2 === 0 ? 'odd' : 'even',
   }));
   for (let from = 0; from < users; from += AT_ONCE)
-    await world.ask(CreateUsers, { users: all.slice(from, from + AT_ONCE) }, accountId, options);
+    await world.call(CreateUsers, { users: all.slice(from, from + AT_ONCE) }, accountId, options);
   // Some share a time, and others differ by microseconds only.
   await world.rows(
     `update users set name = repeat('x', $2), created_at = timestamptz '2026-01-01' + siren::int / 3 * interval '7 microseconds' where account_id = $1`,

@@ -25,7 +25,7 @@ afterAll(() => world.stop());
 async function list({ accountId }: TestAccount, isPulled = true): Promise<number> {
   try {
     const options = { accountId, correlationId: 'test' };
-    const { body, rest } = await world.neighbours.client('gateway').requestRaw(ListUsers, { page: 1, per_page: 1_000 }, options);
+    const { body, rest } = await world.peers.client('gateway').requestRaw(ListUsers, { page: 1, per_page: 1_000 }, options);
     let { length } = body;
     if (rest && isPulled) for await (const part of rest) length += part.length;
     return length;

@@ -26,27 +26,27 @@ describe('many companies at once', () => {
   beforeAll(() => world.start());
   afterAll(() => world.stop());
 
-  const countOf = async (account: TestAccount) => (await account.ask(ListUsers, { page: 1, per_page: 1 })).total;
+  const countOf = async (account: TestAccount) => (await account.call(ListUsers, { page: 1, per_page: 1 })).total;
 
   it('are created as calls of their own would, in the order sent', async () => {
     const sent = [
       { ...company, name: 'EXEMPLE UN', group: 'watched' },
       { ...company, name: 'EXEMPLE DEUX', return_url: 'https://app.example.com/back' },
     ];
-    const answer = await world.mine.ask(CreateUsers, { users: sent });
+    const answer = await world.mine.call(CreateUsers, { users: sent });
     expect(answer).toMatchObject({
       created: 2,
       refused: 0,
       result: sent.map((user, index) => ({ pointer: `/users/${index}`, status: 201, user, problem: null })),
     });
-    const read = await Promise.all(answer.result.map(({ user }) => world.mine.ask(GetUser, { user_id: user!.id })));
+    const read = await Promise.all(answer.result.map(({ user }) => world.mine.call(GetUser, { user_id: user!.id })));
     expect(read).toEqual(answer.result.map(({ user }) => user));
   });
 
   it('are told of, one event each, as many as one call takes', async () => {
     const account = await world.account();
-    const answer = await account.ask(CreateUsers, { users: companies(1_000) });
-    const told = await account.told(UserCreated);
+    const answer = await account.call(CreateUsers, { users: companies(1_000) });
+    const told = await account.published(UserCreated);
     expect([answer.created, await countOf(account)]).toEqual([1_000, 1_000]);
     expect(told.map(({ user_id }) => user_id).toSorted()).toEqual(idsOf(answer).toSorted());
   });
@@ -54,7 +54,7 @@ describe('many companies at once', () => {
   it('are answered with the problem of a call of its own where one is not valid, and the others are created', async () => {
     const account = await world.account();
     const bad = [{ ...company, siren: '1' }, { name: 'X' }, { ...company, colour: 'red' }, { ...company, id: 'x', group: 5 }];
-    const { created, refused, result } = await account.ask(CreateUsers, { users: [company, ...bad, company] });
+    const { created, refused, result } = await account.call(CreateUsers, { users: [company, ...bad, company] });
     const alone = bad.map((sent) => refusalOf(sent));
     const without = result.slice(1, -1).map(({ pointer, problem }) => ({
       detail: problem!.detail,
@@ -67,7 +67,7 @@ describe('many companies at once', () => {
   });
 
   it('are created twice where one is sent twice, and bear its warning', async () => {
-    const { result } = await world.mine.ask(CreateUsers, { users: [company, company, { ...company, siren: '000012345' }] });
+    const { result } = await world.mine.call(CreateUsers, { users: [company, company, { ...company, siren: '000012345' }] });
     expect(new Set(result.map(({ user }) => user!.id)).size).toBe(3);
     expect(result[2]!.user!.warnings).toMatchObject([{ code: 'SIREN_CHECKSUM' }]);
   });
@@ -79,7 +79,7 @@ describe('many companies at once', () => {
   ])('are refused as a whole where there are %s', async (_, users, code) => {
     const account = await world.account();
     const refusal = { code: 'VALIDATION_FAILED', details: { errors: [expect.objectContaining({ pointer: '/users', code })] } };
-    await expect(account.ask(CreateUsers, { users })).rejects.toMatchObject(refusal);
+    await expect(account.call(CreateUsers, { users })).rejects.toMatchObject(refusal);
     expect(await countOf(account)).toBe(0);
   });
 
@@ -87,16 +87,16 @@ describe('many companies at once', () => {
     const account = await world.account();
     const payload = { users: [...companies(150), { name: 'X' }] };
     const options = { idempotency: idempotency('many', payload) };
-    const first = await account.ask(CreateUsers, payload, options);
-    const second = await account.ask(CreateUsers, payload, options);
-    expect([second, await countOf(account), (await account.told(UserCreated)).length]).toEqual([first, 150, 150]);
+    const first = await account.call(CreateUsers, payload, options);
+    const second = await account.call(CreateUsers, payload, options);
+    expect([second, await countOf(account), (await account.published(UserCreated)).length]).toEqual([first, 150, 150]);
   });
 
   it('are created once when requests with one key come at once', async () => {
     const account = await world.account();
     const payload = { users: companies(150) };
     const options = { idempotency: idempotency('storm', payload) };
-    await Promise.allSettled(Array.from({ length: 8 }, () => account.ask(CreateUsers, payload, options)));
+    await Promise.allSettled(Array.from({ length: 8 }, () => account.call(CreateUsers, payload, options)));
     expect(await countOf(account)).toBe(150);
   });
 
@@ -105,15 +105,15 @@ describe('many companies at once', () => {
     const payload = { users: companies(250) };
     const options = { idempotency: idempotency('broken', payload) };
     await world.rows(`alter table users add constraint no_last check (name <> 'EXEMPLE 249') not valid`);
-    await expect(account.ask(CreateUsers, payload, options)).rejects.toThrow();
+    await expect(account.call(CreateUsers, payload, options)).rejects.toThrow();
     await world.rows('alter table users drop constraint no_last');
-    expect([await countOf(account), await account.told(UserCreated)]).toEqual([0, []]);
-    expect((await account.ask(CreateUsers, payload, options)).created).toBe(250);
+    expect([await countOf(account), await account.published(UserCreated)]).toEqual([0, []]);
+    expect((await account.call(CreateUsers, payload, options)).created).toBe(250);
     expect(await countOf(account)).toBe(250);
   });
 
   it('belong to the account that sent them', async () => {
-    const { result } = await world.mine.ask(CreateUsers, { users: [company] });
-    await expect(world.theirs.ask(GetUser, { user_id: result[0]!.user!.id })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+    const { result } = await world.mine.call(CreateUsers, { users: [company] });
+    await expect(world.theirs.call(GetUser, { user_id: result[0]!.user!.id })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
   });
 });

@@ -31,31 +31,31 @@ describe('providers', () => {
   afterAll(() => world.stop());
 
   it('lists the whole catalogue, off until switched on', async () => {
-    const listed = await (await world.account()).ask(ListProviders, {});
+    const listed = await (await world.account()).call(ListProviders, {});
     expect(listed.map(({ provider_name }) => provider_name)).toEqual([...catalogue.keys()]);
     expect(listed.filter(({ enable }) => enable)).toEqual([]);
   });
 
   it('knows no other provider', async () => {
     for (const provider_name of ['unknown', 'constructor', '__proto__']) {
-      await expect(mine.ask(GetProvider, { provider_name })).rejects.toMatchObject({ code: 'PROVIDER_NOT_FOUND' });
+      await expect(mine.call(GetProvider, { provider_name })).rejects.toMatchObject({ code: 'PROVIDER_NOT_FOUND' });
     }
   });
 
   it('switches a provider on for one account only, as its profile shows', async () => {
-    const { key_id } = await world.ask(AuthenticateKey, keyProof(mine.apiKey), null);
-    const answer = await mine.ask(EnableProvider, { provider_name: collected, enable: true });
+    const { key_id } = await world.call(AuthenticateKey, keyProof(mine.apiKey), null);
+    const answer = await mine.call(EnableProvider, { provider_name: collected, enable: true });
     expect(answer).toMatchObject({ provider_name: collected, enable: true, available: true });
-    expect((await mine.ask(GetProfile, { key_id })).enabled_providers).toEqual([collected]);
-    expect((await theirs.ask(GetProvider, { provider_name: collected })).enable).toBe(false);
+    expect((await mine.call(GetProfile, { key_id })).enabled_providers).toEqual([collected]);
+    expect((await theirs.call(GetProvider, { provider_name: collected })).enable).toBe(false);
   });
 
   it('switches a provider off that was never on', async () => {
-    expect((await theirs.ask(EnableProvider, { provider_name: login.name, enable: false })).enable).toBe(false);
+    expect((await theirs.call(EnableProvider, { provider_name: login.name, enable: false })).enable).toBe(false);
   });
 
   it('replaces settings: an absent one takes its default again', async () => {
-    const put = (settings: Record<string, unknown>) => mine.ask(PutProviderSettings, { provider_name: login.name, settings });
+    const put = (settings: Record<string, unknown>) => mine.call(PutProviderSettings, { provider_name: login.name, settings });
     const name = login.settings[0]!.name;
     expect((await put({ [name]: true })).settings[name]).toBe(true);
     expect((await put({})).settings[name]).toBe(login.settings[0]!.default);
@@ -64,60 +64,60 @@ describe('providers', () => {
 
   it('refuses a setting that only another provider has', async () => {
     const foreign = login.settings.find(({ name }) => !catalogue.get(collected)!.settings.some((own) => own.name === name))!.name;
-    await expect(mine.ask(PutProviderSettings, { provider_name: collected, settings: { [foreign]: true } })).rejects.toMatchObject({
+    await expect(mine.call(PutProviderSettings, { provider_name: collected, settings: { [foreign]: true } })).rejects.toMatchObject({
       code: 'SETTING_NOT_SUPPORTED',
       details: { errors: [expect.objectContaining({ pointer: `/${foreign}` })] },
     });
   });
 
   it('stores credentials without ever showing them', async () => {
-    const answer = await mine.ask(PutProviderCredentials, { provider_name: login.name, credentials: loginCredentials });
+    const answer = await mine.call(PutProviderCredentials, { provider_name: login.name, credentials: loginCredentials });
     expect(answer.credentials).toEqual({ configured: true, fields: ['client_id', 'password'], updated_at: expect.stringMatching(/Z$/) });
     expect(JSON.stringify(answer)).not.toContain(loginCredentials.password);
-    expect((await theirs.ask(GetProvider, { provider_name: login.name })).credentials.configured).toBe(false);
+    expect((await theirs.call(GetProvider, { provider_name: login.name })).credentials.configured).toBe(false);
   });
 
   it('tells that new credentials were given, and nothing of them', async () => {
     const account = await world.account();
-    await account.ask(PutProviderCredentials, { provider_name: login.name, credentials: loginCredentials });
-    expect(await account.told(CredentialsChanged)).toEqual([{ provider_name: login.name }]);
+    await account.call(PutProviderCredentials, { provider_name: login.name, credentials: loginCredentials });
+    expect(await account.published(CredentialsChanged)).toEqual([{ provider_name: login.name }]);
   });
 
   it('refuses credentials for a provider that takes none', async () => {
     await expect(
-      mine.ask(PutProviderCredentials, { provider_name: withoutCredentials, credentials: { api_key: 'x' } }),
+      mine.call(PutProviderCredentials, { provider_name: withoutCredentials, credentials: { api_key: 'x' } }),
     ).rejects.toMatchObject({ code: 'CREDENTIALS_NOT_SUPPORTED' });
   });
 
   it('hands credentials to adapters sealed, so that only their key opens them', async () => {
-    await mine.ask(PutProviderCredentials, { provider_name: login.name, credentials: loginCredentials });
-    const access = await mine.ask(GetProviderAccess, { provider_name: login.name });
+    await mine.call(PutProviderCredentials, { provider_name: login.name, credentials: loginCredentials });
+    const access = await mine.call(GetProviderAccess, { provider_name: login.name });
     const { plaintext } = await compactDecrypt(access.sealed_credentials!, adaptersKey.privateKey);
     expect(JSON.parse(Buffer.from(plaintext).toString())).toEqual(loginCredentials);
   });
 
   it('hands out no credentials of another account', async () => {
-    await mine.ask(PutProviderCredentials, { provider_name: login.name, credentials: loginCredentials });
-    expect((await theirs.ask(GetProviderAccess, { provider_name: login.name })).sealed_credentials).toBeNull();
+    await mine.call(PutProviderCredentials, { provider_name: login.name, credentials: loginCredentials });
+    expect((await theirs.call(GetProviderAccess, { provider_name: login.name })).sealed_credentials).toBeNull();
   });
 
   it('does not open credentials that were moved to another account', async () => {
-    await mine.ask(PutProviderCredentials, { provider_name: login.name, credentials: loginCredentials });
+    await mine.call(PutProviderCredentials, { provider_name: login.name, credentials: loginCredentials });
     await world.rows(
       `insert into providers (account_id, name, credentials_sealed, credentials_updated_at)
        select $1, name, credentials_sealed, credentials_updated_at from providers where account_id = $2 and name = $3
        on conflict (account_id, name) do update set credentials_sealed = excluded.credentials_sealed, credentials_updated_at = excluded.credentials_updated_at`,
       [theirs.accountId, mine.accountId, login.name],
     );
-    await expect(theirs.ask(GetProviderAccess, { provider_name: login.name })).rejects.toThrow('INTERNAL_ERROR');
+    await expect(theirs.call(GetProviderAccess, { provider_name: login.name })).rejects.toThrow('INTERNAL_ERROR');
     await world.rows(`delete from providers where account_id = $1`, [theirs.accountId]);
   });
 
   it('says so when credentials exist but adapters\u2019 key is not configured', async () => {
-    await mine.ask(PutProviderCredentials, { provider_name: login.name, credentials: loginCredentials });
+    await mine.call(PutProviderCredentials, { provider_name: login.name, credentials: loginCredentials });
     await world.restart({ ADAPTERS_PUBLIC_KEY: '' });
-    await expect(mine.ask(GetProviderAccess, { provider_name: login.name })).rejects.toMatchObject({ kind: 'unavailable' });
-    expect((await mine.ask(GetProviderAccess, { provider_name: collected })).sealed_credentials).toBeNull();
+    await expect(mine.call(GetProviderAccess, { provider_name: login.name })).rejects.toMatchObject({ kind: 'unavailable' });
+    expect((await mine.call(GetProviderAccess, { provider_name: collected })).sealed_credentials).toBeNull();
     await world.restart();
   });
 });

@@ -57,12 +57,12 @@ describe('secrets at rest', () => {
 
   it('stand in no table and no log in plain text, in none of the ways they come in', async () => {
     const secrets: string[] = [account.apiKey, account.apiKey.split('_').at(-1)!, keyProof(account.apiKey).digest];
-    secrets.push((await account.ask(CreateApiKey, {})).api_key);
-    const created = await account.ask(CreateUser, company, { idempotency: idempotency('create', company) });
+    secrets.push((await account.call(CreateApiKey, {})).api_key);
+    const created = await account.call(CreateUser, company, { idempotency: idempotency('create', company) });
     const change = { user_id: created.id, group: 'suivi' };
-    await account.ask(UpdateUser, change, { idempotency: idempotency('change', change) });
+    await account.call(UpdateUser, change, { idempotency: idempotency('change', change) });
     secrets.push(created.redirect_url.split('/').at(-1)!);
-    for (const { name, credentials } of sentinels) await account.ask(PutProviderCredentials, { provider_name: name, credentials });
+    for (const { name, credentials } of sentinels) await account.call(PutProviderCredentials, { provider_name: name, credentials });
     const content = await dump();
     expect(content).toContain(created.id);
     const kept = content + JSON.stringify(world.logs);
@@ -70,11 +70,11 @@ describe('secrets at rest', () => {
   });
 
   it('open under a new key after a rotation, with the old key gone', async () => {
-    const created = await account.ask(CreateUser, company, { idempotency: idempotency('rotated', company) });
+    const created = await account.call(CreateUser, company, { idempotency: idempotency('rotated', company) });
     const other = await world.account();
     const login = sentinels[0]!;
     for (const each of [account, other])
-      await each.ask(PutProviderCredentials, { provider_name: login.name, credentials: login.credentials });
+      await each.call(PutProviderCredentials, { provider_name: login.name, credentials: login.credentials });
     const newKey = key('second_1');
     const rotation = await rotateKeys({
       DATABASE_URL: world.environment['DATABASE_URL']!,
@@ -83,12 +83,12 @@ describe('secrets at rest', () => {
     expect(rotation).toEqual({ changed: expect.any(Number), remaining: 0 });
     expect(rotation.changed).toBeGreaterThan(3);
     await world.restart({ ENCRYPTION_KEYS: newKey });
-    expect(await account.ask(GetUser, { user_id: created.id })).toEqual(created);
-    expect(await account.ask(CreateUser, company, { idempotency: idempotency('rotated', company) })).toEqual(created);
+    expect(await account.call(GetUser, { user_id: created.id })).toEqual(created);
+    expect(await account.call(CreateUser, company, { idempotency: idempotency('rotated', company) })).toEqual(created);
     for (const each of [account, other]) {
-      expect((await each.ask(GetProviderAccess, { provider_name: login.name })).sealed_credentials).toEqual(expect.any(String));
+      expect((await each.call(GetProviderAccess, { provider_name: login.name })).sealed_credentials).toEqual(expect.any(String));
     }
-    expect((await world.ask(AuthenticateKey, keyProof(account.apiKey), null)).account_id).toBe(account.accountId);
+    expect((await world.call(AuthenticateKey, keyProof(account.apiKey), null)).account_id).toBe(account.accountId);
   });
 
   it('are left alone when the key that seals some of them is not given', async () => {
@@ -102,18 +102,18 @@ describe('secrets at rest', () => {
   describe('whose key is removed too early', () => {
     const login = sentinels[0]!;
     const readiness = async () => (await world.probe('/health/ready')).json<{ checks: Record<string, string> }>();
-    const access = () => account.ask(GetProviderAccess, { provider_name: login.name });
+    const access = () => account.call(GetProviderAccess, { provider_name: login.name });
 
     it('are told of at the start, and open again with the key, while all else is answered', async () => {
       const [early, next] = [key('early'), key('next')];
       await world.restart({ ENCRYPTION_KEYS: early });
-      await account.ask(PutProviderCredentials, { provider_name: login.name, credentials: login.credentials });
+      await account.call(PutProviderCredentials, { provider_name: login.name, credentials: login.credentials });
       await world.restart({ ENCRYPTION_KEYS: next });
       const told = world.logs.findLast(({ locked }) => locked !== undefined)?.['locked'];
       expect(told).toContainEqual({ table: 'providers', column: 'credentials_sealed', key: 'early', count: 1 });
       expect((await world.probe('/metrics')).text).toMatch(LOCKED);
       expect((await readiness()).checks).toEqual({ nats: 'up', database: 'up', keys: 'down' });
-      expect((await world.ask(AuthenticateKey, keyProof(account.apiKey), null)).account_id).toBe(account.accountId);
+      expect((await world.call(AuthenticateKey, keyProof(account.apiKey), null)).account_id).toBe(account.accountId);
       await expect(access()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
       await world.restart({ ENCRYPTION_KEYS: `${next},${early}` });
       expect((await access()).sealed_credentials).toEqual(expect.any(String));
@@ -124,7 +124,7 @@ describe('secrets at rest', () => {
       await world.rows('delete from idempotency_keys');
       await world.rows('delete from providers');
       await world.restart({ ENCRYPTION_KEYS: key('only') });
-      await account.ask(CreateUser, company, { idempotency: idempotency('only', company) });
+      await account.call(CreateUser, company, { idempotency: idempotency('only', company) });
       expect((await readiness()).checks).toEqual({ nats: 'up', database: 'up', keys: 'up' });
     });
   });

@@ -25,50 +25,48 @@ describe('what staff asks users', () => {
   it('lists all accounts, a part at a time', async () => {
     const ids: string[] = [];
     for (let after: string | null | undefined; after !== null;) {
-      const part: { accounts: { account_id: string }[]; next: string | null } = await world.ask(ListAccounts, { limit: 1, after }, null);
+      const part: { accounts: { account_id: string }[]; next: string | null } = await world.call(ListAccounts, { limit: 1, after }, null);
       ids.push(...part.accounts.map(({ account_id }) => account_id));
       after = part.next;
     }
     expect(ids).toEqual([mine.accountId, theirs.accountId].toSorted());
-    const { accounts } = await world.ask(ListAccounts, { limit: 10 }, null);
+    const { accounts } = await world.call(ListAccounts, { limit: 10 }, null);
     expect(accounts[0]).toEqual({ account_id: ids[0], name: 'Compte', environment: 'sandbox', created_at: expect.any(String) });
   });
 
   it('lists the keys of an account, newest first, without what would open anything', async () => {
     const account = await world.account();
-    const { key_id, api_key } = await account.ask(CreateApiKey, { expires_at: fromNow(86_400_000).toISOString() });
-    await account.ask(RevokeApiKey, { key_id });
-    const keys = await account.ask(ListApiKeys, {});
+    const { key_id, api_key } = await account.call(CreateApiKey, { expires_at: fromNow(86_400_000).toISOString() });
+    await account.call(RevokeApiKey, { key_id });
+    const keys = await account.call(ListApiKeys, {});
     expect(keys.map(({ prefix, active }) => [prefix, active])).toEqual([
       [keyProof(api_key).prefix, false],
       [keyProof(account.apiKey).prefix, true],
     ]);
     expect(JSON.stringify(keys)).not.toContain(api_key.split('_').at(-1));
-    await expect(world.ask(ListApiKeys, {}, randomUUID())).rejects.toMatchObject({ code: 'ACCOUNT_NOT_FOUND' });
+    await expect(world.call(ListApiKeys, {}, randomUUID())).rejects.toMatchObject({ code: 'ACCOUNT_NOT_FOUND' });
   });
 
   it('notes who of staff asked for what, and that of nobody else', async () => {
     const account = await world.account();
-    const { id } = await account.ask(CreateUser, company);
-    await account.ask(GetUser, { user_id: id });
-    await account.ask(CreateApiKey, {});
+    const { id } = await account.call(CreateUser, company);
+    await account.call(GetUser, { user_id: id });
+    await account.call(CreateApiKey, {});
     const noted = await world.rows('select actor, subject, target from staff_actions where account_id = $1', [account.accountId]);
     expect(noted).toEqual([{ actor: 'unnamed', subject: CreateApiKey.subject, target: null }]);
-    expect(world.logs).toContainEqual(expect.objectContaining({ msg: 'asked by staff', actor: 'unnamed', account: account.accountId }));
+    expect(world.logs).toContainEqual(expect.objectContaining({ msg: 'staff request', actor: 'unnamed', account: account.accountId }));
   });
 
   describe('an alert that is gone', () => {
     const assigned = async (account: TestAccount, notifications: string[]): Promise<UserResource> => {
       world.alerts.set(account.accountId, notifications);
-      const { id } = await account.ask(CreateUser, company);
-      return (await account.ask(UpdateUser, { user_id: id, notifications })) as UserResource;
+      const { id } = await account.call(CreateUser, company);
+      return (await account.call(UpdateUser, { user_id: id, notifications })) as UserResource;
     };
     const tell = async (account: TestAccount, occurredAt = fromNow(60_000)): Promise<void> =>
-      world.taken(
-        await world.neighbours.publish(AlertDeleted, account.accountId, { ...AlertDeleted.example, name: 'Gone' }, { occurredAt }),
-      );
+      world.consumed(await world.peers.publish(AlertDeleted, account.accountId, { ...AlertDeleted.example, name: 'Gone' }, { occurredAt }));
     const namesOf = async (account: TestAccount, { id }: UserResource): Promise<string[]> =>
-      ((await account.ask(GetUser, { user_id: id })) as UserResource).notifications;
+      ((await account.call(GetUser, { user_id: id })) as UserResource).notifications;
 
     it('is named no longer by its users, so that what they are sent back is taken', async () => {
       const account = await world.account();
@@ -76,7 +74,7 @@ describe('what staff asks users', () => {
       await tell(account);
       expect([await namesOf(account, one), await namesOf(account, other)]).toEqual([['Kept'], ['Kept']]);
       world.alerts.set(account.accountId, ['Kept']);
-      expect(await account.ask(UpdateUser, { user_id: one.id, notifications: await namesOf(account, one), name: 'New' })).toMatchObject({ name: 'New' }); // prettier-ignore
+      expect(await account.call(UpdateUser, { user_id: one.id, notifications: await namesOf(account, one), name: 'New' })).toMatchObject({ name: 'New' }); // prettier-ignore
     });
 
     it('stays with users of another account, and with those that were assigned to a new one of its name since', async () => {
@@ -103,15 +101,15 @@ describe('what staff asks users', () => {
   });
 
   it('seals by a new key what the old one sealed, and refuses to when a replica has another first', async () => {
-    await mine.ask(CreateUser, company);
+    await mine.call(CreateUser, company);
     const second = `second:${randomBytes(32).toString('base64')}`;
     const first = world.environment['ENCRYPTION_KEYS']!;
     await world.restart({ ENCRYPTION_KEYS: `${first},${second}` });
     await world.restart({ ENCRYPTION_KEYS: `${second},${first}` });
-    await expect(world.ask(rotateKeys('users'), { key: 'first' }, null)).rejects.toMatchObject({ code: 'KEY_NOT_FIRST' });
-    const rotated = await world.ask(rotateKeys('users'), { key: 'second' }, null);
+    await expect(world.call(rotateKeys('users'), { key: 'first' }, null)).rejects.toMatchObject({ code: 'KEY_NOT_FIRST' });
+    const rotated = await world.call(rotateKeys('users'), { key: 'second' }, null);
     expect(rotated).toEqual({ key: 'second', changed: expect.any(Number), remaining: 0 });
     expect(rotated.changed).toBeGreaterThan(0);
-    expect(await world.ask(rotateKeys('users'), {}, null)).toEqual({ key: 'second', changed: 0, remaining: 0 });
+    expect(await world.call(rotateKeys('users'), {}, null)).toEqual({ key: 'second', changed: 0, remaining: 0 });
   });
 });

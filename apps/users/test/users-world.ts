@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { CreateAccount, type EventContract, FindAlerts, ForgetUser, KeepGrants, type RequestContract } from '@company-data/contracts';
+import { CreateAccount, type EventContract, FindAlerts, HideUser, StoreGrants, type RequestContract } from '@company-data/contracts';
 import type { Environment } from '@company-data/kernel';
 import type { RequestOptions } from '@company-data/messaging';
 import type { RunningService } from '@company-data/service/database';
@@ -29,19 +29,19 @@ export class TestAccount {
   constructor(private readonly world: ServiceUnderTest<Running>) {}
 
   async open(name = 'Compte'): Promise<this> {
-    const created = await this.world.ask(CreateAccount, { name, environment: 'sandbox' }, null);
+    const created = await this.world.call(CreateAccount, { name, environment: 'sandbox' }, null);
     [this.accountId, this.apiKey] = [created.account_id, created.api_key];
     return this;
   }
 
   /** Asks users as this account. */
-  ask<P extends object, R>(contract: RequestContract<P, R>, payload: P, options?: Partial<RequestOptions>): Promise<R> {
-    return this.world.ask(contract, payload, this.accountId, options);
+  call<P extends object, R>(contract: RequestContract<P, R>, payload: P, options?: Partial<RequestOptions>): Promise<R> {
+    return this.world.call(contract, payload, this.accountId, options);
   }
 
   /** What users told of this account by one event, oldest first. */
-  told<P extends object>(event: EventContract<P>): Promise<P[]> {
-    return this.world.told(event, this.accountId);
+  published<P extends object>(event: EventContract<P>): Promise<P[]> {
+    return this.world.published(event, this.accountId);
   }
 }
 
@@ -54,11 +54,11 @@ export class UsersWorld<S extends Running = RunningService> extends ServiceUnder
 
   constructor(changes: Environment = {}, start: (environment: Environment) => Promise<S> = startUsers as never) {
     const environment = { BASE_URL: 'https://api.example.com', API_KEY_PEPPER: randomUUID() };
-    const neighbours = ['staff', 'alerts', 'sync'];
-    super({ name: 'users', config: UsersConfig, start, migrations, environment, neighbours }, changes);
-    this.neighbours.otherwise(ForgetUser, () => ({ forgotten: true }));
-    this.neighbours.otherwise(KeepGrants, ({ payload }) => ({ kept: payload.grants.length }));
-    this.neighbours.otherwise(FindAlerts, ({ envelope, payload }) => ({
+    const peers = ['staff', 'alerts', 'sync'];
+    super({ name: 'users', config: UsersConfig, start, migrations, environment, peers }, changes);
+    this.peers.otherwise(HideUser, () => ({ forgotten: true }));
+    this.peers.otherwise(StoreGrants, ({ payload }) => ({ kept: payload.grants.length }));
+    this.peers.otherwise(FindAlerts, ({ envelope, payload }) => ({
       known: payload.names.filter((name) => this.alerts.get(envelope.account_id!)?.includes(name)),
     }));
   }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { type AlertDefinition, checkAlert } from './definition.js';
 
-const rules = { addressFault: (url: string) => (url.startsWith('https://') ? undefined : 'The address must be https.') };
+const rules = { addressViolation: (url: string) => (url.startsWith('https://') ? undefined : 'The address must be https.') };
 const draft = { name: 'New notices', data_type: 'LEGAL_NOTICE', frequency: 'NOW', url: 'https://hooks.example.com/in' };
 
 const made = (changes: object): AlertDefinition => {
   const checked = checkAlert({ ...draft, ...changes }, rules);
-  if ('faults' in checked) throw new Error(JSON.stringify(checked.faults));
+  if ('violations' in checked) throw new Error(JSON.stringify(checked.violations));
   return checked.definition;
 };
 const faultsOf = (changes: object): string[] => {
   const checked = checkAlert({ ...draft, ...changes }, rules);
-  return 'faults' in checked ? checked.faults.map(({ pointer, code }) => `${pointer} ${code}`) : [];
+  return 'violations' in checked ? checked.violations.map(({ pointer, code }) => `${pointer} ${code}`) : [];
 };
 
 describe('an alert', () => {
@@ -73,7 +73,7 @@ describe('an alert', () => {
 
   it('tells what was meant', () => {
     const checked = checkAlert({ ...draft, data_type: 'LEGAL_NOTICES', frequency: 'DAYLY' }, rules);
-    const details = 'faults' in checked ? checked.faults.map(({ detail }) => detail) : [];
+    const details = 'violations' in checked ? checked.violations.map(({ detail }) => detail) : [];
     expect(details).toEqual([
       '"frequency" is one of NOW, DAILY, WEEKLY, MONTHLY; DAYLY is none. Did you mean "DAILY"?',
       'LEGAL_NOTICES is no data type. Did you mean "LEGAL_NOTICE"?',
@@ -81,6 +81,6 @@ describe('an alert', () => {
   });
 
   it('that is no object is refused', () => {
-    expect([null, [], 'x'].map((draft) => 'faults' in checkAlert(draft, rules))).toEqual([true, true, true]);
+    expect([null, [], 'x'].map((draft) => 'violations' in checkAlert(draft, rules))).toEqual([true, true, true]);
   });
 });

@@ -1,4 +1,4 @@
-import { type DataTypeDefinition, dataTypes, nameOfToldType } from '@company-data/data-types';
+import { type DataTypeDefinition, dataTypes, dataTypeOfEvent } from '@company-data/data-types';
 import { type FieldError, isObject, remedy } from '@company-data/kernel';
 import { ALERT_FREQUENCIES, type AlertFrequency } from './due.js';
 import { checkFilter } from './filters/check-filter.js';
@@ -27,79 +27,80 @@ export interface AlertDefinition {
 /** What is asked for in an alert's definition beside its own rules. */
 export interface DefinitionRules {
   /** Why the system may not send to an address, in a sentence; undefined where it may. */
-  addressFault(url: string): string | undefined;
+  addressViolation(url: string): string | undefined;
 }
 
 export const ALERT_LIMITS = { name: 200, url: 2_000, emails: 20, email: 254 };
 
 const MEMBERS = ['name', 'data_type', 'frequency', 'kinds', 'filter', 'url', 'emails', 'language'] as const;
 type Draft = Partial<Record<(typeof MEMBERS)[number], unknown>>;
-type Tell = (pointer: string, code: FieldError['code'], detail: string) => void;
+type Report = (pointer: string, code: FieldError['code'], detail: string) => void;
 
 const CONTROL = /\p{Cc}|\p{Bidi_Control}/u;
 const EMAIL = /^[^\s@"(),:;<>[\]\\\p{Cc}]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/iu;
 
 const isOneOf = <const T extends readonly string[]>(values: T, value: unknown): value is T[number] => values.includes(value as string);
 
-function checkName({ name }: Draft, tell: Tell): void {
+function checkName({ name }: Draft, report: Report): void {
   if (typeof name !== 'string' || name === '' || name.length > ALERT_LIMITS.name || name.trim() !== name || CONTROL.test(name)) {
     const form = `1 to ${ALERT_LIMITS.name} characters that can be seen, no space at either end`;
-    tell('/name', 'WRONG_NAME', `A name has ${form}; it is what clients assign companies by.`);
+    report('/name', 'WRONG_NAME', `A name has ${form}; it is what clients assign companies by.`);
   }
 }
 
-function checkChoice(member: 'frequency' | 'language', values: readonly string[], draft: Draft, tell: Tell): void {
+function checkChoice(member: 'frequency' | 'language', values: readonly string[], draft: Draft, report: Report): void {
   const value = draft[member];
   if (isOneOf(values, value)) return;
   const written = String(value);
-  tell(`/${member}`, 'UNKNOWN_VALUE', `"${member}" is one of ${values.join(', ')}; ${written} is none. ${remedy(written, values)}`);
+  report(`/${member}`, 'UNKNOWN_VALUE', `"${member}" is one of ${values.join(', ')}; ${written} is none. ${remedy(written, values)}`);
 }
 
-function typeOf({ data_type }: Draft, tell: Tell): DataTypeDefinition | undefined {
+function typeOf({ data_type }: Draft, report: Report): DataTypeDefinition | undefined {
   const written = String(data_type);
-  const found = dataTypes.get(nameOfToldType(written));
-  if (found === undefined) tell('/data_type', 'UNKNOWN_DATA_TYPE', `${written} is no data type. ${remedy(written, [...dataTypes.keys()])}`);
+  const found = dataTypes.get(dataTypeOfEvent(written));
+  if (found === undefined)
+    report('/data_type', 'UNKNOWN_DATA_TYPE', `${written} is no data type. ${remedy(written, [...dataTypes.keys()])}`);
   return found;
 }
 
-function checkKinds({ kinds }: Draft, tell: Tell): void {
+function checkKinds({ kinds }: Draft, report: Report): void {
   if (kinds === undefined) return;
   if (!Array.isArray(kinds) || kinds.length === 0)
-    return tell('/kinds', 'WRONG_TYPE', `A list of ${CHANGE_KINDS.join(', ')}, at least one.`);
+    return report('/kinds', 'WRONG_TYPE', `A list of ${CHANGE_KINDS.join(', ')}, at least one.`);
   kinds.forEach((kind, index) => {
     if (!isOneOf(CHANGE_KINDS, kind))
-      tell(`/kinds/${index}`, 'UNKNOWN_VALUE', `${String(kind)} is no kind. ${remedy(String(kind), CHANGE_KINDS)}`);
+      report(`/kinds/${index}`, 'UNKNOWN_VALUE', `${String(kind)} is no kind. ${remedy(String(kind), CHANGE_KINDS)}`);
   });
 }
 
-function checkUrl(url: unknown, rules: DefinitionRules, tell: Tell): void {
+function checkUrl(url: unknown, rules: DefinitionRules, report: Report): void {
   if (typeof url !== 'string' || url.length > ALERT_LIMITS.url || !URL.canParse(url)) {
-    return tell('/url', 'WRONG_ADDRESS', `An absolute https address of at most ${ALERT_LIMITS.url} characters.`);
+    return report('/url', 'WRONG_ADDRESS', `An absolute https address of at most ${ALERT_LIMITS.url} characters.`);
   }
-  const fault = rules.addressFault(url);
-  if (fault !== undefined) tell('/url', 'WRONG_ADDRESS', fault);
+  const fault = rules.addressViolation(url);
+  if (fault !== undefined) report('/url', 'WRONG_ADDRESS', fault);
 }
 
-function checkEmails(emails: unknown, tell: Tell): void {
+function checkEmails(emails: unknown, report: Report): void {
   if (!Array.isArray(emails) || emails.length > ALERT_LIMITS.emails) {
-    return tell('/emails', 'WRONG_TYPE', `A list of ${ALERT_LIMITS.emails} addresses at most.`);
+    return report('/emails', 'WRONG_TYPE', `A list of ${ALERT_LIMITS.emails} addresses at most.`);
   }
   emails.forEach((email, index) => {
     if (typeof email !== 'string' || email.length > ALERT_LIMITS.email || !EMAIL.test(email))
-      tell(`/emails/${index}`, 'WRONG_ADDRESS', 'An e-mail address such as name@example.com, without a name around it.');
+      report(`/emails/${index}`, 'WRONG_ADDRESS', 'An e-mail address such as name@example.com, without a name around it.');
   });
 }
 
-function checkTargets({ url, emails }: Draft, rules: DefinitionRules, tell: Tell): void {
-  if (url !== undefined && url !== null) checkUrl(url, rules, tell);
-  if (emails !== undefined) checkEmails(emails, tell);
+function checkTargets({ url, emails }: Draft, rules: DefinitionRules, report: Report): void {
+  if (url !== undefined && url !== null) checkUrl(url, rules, report);
+  if (emails !== undefined) checkEmails(emails, report);
   const hasEmail = Array.isArray(emails) && emails.length > 0;
-  if ((url === undefined || url === null) && !hasEmail) tell('/url', 'MISSING', 'An alert has a url, e-mail addresses, or both.');
+  if ((url === undefined || url === null) && !hasEmail) report('/url', 'MISSING', 'An alert has a url, e-mail addresses, or both.');
 }
 
-function checkMembers(draft: Record<string, unknown>, tell: Tell): void {
+function checkMembers(draft: Record<string, unknown>, report: Report): void {
   for (const member of Object.keys(draft).filter((each) => !isOneOf(MEMBERS, each))) {
-    tell(`/${member}`, 'UNKNOWN_MEMBER', `"${member}" is no member of an alert. ${remedy(member, MEMBERS)}`);
+    report(`/${member}`, 'UNKNOWN_MEMBER', `"${member}" is no member of an alert. ${remedy(member, MEMBERS)}`);
   }
 }
 
@@ -118,19 +119,19 @@ const definitionOf = (draft: Draft, { name: dataType }: DataTypeDefinition): Ale
 });
 
 /** An alert as staff asked for it, or all that is wrong with it, each fault by its JSON pointer and with the remedy. */
-export function checkAlert(draft: unknown, rules: DefinitionRules): { definition: AlertDefinition } | { faults: FieldError[] } {
-  const faults: FieldError[] = [];
-  const tell: Tell = (pointer, code, detail) => faults.push({ pointer, code, detail });
-  if (!isObject(draft)) return { faults: [{ pointer: '', code: 'MALFORMED', detail: 'An alert is an object.' }] };
-  checkMembers(draft, tell);
-  checkName(draft, tell);
-  checkChoice('frequency', ALERT_FREQUENCIES, draft, tell);
-  if (draft.language !== undefined) checkChoice('language', ALERT_LANGUAGES, draft, tell);
-  checkKinds(draft, tell);
-  checkTargets(draft, rules, tell);
-  const type = typeOf(draft, tell);
+export function checkAlert(draft: unknown, rules: DefinitionRules): { definition: AlertDefinition } | { violations: FieldError[] } {
+  const violations: FieldError[] = [];
+  const report: Report = (pointer, code, detail) => violations.push({ pointer, code, detail });
+  if (!isObject(draft)) return { violations: [{ pointer: '', code: 'MALFORMED', detail: 'An alert is an object.' }] };
+  checkMembers(draft, report);
+  checkName(draft, report);
+  checkChoice('frequency', ALERT_FREQUENCIES, draft, report);
+  if (draft.language !== undefined) checkChoice('language', ALERT_LANGUAGES, draft, report);
+  checkKinds(draft, report);
+  checkTargets(draft, rules, report);
+  const type = typeOf(draft, report);
   if (type !== undefined && draft.filter !== undefined && draft.filter !== null) {
-    faults.push(...checkFilter(draft.filter, type).map((fault) => ({ ...fault, pointer: `/filter${fault.pointer}` })));
+    violations.push(...checkFilter(draft.filter, type).map((fault) => ({ ...fault, pointer: `/filter${fault.pointer}` })));
   }
-  return faults.length > 0 || type === undefined ? { faults } : { definition: definitionOf(draft, type) };
+  return violations.length > 0 || type === undefined ? { violations } : { definition: definitionOf(draft, type) };
 }

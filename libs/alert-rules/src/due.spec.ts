@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { forcedKey, isDue, nextDuePass, periodKeys, tickOf } from './due.js';
+import { forcedKey, isDue, nextDueRun, periodKeys, tickOf } from './due.js';
 
 const PARIS = { zone: 'Europe/Paris', dayBegins: 0 };
 const AT_SEVEN = { zone: 'Europe/Paris', dayBegins: 7 };
@@ -88,10 +88,10 @@ describe('the next pass that an alert may send in', () => {
     ['WEEKLY', 'W2026-W13', '2026-03-29T22:00:00.000Z'],
     ['MONTHLY', 'M2026-03', '2026-03-31T22:00:00.000Z'],
   ] as const)('of %s is, the last period being %s, at %s', (frequency, last, expected) => {
-    expect(nextDuePass(after, frequency, last, PARIS).toISOString()).toBe(expected);
+    expect(nextDueRun(after, frequency, last, PARIS).toISOString()).toBe(expected);
   });
 
   it('lies behind a moment at which one begins', () => {
-    expect(nextDuePass(new Date('2026-03-28T10:05:00Z'), 'NOW', undefined, PARIS).toISOString()).toBe('2026-03-28T10:10:00.000Z');
+    expect(nextDueRun(new Date('2026-03-28T10:05:00Z'), 'NOW', undefined, PARIS).toISOString()).toBe('2026-03-28T10:10:00.000Z');
   });
 });

@@ -1,5 +1,5 @@
 export * from './back-test/back-test.js';
-export { foreseenBody, type ForeseenEvent, type ForeseenRequest } from './back-test/foresee-requests.js';
+export { simulatedBody, type SimulatedEvent, type SimulatedRequest } from './back-test/simulate-requests.js';
 export * from './definition.js';
 export * from './due.js';
 export { checkFilter } from './filters/check-filter.js';

@@ -52,7 +52,7 @@ describe('every contract', () => {
       'own',
       [
         'claim-job',
-        'keep-grants',
+        'store-grants',
         'open-connect-page',
         'begin-authorization',
         'finish-authorization',
@@ -80,7 +80,7 @@ describe('every contract', () => {
         'list-alerts',
         'get-alert',
         'test-alert',
-        'run-pass',
+        'run-dispatch',
         'list-dead-letters',
         'get-dead-letter',
         'retry-dead-letter',
@@ -136,7 +136,7 @@ describe('codes of faults', () => {
     expect([...names].filter((name) => published.codeOfCheck(name) === undefined)).toEqual([]);
   });
 
-  it.each(Object.entries({ ...published.FAULT_CODES, ...published.ENTRY_ERROR_CODES, ...published.WARNING_CODES }))(
+  it.each(Object.entries({ ...published.VIOLATION_CODES, ...published.ENTRY_ERROR_CODES, ...published.WARNING_CODES }))(
     'are explained, and tell what to do: %s',
     (code, { title, remedy }) => {
       expect(code).toMatch(/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/);

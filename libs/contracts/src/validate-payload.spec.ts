@@ -5,7 +5,7 @@ import type { PayloadClass } from './contract.js';
 
 const company = { name: 'EXEMPLE LOGICIELS', siren: '000012344' };
 
-function faultsOf<T extends object>(type: PayloadClass<T>, value: unknown): string[] {
+function violationsOf<T extends object>(type: PayloadClass<T>, value: unknown): string[] {
   try {
     validatePayload(type, value);
   } catch (error) {
@@ -25,7 +25,7 @@ describe('validatePayload', () => {
     ['a property nobody knows', { ...company, 'a/b': 1 }, ['/a~1b UNKNOWN_PROPERTY']],
     ['each property that is wrong', { name: 1, siren: '12' }, ['/name NOT_STRING', '/siren NOT_VALID']],
   ])('names %s', (_name, body, faults) => {
-    expect(faultsOf(CreateUserPayload, body).toSorted()).toEqual(faults);
+    expect(violationsOf(CreateUserPayload, body).toSorted()).toEqual(faults);
   });
 
   it.each<[string, unknown, string[]]>([
@@ -34,10 +34,10 @@ describe('validatePayload', () => {
     ['an item that comes twice', ['ACT', 'ACT'], ['/data_types REPEATED']],
     ['no list', 'ACT', ['/data_types NOT_ARRAY']],
   ])('names %s', (_name, data_types, faults) => {
-    expect(faultsOf(StartSyncBody, { data_types })).toEqual(faults);
+    expect(violationsOf(StartSyncBody, { data_types })).toEqual(faults);
   });
 
   it('takes what is right', () => {
-    expect([faultsOf(CreateUserPayload, company), faultsOf(StartSyncBody, { data_types: ['ACT'] })]).toEqual([[], []]);
+    expect([violationsOf(CreateUserPayload, company), violationsOf(StartSyncBody, { data_types: ['ACT'] })]).toEqual([[], []]);
   });
 });

@@ -1,13 +1,13 @@
 import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, type ValidationError, validateSync } from 'class-validator';
-import { escapePointer, type FaultCode, type FieldError, invalid, nearest } from '@company-data/kernel';
+import { escapePointer, type ViolationCode, type FieldError, invalid, nearest } from '@company-data/kernel';
 import type { PayloadClass } from './contract.js';
-import { keepRules } from './keep-rules.js';
+import { cacheValidationMetadata } from './cache-validation-metadata.js';
 
-keepRules();
+cacheValidationMetadata();
 
 /** Codes of faults by the check that found them. */
-const CODES: Partial<Record<string, FaultCode>> = {
+const CODES: Partial<Record<string, ViolationCode>> = {
   areCells: 'ARE_CELLS',
   arrayMaxSize: 'TOO_MANY_ITEMS',
   arrayMinSize: 'TOO_FEW_ITEMS',
@@ -38,7 +38,7 @@ const CODES: Partial<Record<string, FaultCode>> = {
 const OF_TYPE = ['isString', 'isArray', 'isInt', 'isBoolean', 'isObject', 'isNumber'];
 
 /** The code of a check of payloads; undefined where none is declared. */
-export const codeOfCheck = (check: string): FaultCode | undefined => CODES[check];
+export const codeOfCheck = (check: string): ViolationCode | undefined => CODES[check];
 
 /** Names that an object of a payload class may have. */
 function knownNames(target: object): Set<string> {
@@ -53,7 +53,7 @@ function unknownName(property: string, target: object | undefined): string {
 }
 
 /** What is wrong with one property: that it is missing, or of another type, or each rule it breaks. */
-function faultsOf({ property, value, target, constraints = {} }: ValidationError): Omit<FieldError, 'pointer'>[] {
+function violationsOf({ property, value, target, constraints = {} }: ValidationError): Omit<FieldError, 'pointer'>[] {
   if (constraints['whitelistValidation'] !== undefined) return [{ code: 'UNKNOWN_PROPERTY', detail: unknownName(property, target) }];
   const faults = Object.entries(constraints).map(([check, detail]) => ({
     check,
@@ -68,7 +68,7 @@ function faultsOf({ property, value, target, constraints = {} }: ValidationError
 function* fieldErrors(errors: ValidationError[], parent: string): Generator<FieldError> {
   for (const error of errors) {
     const pointer = `${parent}/${escapePointer(error.property)}`;
-    for (const fault of faultsOf(error)) yield { pointer, ...fault };
+    for (const fault of violationsOf(error)) yield { pointer, ...fault };
     yield* fieldErrors(error.children ?? [], pointer);
   }
 }

@@ -16,7 +16,7 @@ const parcel = (changes: Partial<DataTypeDefinition> = {}): DataTypeDefinition =
   orderedBy: 'sent_on',
   filters: [{ field: 'from.city', type: 'string' }],
   sorts: [{ field: 'weight', type: 'number' }],
-  volatileFields: [],
+  unversionedFields: [],
   sample: {},
   ...changes,
 });
@@ -35,7 +35,7 @@ describe('the check of the catalogue', () => {
       'PARCEL: no string field from.street',
     ],
     ['a sort of another type than the field', [parcel({ sorts: [{ field: 'weight', type: 'date' }] })], 'PARCEL: no date field weight'],
-    ['an unknown volatile field', [parcel({ volatileFields: ['seen_at'] })], 'PARCEL: no field seen_at'],
+    ['an unknown volatile field', [parcel({ unversionedFields: ['seen_at'] })], 'PARCEL: no field seen_at'],
     [
       'a filter that a parameter of every read hides',
       [parcel({ filters: [{ field: 'as_of', type: 'date' }], schema: recordOf({ ...FIELDS, as_of: date('Day.') }) })],
@@ -62,15 +62,19 @@ describe('the check of the catalogue', () => {
       ],
       'PARCEL: code cannot be indexed',
     ],
-    ['an unknown quiet field', [parcel({ quietFields: ['seen_at'] })], 'PARCEL: no field seen_at'],
-    ['an unknown field of what is not told', [parcel({ untoldWhere: { field: 'state', value: 'LOST' } })], 'PARCEL: no field state'],
+    ['an unknown quiet field', [parcel({ silentFields: ['seen_at'] })], 'PARCEL: no field seen_at'],
+    [
+      'an unknown field of what is not told',
+      [parcel({ hiddenFromEventsWhere: { field: 'state', value: 'LOST' } })],
+      'PARCEL: no field state',
+    ],
     ['an unknown personal field', [parcel({ personalFields: ['from.name'] })], 'PARCEL: no field from.name'],
     [
       'a field that is quiet and volatile',
-      [parcel({ volatileFields: ['weight'], quietFields: ['weight'] })],
+      [parcel({ unversionedFields: ['weight'], silentFields: ['weight'] })],
       'PARCEL: weight is quiet and volatile',
     ],
-    ['an order by a volatile field', [parcel({ volatileFields: ['sent_on'] })], 'PARCEL: is ordered by sent_on, which is volatile'],
+    ['an order by a volatile field', [parcel({ unversionedFields: ['sent_on'] })], 'PARCEL: is ordered by sent_on, which is volatile'],
     [
       'an order that may be null, where a record is of one provider',
       [parcel({ merged: false, schema: recordOf({ ...FIELDS, provider_name: always(text('Provider.')) }) })],
@@ -92,7 +96,7 @@ describe('the check of the catalogue', () => {
   });
 
   it('finds nothing in a computed type ordered by a volatile field, which tells when its outcome last changed', () => {
-    expect(catalogueProblems([parcel({ volatileFields: ['sent_on'], computedFrom: ['PARCEL'], compute: () => [] })])).toEqual([]);
+    expect(catalogueProblems([parcel({ unversionedFields: ['sent_on'], computedFrom: ['PARCEL'], compute: () => [] })])).toEqual([]);
   });
 
   it('finds nothing in a type computed by month of records that have a day, and reports others', () => {
@@ -106,7 +110,7 @@ describe('the check of the catalogue', () => {
       'STAMPS: is computed by month of records that need not have a moment',
       "STAMPS: is computed by month of moments without a day's margin",
     ]);
-    const borrowed = { ...monthly, computeByMonth: { ...computeByMonth!, keptAs: 'PARCEL' } };
+    const borrowed = { ...monthly, computeByMonth: { ...computeByMonth!, storedAs: 'PARCEL' } };
     expect(catalogueProblems([dated, borrowed])).toEqual(['STAMPS: is computed of the months of PARCEL, which has others']);
     expect(catalogueProblems([dated, { ...monthly, computedFrom: [] }])).toEqual([
       'STAMPS: is computed by month of what it is not computed from',

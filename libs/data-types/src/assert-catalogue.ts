@@ -45,9 +45,9 @@ function indexProblems(definition: DataTypeDefinition): string[] {
 function pathProblems(definition: DataTypeDefinition): string[] {
   const { whole = [], together = [] } = definition.merge ?? {};
   const ordered = definition.orderedBy === undefined ? [] : [definition.orderedBy];
-  const { volatileFields, quietFields = [], personalFields = [], untoldWhere } = definition;
-  const untold = untoldWhere === undefined ? [] : [untoldWhere.field];
-  const paths = [...volatileFields, ...quietFields, ...personalFields, ...untold, ...ordered, ...whole, ...together.flat()];
+  const { unversionedFields, silentFields = [], personalFields = [], hiddenFromEventsWhere } = definition;
+  const untold = hiddenFromEventsWhere === undefined ? [] : [hiddenFromEventsWhere.field];
+  const paths = [...unversionedFields, ...silentFields, ...personalFields, ...untold, ...ordered, ...whole, ...together.flat()];
   return paths.filter((path) => schemaAt(definition.schema, path) === undefined).map((path) => `${definition.name}: no field ${path}`);
 }
 
@@ -63,18 +63,20 @@ const headlineProblems = ({ name, schema, headline = [] }: DataTypeDefinition): 
     .map((path) => `${name}: no text or number ${path} to tell a record by`);
 
 /** What a source gives may not be left out of the comparison and order its list: the order would be that of the last other change. */
-function orderProblems({ name, schema, orderedBy, volatileFields, computedFrom, merged }: DataTypeDefinition): string[] {
+function orderProblems({ name, schema, orderedBy, unversionedFields, computedFrom, merged }: DataTypeDefinition): string[] {
   if (orderedBy === undefined) return [];
   const nullable = [schemaAt(schema, orderedBy)?.type].flat().includes('null');
   return [
-    ...(computedFrom === undefined && volatileFields.includes(orderedBy) ? [`${name}: is ordered by ${orderedBy}, which is volatile`] : []),
+    ...(computedFrom === undefined && unversionedFields.includes(orderedBy)
+      ? [`${name}: is ordered by ${orderedBy}, which is volatile`]
+      : []),
     // Such lists are read by windows and months: what has no date is in none.
     ...(merged === false && nullable ? [`${name}: is ordered by ${orderedBy}, which may be null`] : []),
   ];
 }
 
-function quietProblems({ name, volatileFields, quietFields = [] }: DataTypeDefinition): string[] {
-  return quietFields.filter((field) => volatileFields.includes(field)).map((field) => `${name}: ${field} is quiet and volatile`);
+function silentFieldProblems({ name, unversionedFields, silentFields = [] }: DataTypeDefinition): string[] {
+  return silentFields.filter((field) => unversionedFields.includes(field)).map((field) => `${name}: ${field} is quiet and volatile`);
 }
 
 /** Without the provider in its key, a record would be one thing at two of them. */
@@ -102,19 +104,19 @@ function monthlyProblems(
   all: readonly DataTypeDefinition[],
 ): string[] {
   if (computeByMonth === undefined) return [];
-  const { input: inputName, orderedBy, marginDays, keptAs } = computeByMonth;
+  const { input: inputName, orderedBy, marginDays, storedAs } = computeByMonth;
   const input = all.find((definition) => definition.name === inputName);
   const order = input?.orderedBy === undefined ? undefined : schemaAt(input.schema, input.orderedBy);
-  const owner = all.find((definition) => definition.name === keptAs)?.computeByMonth;
+  const owner = all.find((definition) => definition.name === storedAs)?.computeByMonth;
   return [
     ...(computedFrom.includes(inputName) && compute !== undefined ? [] : [`${name}: is computed by month of what it is not computed from`]),
     ...(order?.type === 'string' && order.format === FORMATS[orderedBy]
       ? []
       : [`${name}: is computed by month of records that need not have a ${orderedBy}`]),
     ...(orderedBy === 'moment' && marginDays < 1 ? [`${name}: is computed by month of moments without a day's margin`] : []),
-    ...(keptAs === undefined || (owner !== undefined && owner.partial === computeByMonth.partial)
+    ...(storedAs === undefined || (owner !== undefined && owner.partial === computeByMonth.partial)
       ? []
-      : [`${name}: is computed of the months of ${keptAs}, which has others`]),
+      : [`${name}: is computed of the months of ${storedAs}, which has others`]),
   ];
 }
 
@@ -153,7 +155,7 @@ export function catalogueProblems(definitions: readonly DataTypeDefinition[]): s
       ...headlineProblems(definition),
       ...addedProblems(definition),
       ...orderProblems(definition),
-      ...quietProblems(definition),
+      ...silentFieldProblems(definition),
       ...keyProblems(definition),
       ...sourceProblems(definition, names),
       ...internalProblems(definition),

@@ -24,10 +24,10 @@ const PATTERNS: readonly [BankRelation, RegExp][] = [
 ];
 
 /** What every such title holds; the others, nearly all, need not be folded. */
-const WORTH_FOLDING = /d.{1,2}p|banc|banq/i;
+const MAY_CONTAIN_TITLE = /d.{1,2}p|banc|banq/i;
 
 function relationIn(text: string): BankRelation | undefined {
-  if (!WORTH_FOLDING.test(text)) return undefined;
+  if (!MAY_CONTAIN_TITLE.test(text)) return undefined;
   const folded = fold(text);
   return PATTERNS.find(([, pattern]) => pattern.test(folded))?.[0];
 }

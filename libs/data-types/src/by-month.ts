@@ -16,7 +16,7 @@ export interface MonthlyPartials {
   /** Days on both sides of a month whose records are read with it: what happens further away changes nothing in it. A moment's UTC day needs one. */
   marginDays: number;
   /** The derived type under whose name they are kept, where others are computed from them too; they rest on the large input alone then. */
-  keptAs?: string;
+  storedAs?: string;
   /** What a month rests on beside the records of the large input: it is computed again when that changes, which includes the rule itself. */
   basis(month: string, small: ComputeInputs, context: ComputeContext): string;
   /** What a month says, from its records and those of the margin. */
@@ -84,7 +84,7 @@ export const wholeOf =
   };
 
 /** The same computation with all records at hand. */
-export const inOnePass =
+export const computeAtOnce =
   <T>(sliced: SlicedComputation<T>): Compute<T> =>
   (inputs, context) => {
     const pass = sliced.begin(context);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { JsonSchema } from '@company-data/kernel';
-import { anyDataType, dataType, dataTypes, internalDataTypes, nameOfToldType } from './catalogue.js';
+import { anyDataType, dataType, dataTypes, internalDataTypes, dataTypeOfEvent } from './catalogue.js';
 import { validateRecord } from './records.js';
 import { schemaAt, typesOf } from './schema-paths.js';
 
@@ -23,7 +23,7 @@ describe('the catalogue of data types', () => {
 
   it('writes officers in events as the specification shows', () => {
     expect(dataType('COMPANY_OFFICER').eventName).toBe('OFFICER');
-    expect(['OFFICER', 'LEGAL_NOTICE', 'UNKNOWN'].map(nameOfToldType)).toEqual(['COMPANY_OFFICER', 'LEGAL_NOTICE', 'UNKNOWN']);
+    expect(['OFFICER', 'LEGAL_NOTICE', 'UNKNOWN'].map(dataTypeOfEvent)).toEqual(['COMPANY_OFFICER', 'LEGAL_NOTICE', 'UNKNOWN']);
   });
 
   it('tells every public type and its records to people, in French too', () => {

@@ -52,4 +52,4 @@ export function anyDataType(name: string): DataTypeDefinition {
 const namesByEvent = new Map([...catalogue.values()].map(({ name, eventName }) => [eventName ?? name, name]));
 
 /** The name of the data type that change events write so; one that none is written as stays as it is. */
-export const nameOfToldType = (eventName: string): string => namesByEvent.get(eventName) ?? eventName;
+export const dataTypeOfEvent = (eventName: string): string => namesByEvent.get(eventName) ?? eventName;

@@ -8,12 +8,12 @@ const MILLIONTHS = 1_000_000n;
 const plainText = (value: number): string => (/e/.test(String(value)) ? value.toFixed(PLACES) : String(value));
 
 /** Two decimals of fifteen digits are never the same number, so that one which is read back as the number is what it writes. */
-const TOLD_APART = 1e15;
+const EXACT_DOUBLE_LIMIT = 1e15;
 
 /** The decimal that a JSON number writes, not the binary fraction nearest to it. */
 export function decimal(value: number): Decimal {
   const scaled = Math.round(value * 1e6);
-  if (Math.abs(scaled) < TOLD_APART && scaled / 1e6 === value) return BigInt(scaled);
+  if (Math.abs(scaled) < EXACT_DOUBLE_LIMIT && scaled / 1e6 === value) return BigInt(scaled);
   if (Number.isInteger(value)) return BigInt(value) * MILLIONTHS;
   const [whole = '0', fraction = ''] = plainText(Math.abs(value)).split('.');
   const magnitude = BigInt(whole + fraction.slice(0, PLACES).padEnd(PLACES, '0'));

@@ -1,6 +1,6 @@
 import type { JsonSchema, SchemaOf, Static } from '@company-data/kernel';
 import type { MonthlyComputation, SlicedComputation } from './by-month.js';
-import type { EntryRules, ToldEntry } from './entry.js';
+import type { EntryRules, EntryView } from './entry.js';
 
 /** A record as served: its JSON members in the schema's order, `id` first. */
 export type RecordBody = Record<string, unknown>;
@@ -60,7 +60,7 @@ export interface ComputeContext {
   availability?: ReadonlyMap<string, InputAvailability>;
   /** Of data types whose definition asks for it (`datedByReadings`): the last reading of each connection that is there to read them. */
   readings?: ReadonlyMap<string, readonly LastReading[]>;
-  /** Of data types whose definition asks for it (`tellsFailures`): the sources of each input that could not be read the last time. */
+  /** Of data types whose definition asks for it (`reportsFailures`): the sources of each input that could not be read the last time. */
   failures?: ReadonlyMap<string, readonly SourceFailure[]>;
 }
 
@@ -111,11 +111,11 @@ export interface DataTypeDefinition {
    */
   addedFields?: string[];
   /** Dotted paths left out of the comparison of two versions of a record: what may go stale without harm. */
-  volatileFields: string[];
+  unversionedFields: string[];
   /** Dotted paths whose change is served, but where nothing else changed no event tells of it: moments that move with every reading. */
-  quietFields?: string[];
+  silentFields?: string[];
   /** Records whose field says so are served, and to events they are not there: what may be gone tomorrow, under another id. */
-  untoldWhere?: { field: string; value: string };
+  hiddenFromEventsWhere?: { field: string; value: string };
   /** Dotted paths of personal data that an event of a record that is gone does not repeat. */
   personalFields?: string[];
   merge?: MergeRules;
@@ -124,7 +124,7 @@ export interface DataTypeDefinition {
   /** Set where clients may enter records by hand: persons and companies, one that a source knows being one record with the one entered. */
   entry?: EntryRules;
   /** Set on an internal type of which there is one record for each entry, whatever type that is of. */
-  ofEntries?(told: ToldEntry): RecordBody;
+  ofEntries?(told: EntryView): RecordBody;
   /** For a derived type: the data types it is computed from. */
   computedFrom?: string[];
   /** For a derived type: its records (without `id`) as a pure function of the records it is computed from. */
@@ -136,7 +136,7 @@ export interface DataTypeDefinition {
   /** The computation must know when its inputs were last read: up to when they tell. */
   datedByReadings?: boolean;
   /** The records tell which sources of their inputs could not be read the last time. */
-  tellsFailures?: boolean;
+  reportsFailures?: boolean;
   /** Collected only so that others can be computed from it: it has no path, and no client can ask for it. */
   internal?: boolean;
   /** Set on a type kept for older clients: its successor's name, and when it goes (ISO dates). */

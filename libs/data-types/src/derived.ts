@@ -48,7 +48,7 @@ export interface FailedInput {
   code: string | null;
 }
 
-const MOST_FAILED = 50;
+const MAX_FAILED = 50;
 
 /** The inputs that could not be read the last time. */
 export const failedInputsIn = ({ failures = new Map() }: Pick<ComputeContext, 'failures'>): FailedInput[] =>
@@ -56,7 +56,7 @@ export const failedInputsIn = ({ failures = new Map() }: Pick<ComputeContext, 'f
     .flatMap(([data_type, sources]) =>
       sources.map(({ source, code }): FailedInput => ({ data_type, source, availability: 'NOT_ACCESSIBLE', code })),
     )
-    .slice(0, MOST_FAILED);
+    .slice(0, MAX_FAILED);
 
 /** Two citations as one: each data type once, each record once. */
 export function joined(one: readonly Citation[], other: readonly Citation[]): Citation[] {

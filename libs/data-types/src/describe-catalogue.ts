@@ -15,11 +15,11 @@ const cell = (text: unknown): string =>
     .replaceAll(/\s+/g, ' ');
 
 /** Members that an item of a list is told by; all of them have rows of their own. */
-const MOST_MEMBERS = 4;
+const MAX_MEMBERS = 4;
 
 function membersOf(properties: Record<string, JsonSchema>): string {
   const names = Object.keys(properties);
-  return `{${[...names.slice(0, MOST_MEMBERS), ...(names.length > MOST_MEMBERS ? ['...'] : [])].join(', ')}}`;
+  return `{${[...names.slice(0, MAX_MEMBERS), ...(names.length > MAX_MEMBERS ? ['...'] : [])].join(', ')}}`;
 }
 
 /** The values there are, where a schema names them; null among them is told by the type. */

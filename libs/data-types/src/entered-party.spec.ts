@@ -9,7 +9,7 @@ const CONTEXT = { siren: SIREN, enteredAt: '2026-05-04T08:00:00Z' };
 const camille: EnteredParty = { last_name: 'Martin', first_name: 'Camille', birth_date: '1980-01-17', nationality: 'Française' };
 
 const officerOf = (entry: EnteredParty) => companyOfficer.entry!.recordOf(entry, CONTEXT);
-const faultsOf = (entry: EnteredParty) => companyOfficer.entry!.faults(entry, CONTEXT).map(({ pointer, code }) => [pointer, code]);
+const violationsOf = (entry: EnteredParty) => companyOfficer.entry!.violations(entry, CONTEXT).map(({ pointer, code }) => [pointer, code]);
 
 describe('an officer who is entered', () => {
   it('becomes a record of the type, whatever is left out or null', () => {
@@ -81,7 +81,7 @@ describe('an officer who is entered', () => {
       [['/companies', 'TOO_MANY_ITEMS']],
     ],
   ])('is refused as %s', (_what, entry, faults) => {
-    expect(faultsOf(entry)).toEqual(faults);
+    expect(violationsOf(entry)).toEqual(faults);
   });
 });
 

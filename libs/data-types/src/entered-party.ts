@@ -18,10 +18,10 @@ const COMPANY_FIELDS = ['name', 'siren'] as const;
 /** What is not said is null in a record. */
 export const orNothing = <T>(value: T | null | undefined): T | null => value ?? null;
 
-const isSaid = (value: unknown): boolean => value !== null && value !== undefined;
+const hasValue = (value: unknown): boolean => value !== null && value !== undefined;
 
 /** Whether a person was entered rather than a company. */
-export const isPerson = ({ last_name: last, first_name: first, patronym }: EnteredParty): boolean => [last, first, patronym].some(isSaid);
+export const isPerson = ({ last_name: last, first_name: first, patronym }: EnteredParty): boolean => [last, first, patronym].some(hasValue);
 
 const KINDS = ['PERSON', 'COMPANY'];
 
@@ -32,14 +32,14 @@ const namedKind = ({ type }: EnteredParty): string | undefined => KINDS.find((ki
 export const legalFormOf = (entry: EnteredParty): string | null => (namedKind(entry) === undefined ? orNothing(entry.type) : null);
 
 /** What is wrong with an entry as one of a person or of a company. */
-export function shapeFaults(entry: EnteredParty): FieldError[] {
-  const [ofPerson, ofCompany] = [PERSON_FIELDS, COMPANY_FIELDS].map((fields) => fields.filter((field) => isSaid(entry[field])));
+export function shapeViolations(entry: EnteredParty): FieldError[] {
+  const [ofPerson, ofCompany] = [PERSON_FIELDS, COMPANY_FIELDS].map((fields) => fields.filter((field) => hasValue(entry[field])));
   if (isPerson(entry) && ofCompany!.length > 0) return mixed(ofCompany!, 'A person has neither name nor siren: those are of a company.');
   if (!isPerson(entry) && ofCompany!.length > 0 && ofPerson!.length > 0)
     return mixed(ofPerson!, 'A company has none of the fields of a person.');
   if (!isPerson(entry) && ofCompany!.length === 0)
     return [{ pointer: '', code: 'REQUIRED', detail: 'Give last_name and first_name of a person, or name or siren of a company.' }];
-  return [...missingNames(entry), ...typeFaults(entry)];
+  return [...missingNames(entry), ...typeViolations(entry)];
 }
 
 const mixed = (fields: readonly string[], detail: string): FieldError[] =>
@@ -49,16 +49,16 @@ const mixed = (fields: readonly string[], detail: string): FieldError[] =>
 function missingNames(entry: EnteredParty): FieldError[] {
   if (!isPerson(entry)) return [];
   const missing = [
-    ...(isSaid(entry.last_name) || isSaid(entry.patronym) ? [] : ['last_name']),
-    ...(isSaid(entry.first_name) ? [] : ['first_name']),
+    ...(hasValue(entry.last_name) || hasValue(entry.patronym) ? [] : ['last_name']),
+    ...(hasValue(entry.first_name) ? [] : ['first_name']),
   ];
   return missing.map((field) => ({ pointer: `/${field}`, code: 'REQUIRED', detail: `${field} is missing` }));
 }
 
-function typeFaults(entry: EnteredParty): FieldError[] {
+function typeViolations(entry: EnteredParty): FieldError[] {
   const kind = namedKind(entry);
   const meant = isPerson(entry) ? 'PERSON' : 'COMPANY';
-  const fits = kind === undefined ? !isSaid(entry.type) || meant === 'COMPANY' : kind === meant;
+  const fits = kind === undefined ? !hasValue(entry.type) || meant === 'COMPANY' : kind === meant;
   return fits ? [] : [{ pointer: '/type', code: 'NOT_TOGETHER', detail: `The other fields are those of a ${meant.toLowerCase()}.` }];
 }
 
@@ -90,7 +90,7 @@ export const identityOf = (entry: EnteredParty) => ({
 });
 
 function addressOf(address: EnteredAddress | null | undefined) {
-  if (!address || !Object.values(address).some(isSaid)) return null;
+  if (!address || !Object.values(address).some(hasValue)) return null;
   return {
     address_line1: orNothing(address.address_line1),
     address_line2: orNothing(address.address_line2),

@@ -61,15 +61,15 @@ export interface EntryRules {
   /** Members that an entry of the type may have. */
   fields: readonly (keyof EnteredParty)[];
   /** The member that tells an entry of the type where nobody names the type; absent for the type that is meant otherwise. */
-  toldBy?: keyof EnteredParty;
+  identifyingField?: keyof EnteredParty;
   /** What does not fit together, pointers being into the entry; each of its members by itself is as it should be. */
-  faults(entry: EnteredParty, context: Pick<EntryContext, 'siren'>): FieldError[];
+  violations(entry: EnteredParty, context: Pick<EntryContext, 'siren'>): FieldError[];
   /** The record that the entry makes, without id. */
   recordOf(entry: EnteredParty, context: EntryContext): RecordBody;
 }
 
 /** What is told of an entry: the record it makes, where that is served, and what came with it. */
-export interface ToldEntry {
+export interface EntryView {
   entryId: string;
   /** Data type of the record that it makes. */
   dataType: string;

@@ -18,7 +18,7 @@ export const FILE_KINDS = [
 /** A kind of document. */
 export type FileKind = (typeof FILE_KINDS)[number];
 
-const MOST_FINDINGS = 50;
+const MAX_FINDINGS = 50;
 
 const foundIn = () =>
   always(
@@ -58,7 +58,7 @@ export const fileReading = object(
         'A name.',
       ),
       'Names of persons.',
-      MOST_FINDINGS,
+      MAX_FINDINGS,
     ),
     dates: listOf(
       object(
@@ -71,12 +71,12 @@ export const fileReading = object(
         'A date.',
       ),
       'Dates of birth, of expiry, and on which roles began.',
-      MOST_FINDINGS,
+      MAX_FINDINGS,
     ),
     companies: listOf(
       object({ found_in: foundIn(), siren: siren('SIREN.'), name: text('Name.'), ...found }, 'A company.'),
       'Companies that it names.',
-      MOST_FINDINGS,
+      MAX_FINDINGS,
     ),
   },
   'What a file tells; null while it is still to be read.',

@@ -39,5 +39,5 @@ export const filedAct = {
     { field: 'deposit_date', type: 'date' },
     { field: 'act_date', type: 'date' },
   ],
-  volatileFields: ['updated_at_source'],
+  unversionedFields: ['updated_at_source'],
 } satisfies Partial<DataTypeDefinition>;

@@ -3,7 +3,7 @@ import type { Cells } from './form-cells.js';
 const UNITS = [1_000_000, 1_000] as const;
 
 /** The largest amount two totals of accounts in euros may differ by, however large they are. */
-const MOST = 1_000;
+const MAX = 1_000;
 
 /** What amounts were rounded to: millions or thousands where all of them are multiples of it, else euros. */
 export function unitOf(rows: Iterable<Cells>): number {
@@ -18,5 +18,5 @@ export function unitOf(rows: Iterable<Cells>): number {
 export function toleranceOf(unit: number, total: number, lines = 1): number {
   const size = Math.abs(total);
   const rounded = Math.max(2, lines / 2);
-  return unit === 1 ? Math.max(rounded, Math.min(size / 10_000, MOST)) : Math.max(rounded, Math.min(rounded * unit, size / 1_000));
+  return unit === 1 ? Math.max(rounded, Math.min(size / 10_000, MAX)) : Math.max(rounded, Math.min(rounded * unit, size / 1_000));
 }

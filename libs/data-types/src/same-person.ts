@@ -37,21 +37,28 @@ function personIn(body: RecordBody): Person {
   return { surnames, bareSurnames: new Set([...surnames].map(withoutParticles)), givenNames: givenNamesOf(body), month: monthOf(body) };
 }
 
-const meet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean => [...one].some((name) => other.has(name));
+const intersects = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean => [...one].some((name) => other.has(name));
 
 /** One list begins the other; where a source tells one name alone, that decides. */
-const giveAlike = (one: readonly string[], other: readonly string[]): boolean => {
+const haveMatchingGivenNames = (one: readonly string[], other: readonly string[]): boolean => {
   const length = Math.min(one.length, other.length);
   return length > 0 && one.slice(0, length).every((name, place) => name === other[place]);
 };
 
 /** A month that is not known of who was entered rules nobody out. */
-const bornAlike = (entered: Person, known: Person): boolean => entered.month === null || entered.month === known.month;
+const haveMatchingBirth = (entered: Person, known: Person): boolean => entered.month === null || entered.month === known.month;
 
 /** Those of some persons that one who was entered may be, of a kind of surname. */
-const alike = <Known extends { person: Person }>(entered: Person, known: readonly Known[], kind: 'surnames' | 'bareSurnames'): Known[] =>
+const candidatesFor = <Known extends { person: Person }>(
+  entered: Person,
+  known: readonly Known[],
+  kind: 'surnames' | 'bareSurnames',
+): Known[] =>
   known.filter(
-    ({ person }) => meet(entered[kind], person[kind]) && giveAlike(entered.givenNames, person.givenNames) && bornAlike(entered, person),
+    ({ person }) =>
+      intersects(entered[kind], person[kind]) &&
+      haveMatchingGivenNames(entered.givenNames, person.givenNames) &&
+      haveMatchingBirth(entered, person),
   );
 
 /** What sources say of one record. */
@@ -71,7 +78,7 @@ export function samePersons(entered: RecordBody, known: readonly KnownRecord[]):
   if (!isPerson(entered)) return [];
   const person = personIn(entered);
   const persons = known.filter(({ body }) => isPerson(body)).map(({ id, body }) => ({ id, person: personIn(body) }));
-  const found = alike(person, persons, 'surnames');
-  const same = found.length > 0 ? found : alike(person, persons, 'bareSurnames');
+  const found = candidatesFor(person, persons, 'surnames');
+  const same = found.length > 0 ? found : candidatesFor(person, persons, 'bareSurnames');
   return [...new Set(same.map(({ id }) => id))];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { dataType } from './catalogue.js';
-import { windowFault, windowFormatOf } from './windows.js';
+import { windowViolation, windowFormatOf } from './windows.js';
 
 const transaction = dataType('COMMERCE_TRANSACTION');
 const day = { from: '2025-01-01', to: '2025-02-01' };
@@ -24,7 +24,7 @@ describe('a window', () => {
     ['its bounds are dates as the field is', 'BANK_TRANSACTION', { field: 'date', ...day }],
     ['its bounds are moments as the field is', 'COMMERCE_TRANSACTION', { field: 'created_at', ...moment }],
   ])('has no fault, when %s', (_why, type, window) => {
-    expect(windowFault(dataType(type), window)).toBeUndefined();
+    expect(windowViolation(dataType(type), window)).toBeUndefined();
   });
 
   it.each([
@@ -32,6 +32,6 @@ describe('a window', () => {
     ['a date stands for a moment', { field: 'created_at', ...day }, 'a bound of created_at is no date-time'],
     ['a day does not exist', { field: 'created_at', ...moment, to: '2025-02-30T00:00:00Z' }, 'a bound of created_at is no date-time'],
   ])('has a fault, when %s', (_why, window, fault) => {
-    expect(windowFault(transaction, window)).toContain(fault);
+    expect(windowViolation(transaction, window)).toContain(fault);
   });
 });

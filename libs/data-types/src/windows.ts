@@ -15,8 +15,11 @@ type WindowFormat = 'date' | 'date-time';
  * The format of a field that records can be told apart by in time; undefined for one that is unknown, no date, volatile (a kept record
  * need not have the last value of that) or quiet (it moves with every reading).
  */
-export function windowFormatOf({ schema, volatileFields, quietFields = [] }: DataTypeDefinition, field: string): WindowFormat | undefined {
-  const moves = [...volatileFields, ...quietFields].some((moving) => field === moving || field.startsWith(`${moving}.`));
+export function windowFormatOf(
+  { schema, unversionedFields, silentFields = [] }: DataTypeDefinition,
+  field: string,
+): WindowFormat | undefined {
+  const moves = [...unversionedFields, ...silentFields].some((moving) => field === moving || field.startsWith(`${moving}.`));
   const at = moves ? undefined : schemaAt(schema, field);
   const isDate = at !== undefined && typesOf(at).includes('string') && (at.format === 'date' || at.format === 'date-time');
   return isDate ? (at.format as WindowFormat) : undefined;
@@ -28,7 +31,7 @@ const isOfFormat = (format: WindowFormat, text: string): boolean => {
 };
 
 /** What is wrong with a window of a data type's records, in a sentence; undefined when nothing is. */
-export function windowFault(definition: DataTypeDefinition, { field, from, to }: FieldWindow): string | undefined {
+export function windowViolation(definition: DataTypeDefinition, { field, from, to }: FieldWindow): string | undefined {
   const format = windowFormatOf(definition, field);
   if (format === undefined) return `${definition.name} has no date ${field} that stands still`;
   return [from, to].every((bound) => isOfFormat(format, bound)) ? undefined : `a bound of ${field} is no ${format}`;

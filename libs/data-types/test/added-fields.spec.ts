@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { hasField, removeField, withAddedFields } from '../src/added-fields.js';
 import { dataType, dataTypes, internalDataTypes } from '../src/catalogue.js';
 import type { DataTypeDefinition } from '../src/definition.js';
-import { keptRecord } from '../src/kept-record.js';
+import { toStoredRecord } from '../src/stored-record.js';
 import { itemsOf } from '../src/schema-paths.js';
 
 /** Dotted paths of all fields of a record, lists on the way gone through. */
@@ -40,7 +40,7 @@ describe('a stored record without a field that was added', () => {
   delete stored['previous_notice_id'];
   for (const person of stored['persons'] as Record<string, unknown>[]) delete person['activity'];
   const hashOf = (record: object, of: DataTypeDefinition = definition): string =>
-    keptRecord(of, 'id', record as Record<string, unknown>).hash.toString('hex');
+    toStoredRecord(of, 'id', record as Record<string, unknown>).hash.toString('hex');
 
   it('is served with null in its place, and otherwise as it is', () => {
     expect(JSON.stringify(withAddedFields(definition, stored))).toBe(JSON.stringify(definition.sample));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { backoffDelay } from './backoff.js';
 import { DEFAULT_RETRY } from './settings.js';
 
-const rules = { ...DEFAULT_RETRY, firstDelayMs: 100, longestDelayMs: 1_000 };
+const rules = { ...DEFAULT_RETRY, firstDelayMs: 100, maxDelayMs: 1_000 };
 
 describe('backoffDelay', () => {
   it('doubles, when one attempt after the other fails', () => {

@@ -1,5 +1,5 @@
 import { DEFAULT_GUARD, resolveHost, type GuardRules, type ResolveHost } from './address-guard.js';
-import { guardedRequest, type GuardedAnswer, type GuardedRequest } from './guarded-request.js';
+import { guardedRequest, type GuardedResponse, type GuardedRequest } from './guarded-request.js';
 import { DEFAULT_BREAKER, DEFAULT_LIMITS, DEFAULT_RETRY, type BreakerRules, type CallLimits, type RetryRules } from './settings.js';
 import { createAgents } from './transport.js';
 import { Upstream } from './upstream.js';
@@ -23,7 +23,7 @@ export interface Egress {
   /** The same at an address that a user gave: every call is under GuardRules. */
   guardedUpstream(baseUrl: string): Upstream;
   /** A request to an address that a user gave; see GuardRules. */
-  guardedRequest(request: GuardedRequest, limits?: Partial<CallLimits>): Promise<GuardedAnswer>;
+  guardedRequest(request: GuardedRequest, limits?: Partial<CallLimits>): Promise<GuardedResponse>;
   close(): void;
 }
 

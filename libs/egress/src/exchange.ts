@@ -16,12 +16,12 @@ export interface ExchangeRequest {
 }
 
 /** Status line and headers (lower case; repeated ones joined by a comma). */
-export interface AnswerHead {
+export interface ResponseHead {
   status: number;
   headers: Record<string, string>;
 }
 
-function headOf(response: AxiosResponse): AnswerHead {
+function headOf(response: AxiosResponse): ResponseHead {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(response.headers)) {
     if (value !== undefined && value !== null) headers[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : String(value);
@@ -57,7 +57,7 @@ export async function exchange<T>(
   request: ExchangeRequest,
   limits: CallLimits,
   agents: Agents,
-  read: (head: AnswerHead, body: Readable) => Promise<T>,
+  read: (head: ResponseHead, body: Readable) => Promise<T>,
 ): Promise<T> {
   // An idle timeout would let a server that drips one byte at a time hold the call for ever.
   const deadline = AbortSignal.timeout(limits.deadlineMs);

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { checkAddress, lookupFor, type GuardRules, type ResolveHost } from './address-guard.js';
-import { exchange, type AnswerHead } from './exchange.js';
+import { exchange, type ResponseHead } from './exchange.js';
 import { readBounded } from './read-bounded.js';
 import type { CallLimits } from './settings.js';
 import type { Agents } from './transport.js';
@@ -16,7 +16,7 @@ export interface GuardedRequest {
 }
 
 /** The answer, decided by its status line; the body is cut at the cap, and what failed after the status line is only noted. */
-export interface GuardedAnswer extends AnswerHead {
+export interface GuardedResponse extends ResponseHead {
   body: Buffer;
   /** The body is not whole: too long, too slow or broken off. */
   cut: boolean;
@@ -30,7 +30,7 @@ export interface GuardedOptions {
   resolve: ResolveHost;
 }
 
-async function readWhatComes(head: AnswerHead, stream: Readable, most: number): Promise<GuardedAnswer> {
+async function readWhatComes(head: ResponseHead, stream: Readable, most: number): Promise<GuardedResponse> {
   try {
     const { bytes, cut } = await readBounded(stream, most);
     return { ...head, body: bytes, cut };
@@ -40,7 +40,7 @@ async function readWhatComes(head: AnswerHead, stream: Readable, most: number): 
 }
 
 /** Calls an address a user gave: never a private one, never through a redirect. @throws EgressError when no status line came */
-export async function guardedRequest(request: GuardedRequest, options: GuardedOptions): Promise<GuardedAnswer> {
+export async function guardedRequest(request: GuardedRequest, options: GuardedOptions): Promise<GuardedResponse> {
   const url = checkAddress(request.url, options.guard);
   const lookup = lookupFor(url, options.guard, options.resolve);
   // The string as given goes on the wire: a signature may cover it.

@@ -2,12 +2,12 @@ export { checkAddress, DEFAULT_GUARD, isPublicAddress, type GuardRules, type Res
 export type { BreakerState } from './circuit-breaker.js';
 export { createEgress, type Egress, type EgressOptions } from './create-egress.js';
 export { EgressError, type EgressErrorDetails, type EgressFailure } from './errors.js';
-export type { GuardedAnswer, GuardedRequest } from './guarded-request.js';
+export type { GuardedResponse, GuardedRequest } from './guarded-request.js';
 export type { BreakerRules, CallLimits, RetryRules } from './settings.js';
-export type { Upstream, UpstreamAnswer, UpstreamRequest } from './upstream.js';
+export type { Upstream, UpstreamResponse, UpstreamRequest } from './upstream.js';
 export type { CallPhases } from './webhooks/call-progress.js';
 export { createWebhookEgress, type WebhookCall, type WebhookEgress, type WebhookEgressOptions } from './webhooks/create-webhook-egress.js';
-export type { WebhookAnswer } from './webhooks/exchange-webhook.js';
+export type { WebhookResponse } from './webhooks/exchange-webhook.js';
 export { checkWebhookAddress, type WebhookAddress } from './webhooks/webhook-address.js';
 export {
   type ConnectionRules,

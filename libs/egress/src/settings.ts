@@ -13,7 +13,7 @@ export interface RetryRules {
   /** Calls in all, the first one included. */
   attempts: number;
   firstDelayMs: number;
-  longestDelayMs: number;
+  maxDelayMs: number;
   /** Sum of all waits of one call; a Retry-After beyond what is left of it fails the call at once. */
   waitBudgetMs: number;
 }
@@ -33,6 +33,6 @@ export const DEFAULT_LIMITS: CallLimits = {
   maxJsonDepth: 64,
 };
 
-export const DEFAULT_RETRY: RetryRules = { attempts: 3, firstDelayMs: 250, longestDelayMs: 5_000, waitBudgetMs: 10_000 };
+export const DEFAULT_RETRY: RetryRules = { attempts: 3, firstDelayMs: 250, maxDelayMs: 5_000, waitBudgetMs: 10_000 };
 
 export const DEFAULT_BREAKER: BreakerRules = { failures: 10, openMs: 10_000 };

@@ -5,7 +5,7 @@ import { isJsonType, parseBoundedJson } from './bounded-json.js';
 import { CircuitBreaker, type BreakerState, type Verdict } from './circuit-breaker.js';
 import { checkAddress, type GuardRules, lookupFor, type ResolveHost } from './address-guard.js';
 import { EgressError } from './errors.js';
-import { exchange, type AnswerHead } from './exchange.js';
+import { exchange, type ResponseHead } from './exchange.js';
 import { readWhole } from './read-bounded.js';
 import { parseRetryAfter } from './retry-after.js';
 import type { BreakerRules, CallLimits, RetryRules } from './settings.js';
@@ -34,7 +34,7 @@ export interface UpstreamRequest {
 }
 
 /** An answer; `body` is the parsed JSON, null for an accepted answer without JSON; bytes where `maxBytes` was given. */
-export interface UpstreamAnswer extends AnswerHead {
+export interface UpstreamResponse extends ResponseHead {
   body: unknown;
 }
 
@@ -54,7 +54,7 @@ const RETRIED_STATUS = new Set([429, 500, 502, 503, 504]);
 /** What stands between may answer 502 or 504 for a call that was done. */
 const REFUSED_STATUS = new Set([429, 500, 503]);
 
-function judge(error: unknown): Verdict {
+function classifyError(error: unknown): Verdict {
   if (!(error instanceof EgressError)) return 'unknown';
   if (error.kind === 'unreachable' || error.kind === 'timeout' || (error.status ?? 0) >= 500) return 'failed';
   return error.status === undefined ? 'unknown' : 'works';
@@ -66,7 +66,7 @@ function mayRetry(error: unknown, retry: UpstreamRequest['retry']): error is Egr
   return error.kind === 'unreachable' || error.kind === 'timeout' || (error.status !== undefined && RETRIED_STATUS.has(error.status));
 }
 
-const isSuccess = ({ status }: AnswerHead): boolean => status >= 200 && status < 300;
+const isSuccess = ({ status }: ResponseHead): boolean => status >= 200 && status < 300;
 
 /** The way to one upstream: deadline, caps, retries and breaker applied. */
 export class Upstream {
@@ -81,11 +81,11 @@ export class Upstream {
   }
 
   /** @throws EgressError, or what `beforeAttempt` threw */
-  call(request: UpstreamRequest): Promise<UpstreamAnswer> {
-    return this.breaker.run(() => this.withRetries(request), judge);
+  call(request: UpstreamRequest): Promise<UpstreamResponse> {
+    return this.breaker.run(() => this.withRetries(request), classifyError);
   }
 
-  private async withRetries(request: UpstreamRequest): Promise<UpstreamAnswer> {
+  private async withRetries(request: UpstreamRequest): Promise<UpstreamResponse> {
     const { retry } = this.options;
     let waitLeft = retry.waitBudgetMs;
     for (let attempt = 1; ; attempt += 1) {
@@ -110,7 +110,7 @@ export class Upstream {
     }
   }
 
-  private async attempt(request: UpstreamRequest): Promise<UpstreamAnswer> {
+  private async attempt(request: UpstreamRequest): Promise<UpstreamResponse> {
     const { limits, agents } = this.options;
     const wire = {
       method: request.method ?? 'GET',
@@ -143,7 +143,7 @@ export class Upstream {
     return `${this.options.baseUrl.replace(/\/+$/, '')}${request.path}${query}`;
   }
 
-  private bodyOf(head: AnswerHead, bytes: Buffer, accepted: number[]): unknown {
+  private bodyOf(head: ResponseHead, bytes: Buffer, accepted: number[]): unknown {
     const success = isSuccess(head);
     if (!success && !accepted.includes(head.status)) throw this.refusal(head);
     const json = bytes.length > 0 && isJsonType(head.headers['content-type']);
@@ -151,7 +151,7 @@ export class Upstream {
     return json ? parseBoundedJson(bytes, this.options.limits.maxJsonDepth) : null;
   }
 
-  private refusal({ status, headers }: AnswerHead): EgressError {
+  private refusal({ status, headers }: ResponseHead): EgressError {
     const retryAfter = parseRetryAfter(headers['retry-after'], new Date());
     const kind = status === 429 ? 'rate-limited' : 'bad-status';
     return new EgressError(kind, `The upstream answered ${status}.`, { status, retryAfter });

@@ -33,14 +33,14 @@ const guardedBy = (addresses: string[]): Egress =>
 
 describe('guardedRequest', () => {
   it('answers the status, when the receiver answers', async () => {
-    server.answer((_request, response) => response.writeHead(201).end('thanks'));
+    server.respond((_request, response) => response.writeHead(201).end('thanks'));
     const answer = await post(`${server.url}/hook`);
     expect([answer.status, answer.body.toString(), answer.cut]).toEqual([201, 'thanks', false]);
   });
 
   it('sends the bytes as given, when a body is sent', async () => {
     let received = '';
-    server.answer((request, response) => {
+    server.respond((request, response) => {
       request.on('data', (chunk: Buffer) => (received += chunk.toString())).on('end', () => response.end());
     });
     await post(`${server.url}/hook`);
@@ -48,13 +48,13 @@ describe('guardedRequest', () => {
   });
 
   it('answers the redirect and leaves its target alone, when it is redirected', async () => {
-    server.answer((_request, response) => response.writeHead(302, { location: `${server.url}/internal` }).end());
+    server.respond((_request, response) => response.writeHead(302, { location: `${server.url}/internal` }).end());
     const answer = await post(`${server.url}/hook`);
     expect([answer.status, server.seen]).toEqual([302, ['/hook']]);
   });
 
   it('answers the status with the body cut, when the body never ends', async () => {
-    server.answer((request, response) => {
+    server.respond((request, response) => {
       response.writeHead(200);
       const pour = setInterval(() => response.write(Buffer.alloc(65_536)), 1);
       request.once('close', () => clearInterval(pour));
@@ -64,14 +64,14 @@ describe('guardedRequest', () => {
   });
 
   it('answers the status, when the body breaks off after it', async () => {
-    server.answer((_request, response) => {
+    server.respond((_request, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('half', () => response.destroy());
     });
     expect(await post(`${server.url}/hook`)).toMatchObject({ status: 200, cut: true });
   });
 
   it('fails as timeout, when no status line comes', async () => {
-    server.answer(() => undefined);
+    server.respond(() => undefined);
     const call = egress.guardedRequest({ method: 'POST', url: `${server.url}/hook` }, { deadlineMs: 100 });
     await expect(call).rejects.toMatchObject({ kind: 'timeout' });
   });

@@ -11,7 +11,7 @@ const open = (options: EgressOptions): Egress => (egress = createEgress({ limits
 
 beforeEach(async () => {
   server = await startScriptedServer();
-  server.answer((_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"shop":1}'));
+  server.respond((_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"shop":1}'));
 });
 afterEach(async () => {
   egress.close();

@@ -49,14 +49,14 @@ function reply(message: Buffer, { type, bytes }: Question, answer: Exclude<NameA
 /** A name server on loopback that answers as it is told, and counts what it was asked. */
 export class PlayedNameServer {
   /** Names asked for, one for each family. */
-  readonly asked: string[] = [];
-  private answers = new Map<string, readonly NameAnswer[]>();
+  readonly queries: string[] = [];
+  private records = new Map<string, readonly NameAnswer[]>();
 
   private constructor(private readonly socket: Socket) {
     socket.on('message', (message, { address, port }) => {
       const question = readQuestion(message);
-      this.asked.push(question.name);
-      const answer = this.answerFor(question);
+      this.queries.push(question.name);
+      const answer = this.recordsFor(question);
       if (answer !== 'silent') socket.send(reply(message, question, answer), port, address);
     });
   }
@@ -73,18 +73,18 @@ export class PlayedNameServer {
 
   /** What a name leads to: one answer after the other, the last one for ever. */
   say(name: string, ...answers: NameAnswer[]): void {
-    this.answers.set(name, answers);
+    this.records.set(name, answers);
   }
 
   close(): void {
     this.socket.close();
   }
 
-  private answerFor({ name, type }: Question): NameAnswer {
-    const answers = this.answers.get(name) ?? [NXDOMAIN];
+  private recordsFor({ name, type }: Question): NameAnswer {
+    const answers = this.records.get(name) ?? [NXDOMAIN];
     const [now] = answers;
     // Both families are asked for at once; the second one takes the answer away.
-    if (type === AAAA && answers.length > 1) this.answers.set(name, answers.slice(1));
+    if (type === AAAA && answers.length > 1) this.records.set(name, answers.slice(1));
     return now!;
   }
 }

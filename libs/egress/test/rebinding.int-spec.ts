@@ -9,7 +9,7 @@ const PRIVATE = '127.0.0.1';
 /** Where the public address leads in these tests; the same port at 127.0.0.1 is the private server. */
 const OUTSIDE = '127.0.0.2';
 
-const retry = { attempts: 3, firstDelayMs: 5, longestDelayMs: 20, waitBudgetMs: 60_000 };
+const retry = { attempts: 3, firstDelayMs: 5, maxDelayMs: 20, waitBudgetMs: 60_000 };
 const lookupFailure = (code: string): Error => Object.assign(new Error(`getaddrinfo ${code} receiver.example`), { code });
 
 describe('a name whose address changes', () => {
@@ -58,7 +58,7 @@ describe('a name whose address changes', () => {
 
   it('is refused without a packet to the private address, when a new connection asks again', async () => {
     open([PUBLIC, PRIVATE]);
-    outside.answer((_request, response) => response.writeHead(200, { connection: 'close' }).end());
+    outside.respond((_request, response) => response.writeHead(200, { connection: 'close' }).end());
     await send('/first');
     await expect(send('/second')).rejects.toMatchObject({ kind: 'forbidden-address' });
     expect([asked, internet.called, outside.seen, inside.seen]).toEqual([2, [PUBLIC], ['/first'], []]);
@@ -73,7 +73,7 @@ describe('a name whose address changes', () => {
 
   it('is refused and not tried again, when it changes between two attempts of a call', async () => {
     open([PUBLIC, PRIVATE, PUBLIC]);
-    outside.answer((request) => request.socket.destroy());
+    outside.respond((request) => request.socket.destroy());
     await expect(egress.guardedUpstream(address).call({ path: '/orders' })).rejects.toMatchObject({ kind: 'forbidden-address' });
     expect([asked, internet.called, outside.seen, inside.seen]).toEqual([2, [PUBLIC], ['/orders'], []]);
   });
@@ -86,7 +86,7 @@ describe('a name whose address changes', () => {
 
   it('is reached after all, when the resolver answers at the second try', async () => {
     open([lookupFailure('EAI_AGAIN'), PUBLIC]);
-    outside.answer((_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"shop":1}'));
+    outside.respond((_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"shop":1}'));
     expect((await egress.guardedUpstream(address).call({ path: '/orders' })).body).toEqual({ shop: 1 });
   });
 

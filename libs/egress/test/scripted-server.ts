@@ -6,7 +6,7 @@ export interface ScriptedServer {
   url: string;
   /** Paths asked for, in order. */
   seen: string[];
-  answer(script: RequestListener): void;
+  respond(script: RequestListener): void;
   close(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export async function startScriptedServer(host = '127.0.0.1', port = 0): Promise
   return {
     url: `http://${host}:${(server.address() as AddressInfo).port}`,
     seen,
-    answer: (next) => {
+    respond: (next) => {
       script = next;
     },
     close: () => {

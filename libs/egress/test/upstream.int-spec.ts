@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { eventually, freePort, fromNow, takeTime } from '@company-data/testing';
+import { eventually, freePort, fromNow, delay } from '@company-data/testing';
 import { createEgress, type Egress, type EgressError, type EgressOptions, type Upstream, type UpstreamRequest } from '../src/index.js';
 import { startScriptedServer, type ScriptedServer } from './scripted-server.js';
 
 const limits = { deadlineMs: 60_000, connectTimeoutMs: 60_000, maxResponseBytes: 100_000, maxHeaderBytes: 16_384, maxJsonDepth: 32 };
 const hurried = { limits: { ...limits, deadlineMs: 200 } };
-const retry = { attempts: 3, firstDelayMs: 5, longestDelayMs: 20, waitBudgetMs: 1_500 };
+const retry = { attempts: 3, firstDelayMs: 5, maxDelayMs: 20, waitBudgetMs: 1_500 };
 const json = { 'content-type': 'application/json' };
 
 let server: ScriptedServer;
@@ -25,7 +25,7 @@ const failure = (request: Partial<UpstreamRequest> = {}): Promise<EgressError> =
   );
 /** Answers the statuses in order, then 200. */
 const answerInOrder = (...answers: [number, Record<string, string>][]): void =>
-  server.answer((_request, response) => {
+  server.respond((_request, response) => {
     const [status, headers] = answers[server.seen.length - 1] ?? [200, {}];
     response.writeHead(status, { ...json, ...headers }).end('{"ok":true}');
   });
@@ -47,12 +47,12 @@ describe('Upstream', () => {
   });
 
   it('answers a null body, when an accepted status carries no JSON', async () => {
-    server.answer((_request, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('<p>none</p>'));
+    server.respond((_request, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('<p>none</p>'));
     expect(await upstream.call({ path: '/records', accept: [404] })).toMatchObject({ status: 404, body: null });
   });
 
   it('fails as timeout after all attempts, when the server hangs', async () => {
-    server.answer(() => undefined);
+    server.respond(() => undefined);
     open(hurried);
     let attempts = 0;
     expect((await failure({ beforeAttempt: async () => void (attempts += 1) })).kind).toBe('timeout');
@@ -61,7 +61,7 @@ describe('Upstream', () => {
 
   it('fails as timeout at the total deadline, when the server drips', async () => {
     open(hurried);
-    server.answer((request, response) => {
+    server.respond((request, response) => {
       response.writeHead(200, json);
       const drip = setInterval(() => response.write(' '), 50);
       request.once('close', () => clearInterval(drip));
@@ -70,7 +70,7 @@ describe('Upstream', () => {
   });
 
   it('fails as unreachable, when the body breaks off half way', async () => {
-    server.answer((_request, response) => {
+    server.respond((_request, response) => {
       response.writeHead(200, { ...json, 'content-length': '1000' }).write('{"half":', () => response.destroy());
     });
     expect((await failure({ retry: false })).kind).toBe('unreachable');
@@ -78,7 +78,7 @@ describe('Upstream', () => {
 
   it('fails as too-large and hangs up, when the body never ends', async () => {
     let hungUp = false;
-    server.answer((request, response) => {
+    server.respond((request, response) => {
       response.writeHead(200, json);
       const pour = setInterval(() => response.write(Buffer.alloc(65_536)), 1);
       request.once('close', () => {
@@ -92,12 +92,12 @@ describe('Upstream', () => {
 
   it('fails as too-large, when a small gzip body inflates beyond the cap', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000, 0x20));
-    server.answer((_request, response) => response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(bomb));
+    server.respond((_request, response) => response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(bomb));
     expect([(await failure()).kind, bomb.length < limits.maxResponseBytes]).toEqual(['too-large', true]);
   });
 
   it('fails as too-large, when a header has 100 kB', async () => {
-    server.answer((_request, response) => response.writeHead(200, { ...json, 'x-long': 'a'.repeat(100_000) }).end('{}'));
+    server.respond((_request, response) => response.writeHead(200, { ...json, 'x-long': 'a'.repeat(100_000) }).end('{}'));
     expect((await failure()).kind).toBe('too-large');
   });
 
@@ -106,7 +106,7 @@ describe('Upstream', () => {
     ['the JSON is broken', 'application/json', '{"a":'],
     ['the JSON nests 100,000 levels', 'application/json', `${'['.repeat(40_000)}${']'.repeat(40_000)}`],
   ])('fails as malformed without a second call, when %s', async (_case, type, body) => {
-    server.answer((_request, response) => response.writeHead(200, { 'content-type': type }).end(body));
+    server.respond((_request, response) => response.writeHead(200, { 'content-type': type }).end(body));
     expect([(await failure()).kind, server.seen.length]).toEqual(['malformed', 1]);
   });
 
@@ -137,7 +137,7 @@ describe('Upstream', () => {
 
   it('sends text as it is, under the media type of the headers', async () => {
     let sent = '';
-    server.answer((request, response) => {
+    server.respond((request, response) => {
       request.on('data', (chunk: Buffer) => (sent += chunk.toString()));
       request.once('end', () => response.writeHead(200, json).end(JSON.stringify({ type: request.headers['content-type'] })));
     });
@@ -157,16 +157,16 @@ describe('Upstream', () => {
   });
 
   it('calls once, when a billed call is cut before its answer', async () => {
-    server.answer((request) => void request.socket.destroy());
+    server.respond((request) => void request.socket.destroy());
     expect([(await failure({ retry: 'refused' })).kind, server.seen.length]).toEqual(['unreachable', 1]);
   });
 
   it('waits as long as it is told, when Retry-After fits the budget', async () => {
     let callsWithinWait = Promise.resolve(0);
-    server.answer((_request, response) => {
+    server.respond((_request, response) => {
       if (server.seen.length > 1) return void response.writeHead(200, json).end('{}');
       // Begun before the caller hears of its wait, and shorter: it ends first, however late both are.
-      callsWithinWait = takeTime(900).then(() => server.seen.length);
+      callsWithinWait = delay(900).then(() => server.seen.length);
       response.writeHead(429, { 'retry-after': '1' }).end();
     });
     await upstream.call({ path: '/records' });
@@ -195,7 +195,7 @@ describe('Upstream', () => {
 
   it('fails as aborted at once, when the caller gives up', async () => {
     const caller = new AbortController();
-    server.answer(() => caller.abort());
+    server.respond(() => caller.abort());
     expect((await failure({ signal: caller.signal })).kind).toBe('aborted');
   });
 
@@ -232,18 +232,18 @@ describe('Upstream', () => {
 
   it('answers the bytes as they are, when a document larger than an answer is asked for', async () => {
     const bytes = Buffer.alloc(150_000, 0xff);
-    server.answer((_request, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end(bytes));
+    server.respond((_request, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end(bytes));
     const { body, headers } = await upstream.call({ path: '/file', maxBytes: 200_000 });
     expect([Buffer.compare(bytes, body as Buffer), headers['content-type']]).toEqual([0, 'application/pdf']);
   });
 
   it('fails as too large, when a document exceeds its own cap', async () => {
-    server.answer((_request, response) => response.writeHead(200).end(Buffer.alloc(2_000)));
+    server.respond((_request, response) => response.writeHead(200).end(Buffer.alloc(2_000)));
     expect((await failure({ maxBytes: 1_999 })).kind).toBe('too-large');
   });
 
   it('answers no bytes, when a refusal of a document is accepted', async () => {
-    server.answer((_request, response) => response.writeHead(401, { 'content-type': 'text/html' }).end('no'));
+    server.respond((_request, response) => response.writeHead(401, { 'content-type': 'text/html' }).end('no'));
     expect(await upstream.call({ path: '/file', maxBytes: 10, accept: [401] })).toMatchObject({ status: 401, body: null });
   });
 });

@@ -2,21 +2,21 @@ import type { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@company-data/testing';
 import { startScriptedServer } from './scripted-server.js';
-import { WebhookTrial } from './webhook-trial.js';
+import { WebhookHarness } from './webhook-harness.js';
 
-const trial = new WebhookTrial();
-beforeEach(() => trial.start());
-afterEach(() => trial.stop());
+const harness = new WebhookHarness();
+beforeEach(() => harness.start());
+afterEach(() => harness.stop());
 
 describe('connections of webhooks', () => {
   it('are used again, when a receiver keeps them open', async () => {
     const sockets = new Set<unknown>();
-    trial.server.answer((request, response) => {
+    harness.server.respond((request, response) => {
       sockets.add(request.socket);
       response.end('{}');
     });
-    await trial.send();
-    const { phases } = await trial.send();
+    await harness.send();
+    const { phases } = await harness.send();
     expect([sockets.size, Object.keys(phases)]).toEqual([1, ['first_byte']]);
   });
 
@@ -24,13 +24,13 @@ describe('connections of webhooks', () => {
 
   it('are opened anew for the same attempt, when the one used again is reset before an answer', async () => {
     const seen = new Map<number, number>();
-    const url = await trial.speaking((socket, connection) => {
+    const url = await harness.speaking((socket, connection) => {
       const requests = (seen.get(connection) ?? 0) + 1;
       seen.set(connection, requests);
       if (requests > 1) socket.resetAndDestroy();
       else socket.write(ok);
     });
-    const answers = [await trial.send(url), await trial.send(url)];
+    const answers = [await harness.send(url), await harness.send(url)];
     expect([answers.map(({ status, reconnected }) => [status, reconnected]), seen]).toEqual([
       [
         [200, false],
@@ -45,58 +45,58 @@ describe('connections of webhooks', () => {
 
   it('are opened anew once only, when the new one is reset as well', async () => {
     let requests = 0;
-    const url = await trial.speaking((socket) => {
+    const url = await harness.speaking((socket) => {
       requests += 1;
       if (requests > 1) socket.resetAndDestroy();
       else socket.write(ok);
     });
-    await trial.send(url);
-    expect([(await trial.failure(url)).kind, requests]).toEqual(['reset', 3]);
+    await harness.send(url);
+    expect([(await harness.failure(url)).kind, requests]).toEqual(['reset', 3]);
   });
 
   it('are not opened anew, when half an answer came over the one used again', async () => {
     let requests = 0;
-    const url = await trial.speaking((socket) => {
+    const url = await harness.speaking((socket) => {
       requests += 1;
       if (requests > 1) socket.write('HTTP/1.1 200 O', () => socket.resetAndDestroy());
       else socket.write(ok);
     });
-    await trial.send(url);
-    expect([(await trial.failure(url)).kind, requests]).toEqual(['reset', 2]);
+    await harness.send(url);
+    expect([(await harness.failure(url)).kind, requests]).toEqual(['reset', 2]);
   });
 
   it('are closed, when the receiver says something nobody asked for', async () => {
     let closed = 0;
     const sockets: Socket[] = [];
-    const url = await trial.speaking((socket, connection) => {
+    const url = await harness.speaking((socket, connection) => {
       sockets[connection] = socket;
       socket.once('close', () => (closed += 1)).write(ok);
     });
-    await trial.send(url);
+    await harness.send(url);
     sockets[1]!.write('HTTP/1.1 500 Not You\r\ncontent-length: 0\r\n\r\n');
     await eventually(() => closed === 1);
-    expect([(await trial.send(url)).status, sockets.length]).toEqual([200, 3]);
+    expect([(await harness.send(url)).status, sockets.length]).toEqual([200, 3]);
   });
 
   it('are closed, when they were not used for a while', async () => {
     let closed = false;
-    trial.server.answer((request, response) => {
+    harness.server.respond((request, response) => {
       request.socket.once('close', () => (closed = true));
       response.end();
     });
-    trial.open({ connections: { idleMs: 50 } });
-    await trial.send();
+    harness.open({ connections: { idleMs: 50 } });
+    await harness.send();
     await eventually(() => closed);
   });
 
   it('are all used again that were used at once, when as many webhooks follow', async () => {
     const sockets = new Set<unknown>();
-    trial.server.answer(({ socket }, response) => {
+    harness.server.respond(({ socket }, response) => {
       sockets.add(socket);
       setImmediate(() => response.end());
     });
-    trial.open({ connections: { idleMs: 60_000 } });
-    const together = () => Promise.all(Array.from({ length: 12 }, () => trial.send()));
+    harness.open({ connections: { idleMs: 60_000 } });
+    const together = () => Promise.all(Array.from({ length: 12 }, () => harness.send()));
     await together();
     const first = sockets.size;
     await together();
@@ -105,7 +105,7 @@ describe('connections of webhooks', () => {
 
   it('are no more than allowed at once to one host, when more webhooks are for it', async () => {
     let [now, most] = [0, 0];
-    trial.server.answer((_request, response) => {
+    harness.server.respond((_request, response) => {
       now += 1;
       most = Math.max(most, now);
       setImmediate(() => {
@@ -113,24 +113,24 @@ describe('connections of webhooks', () => {
         response.end();
       });
     });
-    trial.open({ connections: { perHost: 2 } });
-    await Promise.all(Array.from({ length: 20 }, () => trial.send()));
-    expect([most <= 2, trial.server.seen.length]).toEqual([true, 20]);
+    harness.open({ connections: { maxPerHost: 2 } });
+    await Promise.all(Array.from({ length: 20 }, () => harness.send()));
+    expect([most <= 2, harness.server.seen.length]).toEqual([true, 20]);
   });
 
   it('wait for another webhook no more than allowed in all, the oldest first to go, and hold no other host up', async () => {
     const others = await Promise.all(Array.from({ length: 5 }, () => startScriptedServer()));
     const open_ = new Set<unknown>();
     for (const other of others)
-      other.answer(({ socket }, response) => {
+      other.respond(({ socket }, response) => {
         open_.add(socket);
         socket.once('close', () => open_.delete(socket));
         response.end();
       });
-    trial.open({ connections: { idle: 2, idleMs: 60_000 } });
-    for (const other of others) await trial.send(`${other.url}/`);
+    harness.open({ connections: { idle: 2, idleMs: 60_000 } });
+    for (const other of others) await harness.send(`${other.url}/`);
     await eventually(() => open_.size === 2);
-    trial.egress.close();
+    harness.egress.close();
     await Promise.all(others.map((other) => other.close()));
   });
 });

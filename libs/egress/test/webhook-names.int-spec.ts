@@ -23,7 +23,7 @@ describe('the name of a receiver', () => {
     egress = createWebhookEgress({
       rules: { allowHttp: true, allowLoopback, ports: [Number(new URL(url).port)] },
       limits: { deadlineMs },
-      lookup: { servers: [names.address], keptMs: 0, ...lookup },
+      lookup: { servers: [names.address], cacheTtlMs: 0, ...lookup },
     });
   };
   const send = (to = url) => egress.send({ url: to, headers: {}, body: Buffer.from('{}') });
@@ -78,7 +78,7 @@ describe('the name of a receiver', () => {
 
   it('blocks the webhook without a packet to the private address, when a new connection asks again [F44, B70]', async () => {
     names.say(NAME, [PUBLIC], [PRIVATE]);
-    outside.answer((_request, response) => response.writeHead(200, { connection: 'close' }).end());
+    outside.respond((_request, response) => response.writeHead(200, { connection: 'close' }).end());
     await send();
     expect([(await failure()).kind, internet.called, outside.seen, inside.seen]).toEqual(['forbidden-address', [PUBLIC], ['/'], []]);
   });
@@ -101,21 +101,21 @@ describe('the name of a receiver', () => {
     names.say(NAME, [PUBLIC]);
     await Promise.all(Array.from({ length: 10 }, () => send()));
     // One question for each family.
-    expect([names.asked, outside.seen.length]).toEqual([[NAME, NAME], 10]);
+    expect([names.queries, outside.seen.length]).toEqual([[NAME, NAME], 10]);
   });
 
   it('is not asked for again, while its addresses are known', async () => {
     names.say(NAME, [PUBLIC]);
-    open({ keptMs: 600_000 });
-    outside.answer((_request, response) => response.writeHead(200, { connection: 'close' }).end());
+    open({ cacheTtlMs: 600_000 });
+    outside.respond((_request, response) => response.writeHead(200, { connection: 'close' }).end());
     await send();
     await send();
-    expect([names.asked, outside.seen.length]).toEqual([[NAME, NAME], 2]);
+    expect([names.queries, outside.seen.length]).toEqual([[NAME, NAME], 2]);
   });
 
   it('is refused for a webhook that is set up, when it leads to a private address now [B70]', async () => {
     names.say(NAME, [PUBLIC, PRIVATE]);
-    expect(await egress.check(url)).toMatchObject({ fault: 'forbidden' });
+    expect(await egress.check(url)).toMatchObject({ violation: 'forbidden' });
   });
 
   it('passes for a webhook that is set up, when it leads to a public address or cannot be looked up now', async () => {
@@ -126,8 +126,8 @@ describe('the name of a receiver', () => {
   it('is not asked for, when the address has none', async () => {
     open({}, true);
     expect(await egress.check(outside.url)).toEqual({ url: new URL(outside.url) });
-    expect(await egress.check('http://10.0.0.1/')).toMatchObject({ fault: 'forbidden' });
+    expect(await egress.check('http://10.0.0.1/')).toMatchObject({ violation: 'forbidden' });
     expect(await egress.check('http://localhost:1/')).toEqual({ url: new URL('http://localhost:1/') });
-    expect(names.asked).toEqual([]);
+    expect(names.queries).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import type { TLSSocket } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fromNow } from '@company-data/testing';
-import { createWebhookEgress, type EgressError, type WebhookAnswer, type WebhookEgress } from '../src/index.js';
+import { createWebhookEgress, type EgressError, type WebhookResponse, type WebhookEgress } from '../src/index.js';
 import { createAuthority, selfSigned } from './certificates.js';
 import { PlayedInternet } from './played-internet.js';
 import { PlayedNameServer } from './played-name-server.js';
@@ -51,7 +51,7 @@ describe('a webhook over TLS', () => {
       }),
     );
 
-  function send(port: number, deadlineMs = 60_000): Promise<WebhookAnswer> {
+  function send(port: number, deadlineMs = 60_000): Promise<WebhookResponse> {
     const rules = { ports: [port] };
     egress = createWebhookEgress({ rules, limits: { deadlineMs }, lookup: { servers: [names.address] }, ca: authority.cert });
     return egress.send({ url: `https://${NAME}:${port}/in`, headers: {}, body: Buffer.from('{}') });

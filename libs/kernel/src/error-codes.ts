@@ -12,7 +12,7 @@ export class ErrorCode<Code extends string = string> {
     /** What whoever asked can do. */
     readonly remedy: string,
     /** What `detail` says of one occurrence, for the description of the API. */
-    readonly told?: string,
+    readonly detailDescription?: string,
   ) {}
 }
 

@@ -1,4 +1,4 @@
-import type { FaultCode, InnerFaultCode } from './fault-codes.js';
+import type { ViolationCode, InternalViolationCode } from './violation-codes.js';
 import { type ErrorCode, ServiceUnavailable, UpstreamTimeout, ValidationFailed } from './error-codes.js';
 
 /** What went wrong, in terms that decide how a caller should react; the gateway maps each kind to one HTTP status. */
@@ -8,7 +8,7 @@ export type ErrorKind = 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found
 export interface FieldError {
   pointer?: string;
   parameter?: string;
-  code: FaultCode | InnerFaultCode;
+  code: ViolationCode | InternalViolationCode;
   detail: string;
 }
 
@@ -39,7 +39,7 @@ export const failure = (error: ErrorCode, kind: ErrorKind, details: ErrorDetails
   new DomainError(error.code, kind, details, cause);
 
 /** A failure as it was told by whoever it happened to, or kept: its code was declared there. */
-export const toldFailure = (code: string, kind: ErrorKind, details: ErrorDetails): DomainError => new DomainError(code, kind, details);
+export const reportedFailure = (code: string, kind: ErrorKind, details: ErrorDetails): DomainError => new DomainError(code, kind, details);
 
 /** The thing asked for does not exist, or belongs to another account: both answer the same bytes. */
 export const notFound = (error: ErrorCode, detail: string): DomainError => failure(error, 'not-found', { detail });
@@ -61,10 +61,10 @@ export const isUnavailable = (error: unknown): boolean => error instanceof Domai
 /** Faults an answer tells, and characters it spends on them: a body with a fault in each place is answered as soon as any other. */
 export const MAX_ERRORS = 50;
 const MAX_ERROR_CHARACTERS = 20_000;
-const LONGEST_SENTENCE = 500;
+const MAX_SENTENCE_LENGTH = 500;
 
 /** The first faults as far as an answer may tell them, one at least, and whether there are more. */
-function told(errors: Iterable<FieldError>): { first: FieldError[]; isMore: boolean } {
+function reportable(errors: Iterable<FieldError>): { first: FieldError[]; isMore: boolean } {
   const first: FieldError[] = [];
   let left = MAX_ERROR_CHARACTERS;
   for (const error of errors) {
@@ -86,7 +86,7 @@ function sentenceOf({ pointer, parameter, detail }: FieldError): string {
 function summaryOf([first, ...others]: FieldError[], isMore: boolean): string {
   if (first === undefined) return 'The request is not valid.';
   const sentence = sentenceOf(first)
-    .slice(0, LONGEST_SENTENCE)
+    .slice(0, MAX_SENTENCE_LENGTH)
     .replace(/(?<![.!?])$/, '.');
   if (others.length === 0 && !isMore) return sentence;
   return `${sentence} And ${isMore ? 'over ' : ''}${others.length} more.`;
@@ -94,6 +94,6 @@ function summaryOf([first, ...others]: FieldError[], isMore: boolean): string {
 
 /** The request breaks its schema; of many faults the first ones are told. */
 export function invalid(errors: Iterable<FieldError>): DomainError {
-  const { first, isMore } = told(errors);
+  const { first, isMore } = reportable(errors);
   return failure(ValidationFailed, 'invalid', { detail: summaryOf(first, isMore), errors: first });
 }

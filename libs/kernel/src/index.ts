@@ -3,7 +3,7 @@ export * from './cursor.js';
 export * from './error-codes.js';
 export * from './each-alone.js';
 export * from './errors.js';
-export * from './fault-codes.js';
+export * from './violation-codes.js';
 export * from './ids.js';
 export * from './json-schema.js';
 export * from './json.js';

@@ -4,11 +4,11 @@ import { isUuid } from './ids.js';
 import type { PageAsked } from './page.js';
 
 /** Most bytes of rows in a page that is served as it is stored. A single larger row is a page of its own. */
-export const PAGE_BYTES = 16_000_000;
+export const MAX_PAGE_BYTES = 16_000_000;
 /** Bytes of memory that a byte of a row takes when rows become objects and JSON again. */
 export const PARSED_COST = 4;
 /** Most bytes of rows in a page of such rows. */
-export const PARSED_PAGE_BYTES = PAGE_BYTES / PARSED_COST;
+export const MAX_PARSED_PAGE_BYTES = MAX_PAGE_BYTES / PARSED_COST;
 
 /** A row of a list before it is read. */
 export interface MeasuredRow {
@@ -71,7 +71,7 @@ export class ListPage {
   constructor(
     list: unknown,
     private readonly asked: PageAsked & { cursor?: string },
-    private readonly most = PARSED_PAGE_BYTES,
+    private readonly most = MAX_PARSED_PAGE_BYTES,
   ) {
     this.tag = tagOfList(list);
     this.cursor = cursorIn(this.tag, asked.cursor);

@@ -14,11 +14,11 @@ function distance(one: string, other: string): number {
   return row[other.length]!;
 }
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** The name that somebody meant who wrote this one; undefined when none is near. */
 export function nearest(written: string, names: Iterable<string>): string | undefined {
-  if (written.length > LONGEST_NAME) return undefined;
+  if (written.length > MAX_NAME_LENGTH) return undefined;
   const wanted = written.toLowerCase();
   let best: { name: string; steps: number } | undefined;
   for (const name of names) {

@@ -12,7 +12,7 @@ export interface NatsLinkOptions {
   /** Seconds between pings; a partition is noticed within twice this. */
   pingSeconds?: number;
   /** False for who gives up where there is no server, or it is lost. */
-  patient?: boolean;
+  waitsForServer?: boolean;
   logger?: Logger;
 }
 
@@ -48,7 +48,15 @@ export class NatsLink {
     void this.watch();
   }
 
-  static async connect({ servers, name, user, password, pingSeconds = 10, patient = true, logger }: NatsLinkOptions): Promise<NatsLink> {
+  static async connect({
+    servers,
+    name,
+    user,
+    password,
+    pingSeconds = 10,
+    waitsForServer = true,
+    logger,
+  }: NatsLinkOptions): Promise<NatsLink> {
     const options: ConnectionOptions = {
       servers: servers.split(','),
       name,
@@ -57,7 +65,7 @@ export class NatsLink {
       inboxPrefix: `_INBOX.${name}`,
       // Stack traces on every request cost 15 % of the gateway's time.
       noAsyncTraces: true,
-      reconnect: patient,
+      reconnect: waitsForServer,
       maxReconnectAttempts: -1,
       reconnectTimeWait: 250,
       reconnectJitter: 250,
@@ -65,7 +73,7 @@ export class NatsLink {
       maxPingOut: 2,
       ignoreAuthErrorAbort: true,
     };
-    const connection = await (patient ? connectPatiently(options, logger) : connect(options));
+    const connection = await (waitsForServer ? connectPatiently(options, logger) : connect(options));
     return new NatsLink(connection, name, logger);
   }
 
@@ -88,17 +96,17 @@ export class NatsLink {
 
   private async watch(): Promise<void> {
     for await (const status of this.connection.status()) {
-      if (status.type === 'disconnect' || status.type === 'staleConnection') this.turn(false);
+      if (status.type === 'disconnect' || status.type === 'staleConnection') this.setConnected(false);
       if (status.type === 'reconnect') this.made += 1;
-      if (status.type === 'reconnect') this.turn(true);
+      if (status.type === 'reconnect') this.setConnected(true);
       if (status.type === 'error') this.logger?.error({ err: status.error }, 'NATS error');
     }
   }
 
-  private turn(up: boolean): void {
+  private setConnected(up: boolean): void {
     if (this.up === up) return;
     this.up = up;
-    this.logger?.warn({ connected: up }, up ? 'connected to NATS again' : 'lost the connection to NATS');
+    this.logger?.warn({ connected: up }, up ? 'NATS reconnected' : 'NATS disconnected');
   }
 }
 

@@ -10,7 +10,7 @@ import {
   type DatabaseService,
   eventually,
   type NatsServer,
-  takersOf,
+  consumersOf,
   type Traffic,
   traffic,
   natsServices,
@@ -20,13 +20,13 @@ import {
 } from '@company-data/testing';
 import type { DataSource } from 'typeorm';
 import {
-  answerErasures,
+  serveErasures,
   defaultStreamSettings,
   messagingMigrations,
   NatsLink,
   Relay,
   type RelayOptions,
-  StreamKeeper,
+  StreamProvisioner,
   type StreamSettings,
   Subscriber,
   type Subscription,
@@ -49,14 +49,14 @@ export interface Side {
 }
 
 /** The consumers of the service that subscribes in tests. */
-export const TAKER = 'alerts--test';
-export const OTHER_TAKER = 'alerts--other-test';
+export const CONSUMER = 'alerts--test';
+export const OTHER_CONSUMER = 'alerts--other-test';
 
 /** What is played: alerts takes what users tells, and the gateway may ask users anything. */
 const played: Traffic = {
   ...traffic,
   gateway: { asks: ['req.users.>'], takes: {} },
-  alerts: { asks: ['req.streams.erase-events.alerts'], takes: { [TAKER]: UserDeleted.subject, [OTHER_TAKER]: UserDeleted.subject } },
+  alerts: { asks: ['req.streams.erase-events.alerts'], takes: { [CONSUMER]: UserDeleted.subject, [OTHER_CONSUMER]: UserDeleted.subject } },
 };
 
 const usual: StreamSettings = {
@@ -75,8 +75,8 @@ interface Closable {
 export class Bus {
   readonly logger = createLogger({ app: 'test', level: 'silent' });
   private readonly open: Closable[] = [];
-  private keeping?: NatsLink;
-  private keeper?: StreamKeeper;
+  private provisioning?: NatsLink;
+  private provisioner?: StreamProvisioner;
 
   private constructor(
     readonly nats: NatsServer,
@@ -98,17 +98,22 @@ export class Bus {
     ]);
     const [users, alerts] = await Promise.all([openSide(database, 'users'), openSide(database, 'alerts')]);
     const bus = new Bus(nats, directory, passwords, database, users, alerts);
-    bus.keeping = await bus.connect('streams');
-    await bus.keep();
+    bus.provisioning = await bus.connect('streams');
+    await bus.provision();
     return bus;
   }
 
   /** From now on the streams are kept with other settings than those of tests. */
-  async keep(settings: Partial<StreamSettings> = {}): Promise<void> {
-    await this.keeper?.stop();
-    const link = this.keeping!;
-    this.keeper = new StreamKeeper({ link, logger: this.logger, settings: { ...usual, ...settings }, takers: takersOf(played) });
-    await patiently(() => this.keeper!.start());
+  async provision(settings: Partial<StreamSettings> = {}): Promise<void> {
+    await this.provisioner?.stop();
+    const link = this.provisioning!;
+    this.provisioner = new StreamProvisioner({
+      link,
+      logger: this.logger,
+      settings: { ...usual, ...settings },
+      consumers: consumersOf(played),
+    });
+    await patiently(() => this.provisioner!.start());
   }
 
   async link(name: string): Promise<NatsLink> {
@@ -123,7 +128,7 @@ export class Bus {
 
   relay(
     link: NatsLink,
-    more: Partial<Pick<RelayOptions, 'transactions' | 'outbox' | 'sweepMs' | 'housekeepMs' | 'kept' | 'metrics' | 'logger'>> = {},
+    more: Partial<Pick<RelayOptions, 'transactions' | 'outbox' | 'sweepMs' | 'housekeepMs' | 'retention' | 'metrics' | 'logger'>> = {},
   ): Relay {
     const relay = new Relay({
       transactions: this.users.transactions,
@@ -149,8 +154,8 @@ export class Bus {
   }
 
   /** From now on, until the test ends, the keeper erases what services ask it to. */
-  async answerErasures(): Promise<void> {
-    const server = await answerErasures(this.keeping!, this.keeper!, ['users', 'alerts']);
+  async serveErasures(): Promise<void> {
+    const server = await serveErasures(this.provisioning!, this.provisioner!, ['users', 'alerts']);
     this.open.push({ stop: () => server.close() });
   }
 
@@ -160,7 +165,7 @@ export class Bus {
   }
 
   /** Stops what the last test started, newest first. */
-  async quiet(): Promise<void> {
+  async idle(): Promise<void> {
     for (const each of this.open.splice(0).reverse()) await each.stop();
   }
 
@@ -172,7 +177,7 @@ export class Bus {
   }
 
   /** Keeps what the server has stored by now; what is answered puts that back, as after a loss of power. */
-  async keepStore(): Promise<() => Promise<void>> {
+  async storeChunks(): Promise<() => Promise<void>> {
     const [store, kept] = [join(this.directory, 'jetstream'), join(this.directory, 'kept')];
     await this.nats.stop();
     await cp(store, kept, { recursive: true });
@@ -186,9 +191,9 @@ export class Bus {
   }
 
   async stop(): Promise<void> {
-    await this.quiet();
-    await this.keeper?.stop();
-    await this.keeping?.close();
+    await this.idle();
+    await this.provisioner?.stop();
+    await this.provisioning?.close();
     await Promise.all([this.users.dataSource.destroy(), this.alerts.dataSource.destroy()]);
     await Promise.all([this.nats.stop(), this.database.stop()]);
     await rm(this.directory, { recursive: true, force: true });

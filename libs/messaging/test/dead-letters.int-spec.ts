@@ -3,18 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { DataChanged, UserDeleted, type UserDeletedV1 } from '@company-data/contracts';
 import { unavailable } from '@company-data/kernel';
 import { eventually } from '@company-data/testing';
-import { DeadLetters, eraseLetters, LetterRetries, type Subscription } from '../src/index.js';
-import { TAKER } from './bus.js';
-import { deletionOf, EventTrial } from './event-trial.js';
+import { DeadLetters, eraseDeadLetters, DeadLetterRetries, type Subscription } from '../src/index.js';
+import { CONSUMER } from './bus.js';
+import { deletionOf, EventHarness } from './event-harness.js';
 
 const DURABLE = 'alerts--erase-user';
 
 describe('dead letters', () => {
-  const trial = new EventTrial();
+  const trial = new EventHarness();
   /** Users at whom the subscriber fails. */
   const failing = new Map<string, Error>();
   let letters: DeadLetters;
-  let retries: LetterRetries;
+  let retries: DeadLetterRetries;
 
   const subscription: Subscription = {
     durable: DURABLE,
@@ -32,9 +32,9 @@ describe('dead letters', () => {
     failing.clear();
     await trial.begin();
     letters = new DeadLetters(trial.bus.alerts.transactions);
-    retries = new LetterRetries([subscription], trial.bus.alerts.transactions, trial.bus.logger);
+    retries = new DeadLetterRetries([subscription], trial.bus.alerts.transactions, trial.bus.logger);
   });
-  afterEach(() => trial.bus.quiet());
+  afterEach(() => trial.bus.idle());
   afterAll(() => trial.stop());
 
   const sql = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
@@ -90,7 +90,7 @@ describe('dead letters', () => {
         await go.promise;
       },
     };
-    const first = new LetterRetries([slow], trial.bus.alerts.transactions, trial.bus.logger).retry(id);
+    const first = new DeadLetterRetries([slow], trial.bus.alerts.transactions, trial.bus.logger).retry(id);
     await reached.promise;
     await expect(retries.retry(id)).rejects.toThrow(expect.objectContaining({ code: 'DEAD_LETTER_IN_HAND' }));
     go.resolve();
@@ -101,11 +101,11 @@ describe('dead letters', () => {
   it('have no second effect, when their event was handled after all', async () => {
     const userId = randomUUID();
     const event = deletionOf(userId);
-    trial.bus.subscribe(trial.alertsLink, { ...subscription, durable: TAKER });
-    const id = await bury(JSON.stringify(event), { subscriber: TAKER });
+    trial.bus.subscribe(trial.alertsLink, { ...subscription, durable: CONSUMER });
+    const id = await bury(JSON.stringify(event), { subscriber: CONSUMER });
     await trial.publish(JSON.stringify(event));
     await eventually(async () => (await trial.effectsOf(userId)) === 1);
-    const own = new LetterRetries([{ ...subscription, durable: TAKER }], trial.bus.alerts.transactions, trial.bus.logger);
+    const own = new DeadLetterRetries([{ ...subscription, durable: CONSUMER }], trial.bus.alerts.transactions, trial.bus.logger);
     expect((await own.retry(id)).outcome).toBe('handled');
     expect([await trial.effectsOf(userId), await listed()]).toEqual([1, []]);
   });
@@ -156,7 +156,7 @@ describe('dead letters', () => {
       JSON.stringify({ ...deletionOf(id), type: DataChanged.subject, payload: { user_id: id, name: 'EXEMPLE' } });
     await bury(changeOf(userId), { subject: DataChanged.subject });
     const kept = [await bury(changeOf(other), { subject: DataChanged.subject }), await bury(JSON.stringify(deletionOf(userId)))];
-    await trial.bus.alerts.transactions.run((tx) => eraseLetters(trial.cause.accountId, userId, tx));
+    await trial.bus.alerts.transactions.run((tx) => eraseDeadLetters(trial.cause.accountId, userId, tx));
     expect((await listed()).map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
   });
 });

@@ -5,16 +5,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { eraseEventsOf, UserCreated, UserDeleted, UserUpdated } from '@company-data/contracts';
 import { eventually, neverWithin } from '@company-data/testing';
 import { eraseEvents, EVENTS_STREAM, RequestClient } from '../src/index.js';
-import { EventTrial } from './event-trial.js';
+import { EventHarness } from './event-harness.js';
 
 const MANY = 10_000;
 
 describe('the events of a user who is deleted', () => {
-  const trial = new EventTrial();
+  const trial = new EventHarness();
 
   beforeAll(() => trial.start());
   beforeEach(() => trial.begin());
-  afterEach(() => trial.bus.quiet());
+  afterEach(() => trial.bus.idle());
   afterAll(() => trial.stop());
 
   const { outbox } = trial;
@@ -46,7 +46,7 @@ describe('the events of a user who is deleted', () => {
       expect(await eraseEvents(gone, MANY, tx)).toBe(1);
       outbox.append(tx, UserDeleted, trial.cause, { user_id: gone });
     });
-    await trial.bus.answerErasures();
+    await trial.bus.serveErasures();
     await relay.housekeep();
     await eventually(async () => (await stored()).length === 2);
     expect((await stored()).map((body) => /SENTINEL OF THE \w+|user-deleted/.exec(body)?.[0])).toEqual([
@@ -66,7 +66,7 @@ describe('the events of a user who is deleted', () => {
     await inTransaction((tx) => eraseEvents(gone, MANY, tx));
     await relay.housekeep();
     expect((await stored()).length).toBe(1);
-    await trial.bus.answerErasures();
+    await trial.bus.serveErasures();
     await relay.housekeep();
     expect(await stored()).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('the events of a user who is deleted', () => {
     await eventually(async () => (await stored()).length === 1);
     await inTransaction(async (tx) => outbox.append(tx, UserUpdated, trial.cause, named(gone, 'GONE')));
     await eventually(async () => (await stored()).length === 2);
-    await trial.bus.answerErasures();
+    await trial.bus.serveErasures();
     await inTransaction((tx) => eraseEvents(gone, MANY, tx));
     await relay.housekeep();
     await relay.housekeep();
@@ -92,7 +92,7 @@ describe('the events of a user who is deleted', () => {
       outbox.append(tx, UserCreated, trial.cause, { ...structuredClone(UserCreated.example), user_id: randomUUID() }),
     );
     await eventually(async () => (await stored()).length === 1);
-    await trial.bus.answerErasures();
+    await trial.bus.serveErasures();
     const { streams } = await trial.manager();
     const { created, state } = await streams.info(EVENTS_STREAM);
     const ask = async (service: 'users' | 'alerts', stream: string): Promise<number> => {

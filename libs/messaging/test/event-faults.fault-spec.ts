@@ -4,14 +4,14 @@ import { UserDeleted } from '@company-data/contracts';
 import { type Transaction, unavailable } from '@company-data/kernel';
 import { eventually } from '@company-data/testing';
 import type { Subscription } from '../src/index.js';
-import { deletionOf, EventTrial } from './event-trial.js';
+import { deletionOf, EventHarness } from './event-harness.js';
 
 describe('events in an unsafe world', () => {
-  const trial = new EventTrial();
+  const trial = new EventHarness();
 
   beforeAll(() => trial.start());
   beforeEach(() => trial.begin());
-  afterEach(() => trial.bus.quiet());
+  afterEach(() => trial.bus.idle());
   afterAll(() => trial.stop());
 
   it('have one effect when the publisher dies after publishing and before marking, inside and outside the duplicate window', async () => {
@@ -19,7 +19,7 @@ describe('events in an unsafe world', () => {
     const [inside, outside]: [string, string] = [randomUUID(), randomUUID()];
     for (const userId of [inside, outside]) {
       await trial.append(userId);
-      const transactions = dyingBeforeMark(trial.bus.users.transactions);
+      const transactions = crashBeforeMarkPublished(trial.bus.users.transactions);
       const dying = await trial.bus.relay(await trial.bus.link('users'), { transactions });
       await eventually(async () => (await trial.effectsOf(userId)) === 1);
       await dying.stop();
@@ -64,7 +64,7 @@ describe('events in an unsafe world', () => {
     const taken = randomUUID();
     await trial.append(taken);
     await eventually(async () => (await trial.effectsOf(taken)) === 1);
-    await trial.bus.quiet();
+    await trial.bus.idle();
     trial.usersLink = await trial.bus.link('users');
     const again = await trial.bus.relay(trial.usersLink);
     const waiting = randomUUID();
@@ -122,7 +122,7 @@ describe('events in an unsafe world', () => {
     const [kept, lost] = [randomUUID(), [randomUUID(), randomUUID(), randomUUID()]];
     await trial.append(kept);
     await eventually(async () => (await trial.waitingInOutbox()) === 0);
-    const rollBack = await trial.bus.keepStore();
+    const rollBack = await trial.bus.storeChunks();
     for (const userId of lost) await trial.append(userId);
     await eventually(async () => (await trial.waitingInOutbox()) === 0);
     await rollBack();
@@ -168,7 +168,7 @@ describe('events in an unsafe world', () => {
   it('that a stopping subscriber had taken but not handled go to the next one at once', async () => {
     const held = Promise.withResolvers<void>();
     const users = Array.from({ length: 5 }, () => randomUUID());
-    await trial.bus.keep({ eventAckWaitMs: HOUR });
+    await trial.bus.provision({ eventAckWaitMs: HOUR });
     const slow = trial.bus.subscribe(trial.alertsLink, { ...trial.recording(), handle: () => held.promise });
     for (const userId of users) await trial.publish(JSON.stringify(deletionOf(userId)));
     await trial.delivered(({ num_ack_pending }) => num_ack_pending === 5);
@@ -184,7 +184,7 @@ describe('events in an unsafe world', () => {
     const [poison, last]: [string, string] = [randomUUID(), randomUUID()];
     const recording = trial.recording([poison]);
     const handle: Subscription['handle'] = (event, tx) => held.promise.then(() => recording.handle(event, tx));
-    await trial.bus.keep({ eventAckWaitMs: 100 });
+    await trial.bus.provision({ eventAckWaitMs: 100 });
     trial.bus.subscribe(trial.alertsLink, { ...recording, handle }, { retryDelaysMs: [] });
     await trial.publish(JSON.stringify(deletionOf(poison)));
     await trial.delivered(({ delivered }) => delivered.consumer_seq > 2);
@@ -200,7 +200,7 @@ describe('events in an unsafe world', () => {
 const HOUR = 3_600_000;
 
 /** Transactions of a process that is killed before it can mark what it published. */
-const dyingBeforeMark = (transactions: EventTrial['bus']['users']['transactions']) => ({
+const crashBeforeMarkPublished = (transactions: EventHarness['bus']['users']['transactions']) => ({
   separately: <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => transactions.separately(work),
   run: <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
     transactions.run((tx) =>

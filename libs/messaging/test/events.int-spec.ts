@@ -4,18 +4,18 @@ import { UserDeleted, type UserDeletedV1 } from '@company-data/contracts';
 import { unavailable } from '@company-data/kernel';
 import { eventually } from '@company-data/testing';
 import type { Subscription } from '../src/index.js';
-import { deletionOf, EventTrial } from './event-trial.js';
-import { OTHER_TAKER } from './bus.js';
+import { deletionOf, EventHarness } from './event-harness.js';
+import { OTHER_CONSUMER } from './bus.js';
 
 /** A wait that no test comes to the end of. */
 const HOUR = 3_600_000;
 
 describe('events', () => {
-  const trial = new EventTrial();
+  const trial = new EventHarness();
 
   beforeAll(() => trial.start());
   beforeEach(() => trial.begin());
-  afterEach(() => trial.bus.quiet());
+  afterEach(() => trial.bus.idle());
   afterAll(() => trial.stop());
 
   it('reach their subscriber once, woken by the commit and not by the sweep', async () => {
@@ -60,7 +60,7 @@ describe('events', () => {
 
   it('have one effect in each subscriber', async () => {
     trial.bus.subscribe(trial.alertsLink, trial.recording());
-    trial.bus.subscribe(trial.alertsLink, { ...trial.recording(), durable: OTHER_TAKER });
+    trial.bus.subscribe(trial.alertsLink, { ...trial.recording(), durable: OTHER_CONSUMER });
     const userId = randomUUID();
     await trial.publish(JSON.stringify(deletionOf(userId)));
     await eventually(async () => (await trial.effectsOf(userId)) === 2);
@@ -97,7 +97,7 @@ describe('events', () => {
 
     it('pass one by one, when one of them is poisonous', async () => {
       const [poison, ...good] = Array.from({ length: 5 }, (): string => randomUUID());
-      await trial.bus.keep({ eventAckWaitMs: HOUR });
+      await trial.bus.provision({ eventAckWaitMs: HOUR });
       const { batches, subscription } = together(5, [poison!]);
       for (const userId of [good[0]!, good[1]!, poison!, good[2]!, good[3]!]) await trial.publish(JSON.stringify(deletionOf(userId)));
       trial.bus.subscribe(trial.alertsLink, subscription);
@@ -108,7 +108,7 @@ describe('events', () => {
 
     it('pass one by one, when the handling of one of them ends like an outage', async () => {
       const [slow, ...good] = Array.from({ length: 5 }, (): string => randomUUID());
-      await trial.bus.keep({ eventAckWaitMs: HOUR });
+      await trial.bus.provision({ eventAckWaitMs: HOUR });
       const { batches, subscription } = together(5);
       const handle: Subscription['handle'] = async (event, tx) => {
         if ((event.payload as UserDeletedV1).user_id === slow) throw unavailable('The database does not answer now.');
@@ -136,7 +136,7 @@ describe('events', () => {
 
     it('become dead letters after growing delays, while the others pass', async () => {
       const poison = randomUUID();
-      await trial.bus.keep({ eventAckWaitMs: HOUR });
+      await trial.bus.provision({ eventAckWaitMs: HOUR });
       trial.bus.subscribe(trial.alertsLink, trial.recording([poison]));
       const good = [randomUUID(), randomUUID(), randomUUID()];
       await trial.publish(JSON.stringify(deletionOf(good[0]!)));
@@ -160,7 +160,7 @@ describe('events', () => {
         failures -= (event.payload as UserDeletedV1).user_id === userId ? 1 : 0;
         if (failures >= 0) throw new Error('not yet');
       };
-      await trial.bus.keep({ eventAckWaitMs: HOUR });
+      await trial.bus.provision({ eventAckWaitMs: HOUR });
       trial.bus.subscribe(trial.alertsLink, { ...passing, handle });
       await trial.publish(JSON.stringify(deletionOf(userId)));
       await eventually(async () => (await trial.effectsOf(userId)) === 1);

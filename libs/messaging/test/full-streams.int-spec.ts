@@ -8,12 +8,12 @@ import { createLogger, Metrics } from '@company-data/observability';
 import { eventually, neverWithin } from '@company-data/testing';
 import { JetStreamApiError, type StreamInfo } from '@nats-io/jetstream';
 import { EVENTS_STREAM } from '../src/index.js';
-import { EventTrial } from './event-trial.js';
+import { EventHarness } from './event-harness.js';
 
 const MIB = 1024 ** 2;
 
 describe('a stream', () => {
-  const trial = new EventTrial();
+  const trial = new EventHarness();
   let logs: string[];
 
   beforeAll(() => trial.start());
@@ -21,14 +21,14 @@ describe('a stream', () => {
     logs = [];
     return trial.begin();
   });
-  afterEach(() => trial.bus.quiet());
+  afterEach(() => trial.bus.idle());
   afterAll(() => trial.stop());
 
   const stream = async (): Promise<StreamInfo> => (await trial.manager()).streams.info(EVENTS_STREAM);
 
   /** Publishes what nobody takes until the stream refuses even the shortest. */
   async function fill(): Promise<void> {
-    await trial.bus.keep({ maxBytes: MIB });
+    await trial.bus.provision({ maxBytes: MIB });
     for (const length of [100_000, 2_000, 50, 1]) while (await isTaken('x'.repeat(length)));
   }
 
@@ -54,7 +54,7 @@ describe('a stream', () => {
     const before = (await stream()).state;
     await relay();
     await trial.append(randomUUID());
-    await eventually(() => told('events wait in the outbox: they cannot be published now'));
+    await eventually(() => told('outbox publish failed, events wait'));
     const { first_seq, messages } = (await stream()).state;
     expect([await trial.waitingInOutbox(), first_seq, messages]).toEqual([1, before.first_seq, before.messages]);
     await (await trial.manager()).streams.purge(EVENTS_STREAM);
@@ -64,24 +64,24 @@ describe('a stream', () => {
   it('is told of once when it is nearly full, and measured', async () => {
     await fill();
     const metrics = await relay();
-    await eventually(() => told('a stream is nearly full'));
-    const measured = /stream_fullness_ratio\{stream="EVENTS",app="users"\} (\S+)/.exec(await metrics.registry.metrics());
+    await eventually(() => told('stream nearly full'));
+    const measured = /stream_usage_ratio\{stream="EVENTS",app="users"\} (\S+)/.exec(await metrics.registry.metrics());
     expect(Number(measured?.[1])).toBeGreaterThan(0.9);
     // Another look has been taken by the time the stream is seen to have room.
     await (await trial.manager()).streams.purge(EVENTS_STREAM);
     await eventually(async () => /stream="EVENTS",app="users"\} 0$/m.test(await metrics.registry.metrics()));
-    expect(told('a stream is nearly full')).toBe(1);
+    expect(told('stream nearly full')).toBe(1);
   });
 
   it('is as large as the server lets it be, when the server has less room than it may take', async () => {
     await (await trial.manager()).streams.delete(EVENTS_STREAM);
-    await trial.bus.keep({ maxBytes: Number.MAX_SAFE_INTEGER });
+    await trial.bus.provision({ maxBytes: Number.MAX_SAFE_INTEGER });
     expect((await stream()).config.max_bytes).toBe(-1);
   });
 });
 
 describe('a server whose store is full', () => {
-  const trial = new EventTrial();
+  const trial = new EventHarness();
 
   afterAll(() => trial.stop());
 
@@ -101,7 +101,7 @@ describe('a server whose store is full', () => {
     await streams.purge(EVENTS_STREAM);
     expect(await eventually(async () => (await trial.waitingInOutbox()) === 0)).toBe(true);
     await relay.stop();
-    await trial.bus.quiet();
+    await trial.bus.idle();
     await rm(directory, { recursive: true, force: true });
   });
 });

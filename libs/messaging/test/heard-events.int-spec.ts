@@ -3,7 +3,7 @@ import { ApiKeyRevoked, type ApiKeyRevokedV1, type EventEnvelope } from '@compan
 import { createLogger } from '@company-data/observability';
 import { eventually, startTestNats, type TestNats } from '@company-data/testing';
 import { jetstream } from '@nats-io/jetstream';
-import { defaultStreamSettings, envelopeOf, hearEvents, lastSequence, NatsLink, StreamKeeper } from '../src/index.js';
+import { defaultStreamSettings, envelopeOf, listenToEvents, lastSequence, NatsLink, StreamProvisioner } from '../src/index.js';
 import { patiently } from './bus.js';
 
 const ACCOUNT = '00000000-0000-4000-8000-000000000001';
@@ -14,16 +14,16 @@ describe('events that are heard as they pass', () => {
   const links: NatsLink[] = [];
   const heard: EventEnvelope<ApiKeyRevokedV1>[] = [];
   let nats: TestNats;
-  let keeper: StreamKeeper;
+  let keeper: StreamProvisioner;
   let users: NatsLink;
 
   beforeAll(async () => {
     nats = await startTestNats();
-    keeper = new StreamKeeper({ link: await linkOf('streams'), logger, settings: defaultStreamSettings, takers: {} });
+    keeper = new StreamProvisioner({ link: await linkOf('streams'), logger, settings: defaultStreamSettings, consumers: {} });
     await patiently(() => keeper.start());
     users = await linkOf('users');
     const gateway = await linkOf('gateway');
-    hearEvents(gateway, ApiKeyRevoked, (event) => {
+    listenToEvents(gateway, ApiKeyRevoked, (event) => {
       heard.push(event);
       if (heard.length === 1) throw new Error('the first is not taken');
     });

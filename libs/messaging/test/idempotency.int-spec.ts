@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { defineError, DomainError, refused, type Transaction, unavailable } from '@company-data/kernel';
-import { type AnswerSeal, IncomingRequest, Reply, withIdempotency } from '../src/index.js';
+import { type ResponseEncryption, IncomingRequest, Reply, withIdempotency } from '../src/index.js';
 import { Bus } from './bus.js';
 
 const SOME_RULE = defineError('SOME_RULE', 422, 'A rule of this test', 'Keep it.');
@@ -29,8 +29,11 @@ describe('idempotency keys', () => {
   const effects = async (): Promise<number> =>
     ((await bus.users.dataSource.query('select from effects where account_id = $1', [account])) as unknown[]).length;
   const effect = (tx: Transaction): Promise<number> => tx.affected('insert into effects values ($1)', [account]);
-  const run = (from: IncomingRequest<unknown>, work: (tx: Transaction) => Promise<Answer>, seal?: AnswerSeal): Promise<Answer | Reply> =>
-    bus.users.transactions.run((tx) => withIdempotency(tx, from, () => work(tx), seal));
+  const run = (
+    from: IncomingRequest<unknown>,
+    work: (tx: Transaction) => Promise<Answer>,
+    seal?: ResponseEncryption,
+  ): Promise<Answer | Reply> => bus.users.transactions.run((tx) => withIdempotency(tx, from, () => work(tx), seal));
   const once =
     (number: number) =>
     async (tx: Transaction): Promise<Answer> => {
@@ -117,7 +120,7 @@ describe('idempotency keys', () => {
   });
 
   it('keep answers sealed where they hold secrets', async () => {
-    const seal: AnswerSeal = {
+    const seal: ResponseEncryption = {
       seal: (answer, ...place) => Buffer.from(JSON.stringify([answer, ...place])).toString('base64'),
       open: (sealed, ...place) => {
         const [answer, ...sealedFor] = JSON.parse(Buffer.from(sealed, 'base64').toString()) as string[];

@@ -5,11 +5,11 @@ import { correlationId, Metrics } from '@company-data/observability';
 import { eventually } from '@company-data/testing';
 import { measureLink } from '../src/index.js';
 import { MessageBacklog } from '../src/events/message-backlog.js';
-import { TAKER } from './bus.js';
-import { deletionOf, EventTrial } from './event-trial.js';
+import { CONSUMER } from './bus.js';
+import { deletionOf, EventHarness } from './event-harness.js';
 
 describe('what is shown of messages', () => {
-  const trial = new EventTrial();
+  const trial = new EventHarness();
   let metrics: Metrics;
 
   beforeAll(() => trial.start());
@@ -17,7 +17,7 @@ describe('what is shown of messages', () => {
     metrics = new Metrics('example');
     await trial.begin();
   });
-  afterEach(() => trial.bus.quiet());
+  afterEach(() => trial.bus.idle());
   afterAll(() => trial.stop());
 
   const shown = async (name: string, labels = ''): Promise<number> => {
@@ -31,7 +31,7 @@ describe('what is shown of messages', () => {
     await trial.bus.users.dataSource.query(
       `update outbox set created_at = now() - interval '90 seconds' where sequence = (select min(sequence) from outbox)`,
     );
-    await new MessageBacklog(metrics, trial.bus.users.transactions).look();
+    await new MessageBacklog(metrics, trial.bus.users.transactions).measure();
     expect(await shown('outbox_events', 'state="waiting",')).toBe(2);
     expect(await shown('outbox_events', 'state="refused",')).toBe(0);
     expect(await shown('outbox_oldest_event_seconds')).toBeGreaterThanOrEqual(90);
@@ -40,7 +40,7 @@ describe('what is shown of messages', () => {
   it('tells events that no message can hold apart from those that wait', async () => {
     await trial.append(randomUUID());
     await trial.bus.users.dataSource.query('update outbox set refusals = 1');
-    await new MessageBacklog(metrics, trial.bus.users.transactions).look();
+    await new MessageBacklog(metrics, trial.bus.users.transactions).measure();
     expect([await shown('outbox_events', 'state="waiting",'), await shown('outbox_events', 'state="refused",')]).toEqual([0, 1]);
     expect(await shown('outbox_oldest_event_seconds')).toBe(0);
   });
@@ -53,10 +53,10 @@ describe('what is shown of messages', () => {
         away ? Promise.reject(new Error('away')) : transactions.separately(work),
     } as Transactions;
     const backlog = new MessageBacklog(metrics, flaky);
-    await backlog.look();
+    await backlog.measure();
     expect(await shown('outbox_events', 'state="waiting",')).toBe(0);
     away = true;
-    await backlog.look();
+    await backlog.measure();
     expect(await metrics.registry.metrics()).toMatch(/^outbox_events\{state="waiting",app="example"\} Nan$/im);
   });
 
@@ -72,9 +72,9 @@ describe('what is shown of messages', () => {
     trial.bus.subscribe(trial.alertsLink, trial.recording([poison]), { metrics, retryDelaysMs: [10] });
     await trial.publish(JSON.stringify(deletionOf(taken)));
     await trial.publish(JSON.stringify(deletionOf(poison)));
-    await eventually(async () => (await shown('dead_letters_total', `durable="${TAKER}",`)) === 1);
-    expect(await shown('inbox_handled_total', `durable="${TAKER}",`)).toBe(1);
-    expect(await shown('inbox_failed_total', `durable="${TAKER}",`)).toBe(2);
+    await eventually(async () => (await shown('dead_letters_total', `durable="${CONSUMER}",`)) === 1);
+    expect(await shown('inbox_handled_total', `durable="${CONSUMER}",`)).toBe(1);
+    expect(await shown('inbox_failed_total', `durable="${CONSUMER}",`)).toBe(2);
   });
 
   it('lets an event be handled as a part of the work that led to it', async () => {

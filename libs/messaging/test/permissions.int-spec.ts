@@ -3,13 +3,13 @@ import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { headers, type MsgHdrs, type NatsConnection, PermissionViolationError } from '@nats-io/transport-node';
 import * as contracts from '@company-data/contracts';
 import { createLogger } from '@company-data/observability';
-import { databaseServices, eventually, natsServices, startTestNats, takersOf, type TestNats, traffic } from '@company-data/testing';
-import { defaultStreamSettings, EVENTS_STREAM, NatsLink, RpcServer, StreamKeeper, streamOf } from '../src/index.js';
-import { trialGate } from './trial-grants.js';
+import { databaseServices, eventually, natsServices, startTestNats, consumersOf, type TestNats, traffic } from '@company-data/testing';
+import { defaultStreamSettings, EVENTS_STREAM, NatsLink, RpcServer, StreamProvisioner, streamOf } from '../src/index.js';
+import { testGate } from './test-grants.js';
 
 const logger = createLogger({ app: 'test', level: 'silent' });
 const services = natsServices.filter((name) => name !== 'staff' && name !== 'streams');
-const everyTaker = Object.entries(takersOf(traffic));
+const everyTaker = Object.entries(consumersOf(traffic));
 const everyRequest = Object.values(contracts as unknown as Record<string, { subject?: string } | undefined>)
   .map((contract) => contract?.subject ?? '')
   .filter((subject) => subject.startsWith('req.'));
@@ -74,7 +74,7 @@ const forbiddenToHear = (service: string): string[] => [
 
 describe('a service that is broken into', () => {
   let nats: TestNats;
-  let keeper: StreamKeeper;
+  let keeper: StreamProvisioner;
   const links: NatsLink[] = [];
 
   const linkOf = async (name: string): Promise<NatsLink> => {
@@ -85,7 +85,12 @@ describe('a service that is broken into', () => {
 
   beforeAll(async () => {
     nats = await startTestNats();
-    keeper = new StreamKeeper({ link: await linkOf('streams'), logger, settings: defaultStreamSettings, takers: takersOf(traffic) });
+    keeper = new StreamProvisioner({
+      link: await linkOf('streams'),
+      logger,
+      settings: defaultStreamSettings,
+      consumers: consumersOf(traffic),
+    });
     await keeper.start();
   });
   afterAll(async () => {
@@ -165,7 +170,7 @@ describe('a service that is broken into', () => {
     'cannot have the broker send a message on as the request %s',
     async (request) => {
       const handled: unknown[] = [];
-      const server = new RpcServer(await linkOf('users'), trialGate(), { patienceMs: 0 });
+      const server = new RpcServer(await linkOf('users'), testGate(), { drainTimeoutMs: 0 });
       server.addHandler(request, (asked) => Promise.resolve(handled.push(asked)));
       await new Promise<void>((resolve) => void server.listen(() => resolve()));
       const [users, adapters] = [await linkOf('users'), await linkOf('adapters')];

@@ -6,7 +6,7 @@ import { defineError, refused, unavailable } from '@company-data/kernel';
 import { correlationId, createLogger, Metrics } from '@company-data/observability';
 import { startTestNats, type TestNats, traffic } from '@company-data/testing';
 import { Answers, NatsLink, RequestClient, RpcServer } from '../src/index.js';
-import { trialGate, trialGrants } from './trial-grants.js';
+import { testGate, testGrants } from './test-grants.js';
 
 const SOME_RULE = defineError('SOME_RULE', 422, 'A rule of this test', 'Keep it.');
 
@@ -78,11 +78,11 @@ describe('failed requests', () => {
       NatsLink.connect({ servers: nats.url, name, ...nats.credentialsOf(name), ...(name === 'users' ? { logger } : {}) });
     links = [await linkOf('users'), await linkOf('gateway')];
     app = await NestFactory.createMicroservice(FailingModule, {
-      strategy: new RpcServer(links[0]!, trialGate(), { now: () => now, metrics: answered }),
+      strategy: new RpcServer(links[0]!, testGate(), { now: () => now, metrics: answered }),
       logger: false,
     });
     await app.listen();
-    client = new RequestClient(links[1]!, { timeoutMs: 60_000, grants: trialGrants, metrics: asked });
+    client = new RequestClient(links[1]!, { timeoutMs: 60_000, grants: testGrants, metrics: asked });
   });
   afterAll(async () => {
     silence.resolve({});

@@ -5,8 +5,8 @@ import { NestFactory } from '@nestjs/core';
 import { IsInt } from 'class-validator';
 import { defineRequest } from '@company-data/contracts';
 import { Answers, IncomingRequest, NatsLink, Reply, RequestClient, RpcServer } from '../src/index.js';
-import { trialGate, trialGrants } from './trial-grants.js';
-import { eventually, neverWithin, takeTime } from '@company-data/testing';
+import { testGate, testGrants } from './test-grants.js';
+import { eventually, neverWithin, delay } from '@company-data/testing';
 import { Bus } from './bus.js';
 
 class NumberPayload {
@@ -43,7 +43,7 @@ async function* tenParts(broken: number): AsyncGenerator<Uint8Array> {
 @Controller()
 class TestRpc {
   @Answers(Parts)
-  parts({ payload }: IncomingRequest<NumberPayload>): Promise<Reply> {
+  chunks({ payload }: IncomingRequest<NumberPayload>): Promise<Reply> {
     return Promise.resolve(new Reply(Buffer.alloc(1), {}, tenParts(payload.number)));
   }
 
@@ -88,19 +88,19 @@ describe('requests', () => {
   afterEach(async () => {
     release();
     for (const app of apps.splice(0)) await app.close();
-    await bus.quiet();
+    await bus.idle();
   });
   afterAll(() => bus?.stop());
 
   async function replica(): Promise<INestMicroservice> {
-    const strategy = new RpcServer(await bus.link('users'), trialGate(), { patienceMs: HOUR, chunkPatienceMs: HOUR });
+    const strategy = new RpcServer(await bus.link('users'), testGate(), { drainTimeoutMs: HOUR, chunkPullTimeoutMs: HOUR });
     const app = await NestFactory.createMicroservice(TestModule, { strategy, logger: false });
     await app.listen();
     apps.push(app);
     return app;
   }
   const client = async (timeoutMs = 60_000): Promise<RequestClient> =>
-    new RequestClient(await bus.link('gateway'), { timeoutMs, grants: trialGrants });
+    new RequestClient(await bus.link('gateway'), { timeoutMs, grants: testGrants });
 
   async function pulled(asking: RequestClient, number: number): Promise<{ body: Buffer; chunks: number }> {
     const { body, rest } = await asking.requestRaw(Bytes, { number }, options);
@@ -187,7 +187,7 @@ describe('requests', () => {
     await replica();
     release();
     const link = await bus.link('gateway');
-    const asking = new RequestClient(link, { timeoutMs: HOUR, grants: trialGrants });
+    const asking = new RequestClient(link, { timeoutMs: HOUR, grants: testGrants });
     await asking.request(Wait, { number: 0 }, options);
     await bus.nats.stop();
     await eventually(() => !link.connected);
@@ -214,7 +214,7 @@ describe('requests', () => {
 
   it('sent without a pause while one of two replicas stops are all answered', async () => {
     const [leaving] = [await replica(), await replica()];
-    turn = () => takeTime(5);
+    turn = () => delay(5);
     const asking = await client();
     const answers: Promise<unknown>[] = [];
     const ask = () => asking.request(Wait, { number: 5 }, options).then(() => 'answered', String);

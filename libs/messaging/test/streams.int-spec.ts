@@ -3,9 +3,9 @@ import { createLogger } from '@company-data/observability';
 import { eventually, startTestNats, type TestNats } from '@company-data/testing';
 import { AckPolicy, type ConsumerInfo, jetstream, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
-import { defaultStreamSettings, EVENTS_STREAM, JOBS_STREAM, NatsLink, StreamKeeper, type StreamSettings } from '../src/index.js';
+import { defaultStreamSettings, EVENTS_STREAM, JOBS_STREAM, NatsLink, StreamProvisioner, type StreamSettings } from '../src/index.js';
 
-const takers = { 'adapters--example': 'job.sync.example', 'alerts--example': 'evt.users.user-deleted.v1' };
+const consumerSubjects = { 'adapters--example': 'job.sync.example', 'alerts--example': 'evt.users.user-deleted.v1' };
 const logger = createLogger({ app: 'test', level: 'silent' });
 
 describe('the keeper of the streams', () => {
@@ -13,13 +13,13 @@ describe('the keeper of the streams', () => {
   let link: NatsLink;
   let manager: JetStreamManager;
   let tester: NatsLink;
-  const keepers: StreamKeeper[] = [];
+  const keepers: StreamProvisioner[] = [];
 
   beforeAll(async () => {
     nats = await startTestNats();
     link = await NatsLink.connect({ servers: nats.url, name: 'streams', ...nats.credentialsOf('streams') });
     tester = await NatsLink.connect({ servers: nats.url, name: 'tester', ...nats.credentialsOf('tester') });
-    keepers.push({ stop: () => tester.close() } as StreamKeeper);
+    keepers.push({ stop: () => tester.close() } as StreamProvisioner);
     manager = await jetstreamManager(tester.connection);
   });
   afterAll(async () => {
@@ -28,8 +28,14 @@ describe('the keeper of the streams', () => {
     await nats.stop();
   });
 
-  async function keep(settings: Partial<StreamSettings> = {}, lookMs?: number): Promise<void> {
-    const keeper = new StreamKeeper({ link, logger, settings: { ...defaultStreamSettings, ...settings }, takers, lookMs });
+  async function keep(settings: Partial<StreamSettings> = {}, checkIntervalMs?: number): Promise<void> {
+    const keeper = new StreamProvisioner({
+      link,
+      logger,
+      settings: { ...defaultStreamSettings, ...settings },
+      consumers: consumerSubjects,
+      checkIntervalMs,
+    });
     keepers.push(keeper);
     await keeper.start();
   }

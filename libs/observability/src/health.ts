@@ -55,7 +55,7 @@ export class HealthEndpoint {
     const server = createServer();
     const endpoint = new HealthEndpoint(server, host, metrics, logger);
     server.on('request', (request, response) => {
-      void endpoint.answer(request.url ?? '').then(({ status, type, body }) => {
+      void endpoint.respond(request.url ?? '').then(({ status, type, body }) => {
         response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
       });
     });
@@ -89,7 +89,7 @@ export class HealthEndpoint {
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
   }
 
-  private async answer(url: string) {
+  private async respond(url: string) {
     const { metrics, checks } = this;
     const json = 'application/json; charset=utf-8';
     if (url === '/health/live') return { status: 200, type: json, body: '{"status":"live"}' };

@@ -24,7 +24,7 @@ export function installLastResort(logger: Logger, close: () => Promise<void>, pa
 const COLLECTING = ['--heap-growing-percent=80', '--external-memory-accounted-in-global-limit'];
 
 /** Says why an app did not start: where it was told too little, in one line that names the variables, and nothing of where that was found out. */
-function tellFailedStart(logger: Logger, error: unknown): void {
+function logFailedStart(logger: Logger, error: unknown): void {
   if (error instanceof ConfigurationError) logger.fatal({ problems: error.problems }, error.message);
   else logger.fatal({ err: error }, error instanceof Error ? error.message : 'cannot start');
 }
@@ -43,7 +43,7 @@ export async function runAsProcess(logger: Logger, start: () => Promise<{ close(
   const app = await Promise.resolve()
     .then(start)
     .catch((error: unknown) => {
-      tellFailedStart(logger, error);
+      logFailedStart(logger, error);
       process.exit(1);
     });
   installLastResort(logger, () => app.close());

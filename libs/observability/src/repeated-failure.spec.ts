@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createLogger } from './logger.js';
 import { RepeatedFailure } from './repeated-failure.js';
 
-function told(act: (failure: RepeatedFailure, at: (ms: number) => void) => void): unknown[] {
+function loggedLines(act: (failure: RepeatedFailure, at: (ms: number) => void) => void): unknown[] {
   const lines: string[] = [];
   let now = 0;
   const logger = createLogger({ app: 'example', level: 'info', destination: { write: (line) => void lines.push(line) } });
@@ -14,7 +14,7 @@ const LINE = 'looks again after a moment';
 
 describe('a repeated failure', () => {
   it('is told at once, and once more for many 10 seconds later, with how many there were', () => {
-    const lines = told((failure, at) => {
+    const lines = loggedLines((failure, at) => {
       for (let ms = 0; ms <= 10_000; ms += 250) {
         at(ms);
         failure.failed(new Error('no database'));
@@ -27,7 +27,7 @@ describe('a repeated failure', () => {
   });
 
   it('is told no more often when single tries succeed between', () => {
-    const lines = told((failure) => {
+    const lines = loggedLines((failure) => {
       failure.failed(new Error('no database'));
       failure.succeeded();
       failure.failed(new Error('no database'));
@@ -36,7 +36,7 @@ describe('a repeated failure', () => {
   });
 
   it('is told to be over, when the work succeeds after several', () => {
-    const lines = told((failure) => {
+    const lines = loggedLines((failure) => {
       failure.failed(new Error('no database'));
       failure.failed(new Error('no database'));
       failure.succeeded();

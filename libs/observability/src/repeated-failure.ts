@@ -6,7 +6,7 @@ const LINE_MS = 10_000;
 /** Tells of work that is done over and over and fails: at once, then a line now and then, and once when it works again. */
 export class RepeatedFailure {
   private count = 0;
-  private toldAt = -Infinity;
+  private loggedAt = -Infinity;
 
   constructor(
     private readonly logger: Logger,
@@ -16,8 +16,8 @@ export class RepeatedFailure {
 
   failed(err: unknown): void {
     this.count += 1;
-    if (this.now() - this.toldAt < LINE_MS) return;
-    this.toldAt = this.now();
+    if (this.now() - this.loggedAt < LINE_MS) return;
+    this.loggedAt = this.now();
     this.logger.warn({ err, failures: this.count }, this.line);
   }
 

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { DataSource, type EntitySchema, type Logger, type MigrationInterface } from 'typeorm';
 import { isDatabaseUnavailable } from './database-error.js';
 import { migrate } from './migrate.js';
-import { connectTimeout, PatientClient } from './patient-client.js';
+import { connectTimeout, StatementTimeoutClient } from './statement-timeout-client.js';
 
 export interface ServiceDataSourceOptions {
   /** PostgreSQL URL with the service's own role. */
@@ -53,7 +53,7 @@ export const createServiceDataSource = ({
     logger: silent,
     poolSize: options.poolSize ?? 10,
     extra: {
-      Client: PatientClient,
+      Client: StatementTimeoutClient,
       pipeline: true,
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: connectTimeout(statementTimeout),

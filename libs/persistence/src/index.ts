@@ -5,7 +5,7 @@ export * from './find-locked.js';
 export * from './instant.js';
 export * from './measure-rows.js';
 export * from './notification-listener.js';
-export * from './patient-client.js';
+export * from './statement-timeout-client.js';
 export * from './rotate-keys.js';
 export * from './rotate-secrets.js';
 export * from './secret-box.js';

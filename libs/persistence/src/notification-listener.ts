@@ -8,7 +8,7 @@ export interface ListenerOptions {
   url: string;
   channel: string;
   /** Called at each notification, and after each connection: what was said meanwhile nobody knows. */
-  heard: () => void;
+  onNotification: () => void;
   logger: Logger;
   /** Milliseconds between two tries to connect. */
   againMs?: number;
@@ -53,7 +53,7 @@ export class NotificationListener {
 
   /** Ends when the connection does. */
   private async listenOnce(): Promise<void> {
-    const { url, channel, heard } = this.options;
+    const { url, channel, onNotification } = this.options;
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
     const ended = new Promise<void>((resolve, reject) => client.once('end', () => resolve()).once('error', reject));
     // Waited for below; a connection that never opens is told by connect.
@@ -61,10 +61,10 @@ export class NotificationListener {
     this.client = client;
     try {
       await client.connect();
-      client.on('notification', heard);
+      client.on('notification', onNotification);
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
       this.failure.succeeded();
-      heard();
+      onNotification();
       await ended;
     } finally {
       await client.end().catch(() => undefined);

@@ -6,7 +6,7 @@ import type { QueryResult } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { isAborted, isRetryable, isStalePlan, translateDatabaseError } from './database-error.js';
-import type { PatientClient } from './patient-client.js';
+import type { StatementTimeoutClient } from './statement-timeout-client.js';
 import { StatementNames } from './statement-names.js';
 
 /** Text that is composed for each request must not fill the database's memory. */
@@ -28,12 +28,12 @@ export class SqlTransaction implements Transaction {
 
   private constructor(
     private readonly runner: QueryRunner,
-    private readonly client: PatientClient,
+    private readonly client: StatementTimeoutClient,
   ) {}
 
   /** On a connection of its own, until the runner is released. */
   static async on(runner: QueryRunner): Promise<SqlTransaction> {
-    return new SqlTransaction(runner, (await runner.connect()) as PatientClient);
+    return new SqlTransaction(runner, (await runner.connect()) as StatementTimeoutClient);
   }
 
   get manager(): EntityManager {
@@ -72,7 +72,7 @@ export class SqlTransaction implements Transaction {
 
   /** Sends lines by COPY, which no pipeline takes, and answers how many came. */
   async copy(sql: string, lines: Uint8Array): Promise<number> {
-    await this.answered();
+    await this.allResults();
     return this.client.alone(async () => {
       const copy = this.client.query(copyFrom(sql));
       await pipeline(Readable.from([lines]), copy);
@@ -81,7 +81,7 @@ export class SqlTransaction implements Transaction {
   }
 
   /** Waits until every statement was answered, well or not. */
-  async answered(): Promise<void> {
+  async allResults(): Promise<void> {
     await this.last.catch(() => undefined);
   }
 
@@ -128,7 +128,7 @@ export class SqlTransaction implements Transaction {
   private run(sql: string, parameters: unknown[]): Promise<QueryResult> {
     // Text without parameters may hold several statements, which cannot be prepared.
     const query = parameters.length === 0 ? sql : { name: names.of(sql), text: sql, values: parameters };
-    this.client.gather();
+    this.client.batchWrites();
     const answer = this.client.query(query);
     answer.catch((error: unknown) => (this.failure = isAborted(error) ? this.failure : error));
     this.last = answer;
@@ -205,7 +205,7 @@ export class SqlTransactions implements Transactions {
       try {
         return await work(tx);
       } catch (error) {
-        await tx.answered();
+        await tx.allResults();
         if (isStalePlan(error)) tx.drop();
         throw error;
       }

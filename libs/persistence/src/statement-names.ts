@@ -5,13 +5,13 @@ export class StatementNames {
   /** `prefix` tells them from others of the same connection. A text beyond the `most` has none: what is prepared takes the database's memory. */
   constructor(
     private readonly prefix: string,
-    private readonly most: number,
+    private readonly max: number,
   ) {}
 
   /** The name of a text; undefined once there are too many. */
   of(sql: string): string | undefined {
     const known = this.names.get(sql);
-    if (known !== undefined || this.names.size >= this.most) return known;
+    if (known !== undefined || this.names.size >= this.max) return known;
     const name = `${this.prefix}${this.names.size}`;
     this.names.set(sql, name);
     return name;

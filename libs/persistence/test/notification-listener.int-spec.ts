@@ -27,7 +27,7 @@ describe('NotificationListener', () => {
     heard = 0;
     const logger = createLogger({ app: 'example', level: 'silent' });
     const listens = () => void (heard += 1);
-    listener = NotificationListener.start({ url: database.urlOf('users'), channel: 'Work', heard: listens, logger, againMs: 10 });
+    listener = NotificationListener.start({ url: database.urlOf('users'), channel: 'Work', onNotification: listens, logger, againMs: 10 });
     await eventually(() => heard === 1);
   }
 

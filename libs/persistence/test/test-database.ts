@@ -1,4 +1,4 @@
-import { PATIENCE_MS, startTestDatabase, type TestDatabase } from '@company-data/testing';
+import { TIMEOUT_MS, startTestDatabase, type TestDatabase } from '@company-data/testing';
 import type { DataSource } from 'typeorm';
 import { createServiceDataSource, SqlTransactions } from '../src/index.js';
 
@@ -15,7 +15,7 @@ export const POOL_SIZE = 10;
 
 export async function openTestDatabase(tables: string): Promise<OpenDatabase> {
   const database = await startTestDatabase();
-  const options = { url: database.urlOf('users'), schema: 'users', migrations: [], poolSize: POOL_SIZE, statementTimeout: PATIENCE_MS };
+  const options = { url: database.urlOf('users'), schema: 'users', migrations: [], poolSize: POOL_SIZE, statementTimeout: TIMEOUT_MS };
   const dataSource = await createServiceDataSource(options).initialize();
   await dataSource.query(tables);
   const stop = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import type { FieldWindow, RecordBody } from '@company-data/data-types';
 import type { SchemaOf } from '@company-data/kernel';
 import type { AnySchema } from 'ajv';
 import type { HostedConsent } from './consent.js';
-import type { HistoryWanted } from './manifest.js';
+import type { HistorySettings } from './manifest.js';
 import type { Subject } from './subject.js';
 
 /** What whoever set refused credentials must know; no value of them. */
@@ -25,7 +25,7 @@ export interface CredentialAdvice {
 export class ProviderAuthError extends Error {
   constructor(
     message: string,
-    readonly told: CredentialAdvice = {},
+    readonly advice: CredentialAdvice = {},
   ) {
     super(message);
     this.name = 'ProviderAuthError';
@@ -69,7 +69,7 @@ export class ProviderFetchError extends Error {
 }
 
 /** A source no longer knows the mark it was asked by: what changed since cannot be told. */
-export class MarkRefused extends ProviderFetchError {
+export class CheckpointRejected extends ProviderFetchError {
   constructor(message = 'the source refused the mark') {
     super('rejected', message);
     this.name = 'MarkRefused';
@@ -101,7 +101,7 @@ export type Availability = 'AVAILABLE' | 'NOT_ACCESSIBLE' | 'NOT_CONFIGURED';
 export type ReadingScope = { kind: 'all' } | ({ kind: 'window' } & FieldWindow) | { kind: 'changes' };
 
 /** Longest mark, in characters. */
-export const MAX_MARK = 4_000;
+export const MAX_CHECKPOINT_LENGTH = 4_000;
 
 /**
  * What an adapter tells while it collects. Records are complete by the type's schema but for `id`; unknown values are null. `deleted` are
@@ -131,7 +131,7 @@ export type CollectionEvent =
       deletions?: number;
       availability?: Availability;
       scope?: ReadingScope;
-      mark?: string;
+      checkpoint?: string;
       full?: boolean;
       /** Whether the source knows the company; absent where it says nothing of that. */
       knowsCompany?: boolean;
@@ -140,8 +140,8 @@ export type CollectionEvent =
   | { kind: 'failed'; source: string; dataType: string; error: Error };
 
 /** Up to where a source was read the last time, in its own words. */
-export interface LastReading {
-  mark: string;
+export interface LastRead {
+  checkpoint: string;
   /** When it was last read in full; null when it never was. */
   fullReadAt: Date | null;
   /** Whether a full read is due (`fullReadEvery`). */
@@ -160,9 +160,9 @@ export interface CollectionJob<Credentials = Record<string, string | boolean>> {
   settings: Record<string, boolean>;
   credentials: Credentials | null;
   /** By data type; one that is not named is wanted whole. */
-  history?: Record<string, HistoryWanted>;
+  history?: Record<string, HistorySettings>;
   /** By data type and source; what is not named is to be read in full. */
-  marks?: Record<string, Record<string, LastReading>>;
+  checkpoints?: Record<string, Record<string, LastRead>>;
 }
 
 /** One call to a source; its answer is of the type that its schema describes. */
@@ -197,11 +197,11 @@ export interface OrderTerms {
   /** What its answer is kept under. */
   key: string;
   /** How long it is not placed again where its answer was lost, as with a killed process. */
-  heldSeconds: number;
+  pendingSeconds: number;
 }
 
 /** A source's answer: status, headers in lower case, and the parsed JSON (null for an accepted non-2xx answer without JSON). */
-export interface SourceAnswer<T> {
+export interface SourceResponse<T> {
   status: number;
   headers: Record<string, string>;
   body: T;
@@ -219,13 +219,13 @@ export interface SourceSession {
 /** The way to one source: budgets, deadlines, retries, breaker and size caps are applied; 401 throws ProviderAuthError unless accepted. */
 export interface SourceClient {
   readonly configuration: Readonly<Record<string, string>>;
-  request<T>(request: SourceRequest<T>): Promise<SourceAnswer<T>>;
+  request<T>(request: SourceRequest<T>): Promise<SourceResponse<T>>;
   /**
    * The same with the token of the job's connection, or of the application where no end user has to consent: renewed when it is about to expire,
    * and once when the source refuses it (401). For providers whose manifest says how tokens are had.
    * @throws ConsentRefused when only the end user can help; what `request` throws
    */
-  authorized<T>(request: SourceRequest<T>): Promise<SourceAnswer<T>>;
+  authorized<T>(request: SourceRequest<T>): Promise<SourceResponse<T>>;
   /** The shared session, made by `login` when there is none; `renew` drops one that the source refused (at most one login follows). */
   session(login: () => Promise<SourceSession>): Promise<SourceSession>;
   renewSession(refused: SourceSession, login: () => Promise<SourceSession>): Promise<SourceSession>;
@@ -234,11 +234,11 @@ export interface SourceClient {
    * the age, else what `fetch` gets now, kept encrypted for all replicas. Two jobs never fetch the same at once. What `fetch` throws
    * is thrown and keeps nothing, so it must check what it gives.
    */
-  kept(key: string, maxAgeSeconds: number, fetch: () => Promise<Uint8Array>): Promise<Uint8Array>;
+  getOrFetch(key: string, maxAgeSeconds: number, fetch: () => Promise<Uint8Array>): Promise<Uint8Array>;
   /** What `kept` would give without a fetch, undefined where it would fetch. */
-  keptAlready(key: string, maxAgeSeconds: number): Promise<Uint8Array | undefined>;
+  getCached(key: string, maxAgeSeconds: number): Promise<Uint8Array | undefined>;
   /** Keeps what was had otherwise under this key, in place of what was kept, for so long. */
-  keep(key: string, seconds: number, answer: Uint8Array): Promise<void>;
+  setCached(key: string, seconds: number, answer: Uint8Array): Promise<void>;
   /** Says of an order that was answered that nothing was sold: it is not counted, and may be placed again at once. */
   withdraw(key: string): Promise<void>;
 }
@@ -246,7 +246,7 @@ export interface SourceClient {
 /** What an adapter may use; it has no other way out. */
 export interface CollectionContext {
   source(name: string): SourceClient;
-  /** What the provider calls what the end user of the connection consented to (`HeldConsent.reference`); null where nobody consented, or it has no name. */
+  /** What the provider calls what the end user of the connection consented to (`StoredConsent.reference`); null where nobody consented, or it has no name. */
   reference(): Promise<string | null>;
   /** The key of keyed hashes (`keyOfEmail`, `keyOfCounterparty`): one for ever for each account, and told to nobody else. */
   hashKey(): Promise<Uint8Array>;
@@ -254,7 +254,7 @@ export interface CollectionContext {
   signal: AbortSignal;
   now(): Date;
   /** Readings of the guests in what the job is to collect, one for each, none of which ever throws for a fault of its own. Absent for a guest. */
-  guests?(dataTypes: readonly string[], subjects: Subjects): AsyncGenerator<CollectionEvent, void, undefined>[];
+  enrichmentReads?(dataTypes: readonly string[], subjects: Subjects): AsyncGenerator<CollectionEvent, void, undefined>[];
   /** For a guest: whom the provider that collects tells of. */
   subjects?: Subjects;
 }

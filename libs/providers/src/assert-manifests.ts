@@ -1,6 +1,6 @@
 import { dataTypes, internalDataTypes } from '@company-data/data-types';
 import { autoConnect } from './auto-connect.js';
-import { guestProblems } from './guests.js';
+import { enrichmentProblems } from './enrichment-sources.js';
 import type { Contribution, ProviderManifest } from './manifest.js';
 import { orderProblems } from './merge-plan.js';
 import { tokenProblems } from './token-problems.js';
@@ -84,7 +84,7 @@ export const manifestProblems = (manifests: ReadonlyMap<string, ProviderManifest
     ...tokenProblems(manifest),
     ...strangeFullReads(manifest),
   ]),
-  ...guestProblems([...manifests.values()]),
+  ...enrichmentProblems([...manifests.values()]),
   ...orderProblems([...manifests.values()]),
 ];
 

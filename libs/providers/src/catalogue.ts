@@ -2,7 +2,7 @@ import { ProviderNotFound } from '@company-data/contracts';
 import { existsSync, readdirSync } from 'node:fs';
 import { notFound } from '@company-data/kernel';
 import { assertManifests } from './assert-manifests.js';
-import { withGuests } from './guests.js';
+import { withEnrichment } from './enrichment-sources.js';
 import type { ProviderManifest } from './manifest.js';
 import { type MergePlan, planMerges } from './merge-plan.js';
 
@@ -27,7 +27,7 @@ async function readCatalogue(): Promise<ReadonlyMap<string, ProviderManifest>> {
   // One after the other: jest cannot link modules that are imported side by side and share one that awaits.
   for (const folder of folders.toSorted()) manifests.set(folder, await manifestIn(folder));
   assertManifests(manifests);
-  return withGuests(manifests);
+  return withEnrichment(manifests);
 }
 
 /** All providers by name, read from the folders at start; a bad manifest stops the start. */

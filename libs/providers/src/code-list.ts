@@ -22,7 +22,7 @@ export interface CodeList {
   name: string;
   title: string;
   /** Where records bear its codes, in Markdown. */
-  borne: string;
+  usedIn: string;
   /** Whose list it is, and under which licence. */
   source: string;
   codes: ListedCode[];

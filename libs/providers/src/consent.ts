@@ -18,7 +18,7 @@ export class ConsentOfAnother extends ProviderAuthError {
 }
 
 /** What an end user is asked to consent to, and for whom. */
-export interface ConsentAsked {
+export interface ConsentRequest {
   userId: string;
   connectionId: string;
   /** Nine digits. */
@@ -33,7 +33,7 @@ export interface ConsentAsked {
 }
 
 /** What is held of a connection: of a consent that was given, or of one that was begun. */
-export interface HeldConsent {
+export interface StoredConsent {
   /** Empty where the provider has refused it: only the reference is left then, for a repair to name. */
   accessToken: string;
   refreshToken: string | null;
@@ -42,7 +42,7 @@ export interface HeldConsent {
 }
 
 /** What a consent is asked for with. */
-export interface ConsentWay {
+export interface ConsentContext {
   /** To the authorization server. */
   client: Pick<SourceClient, 'configuration' | 'request'>;
   /** The account's, by the names of the manifest. */
@@ -51,7 +51,7 @@ export interface ConsentWay {
 }
 
 /** Where the end user goes to consent. */
-export interface ConsentBegun {
+export interface ConsentStarted {
   /** On the pages that the grant names: the end user is sent nowhere else. */
   url: string;
   /** What was issued before he consents: kept before he is sent, so that it is not issued again when he comes a second time. */
@@ -72,19 +72,19 @@ export interface ConsentGiven {
  * made again after a crash. @throws ProviderAuthError when the application is refused, ProviderFetchError when the provider is away
  */
 export interface HostedConsent {
-  begin(asked: ConsentAsked, held: HeldConsent | undefined, way: ConsentWay): Promise<ConsentBegun>;
+  begin(asked: ConsentRequest, held: StoredConsent | undefined, way: ConsentContext): Promise<ConsentStarted>;
   /**
    * What the parameters that the end user brought back are worth; they may be anybody's words.
    * @throws ConsentDenied when he did not consent, ConsentRefused when the provider does not honour what he brought
    */
   finish(
     brought: Readonly<Record<string, string>>,
-    asked: ConsentAsked,
-    held: HeldConsent | undefined,
-    way: ConsentWay,
+    asked: ConsentRequest,
+    held: StoredConsent | undefined,
+    way: ConsentContext,
   ): Promise<ConsentGiven>;
   /** Another access token. @throws ConsentRefused when only the end user can help */
-  renew(held: HeldConsent, way: ConsentWay): Promise<TokenSet>;
+  renew(held: StoredConsent, way: ConsentContext): Promise<TokenSet>;
   /** Ends at the provider what was consented to, and what it keeps of the end user for it; done where it is gone already. */
-  end(held: HeldConsent, way: ConsentWay): Promise<void>;
+  end(held: StoredConsent, way: ConsentContext): Promise<void>;
 }

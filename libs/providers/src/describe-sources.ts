@@ -49,12 +49,12 @@ export function productionAddresses(providers: Iterable<ProviderManifest>): stri
   });
 }
 
-const told = (address: string | { none: string }): string => (typeof address === 'string' ? `\`${address}\`` : address.none);
+const describeAddress = (address: string | { none: string }): string => (typeof address === 'string' ? `\`${address}\`` : address.none);
 
 const HEADING = ['| Variable | Required | Meaning | Address of the real one |', '| --- | --- | --- | --- |'];
 
 const addressesOf = (variables: string[], source: SourceManifest): string =>
-  variables.flatMap((variable) => [addressOf(variable, source) ?? []].flat().map(told)).join(', ');
+  variables.flatMap((variable) => [addressOf(variable, source) ?? []].flat().map(describeAddress)).join(', ');
 
 const row = (variables: string[], source: SourceManifest, meaning: string): string =>
   `| ${variables.map((name) => `\`${name}\``).join(', ')} | ${variables.some((name) => name === source.configuration.url) && !source.optional ? 'yes' : 'no'} | ${meaning} | ${addressesOf(variables, source)} |`;

@@ -4,7 +4,7 @@ export * from './catalogue.js';
 export * from './consent.js';
 export * from './describe-sources.js';
 export * from './document-reference.js';
-export { isAvailable } from './guests.js';
+export { isAvailable } from './enrichment-sources.js';
 export * from './manifest.js';
 export * from './merge-contributions.js';
 export { isOffered, offeredCatalogue, PROVIDER_LIST } from './offered.js';

@@ -72,7 +72,7 @@ export interface SourceManifest {
   /** Called by what the deployment configured alone: no credentials of an account take part, in its budgets and sessions neither. */
   asDeployment?: true;
   /** What is kept of it belongs to the account that asked, whatever credentials it has by then: for what was bought and is only handed out. */
-  keptForAccount?: true;
+  cachedPerAccount?: true;
   /**
    * A register that companies stand in: when every one of its provider's was asked and answered that it does not know the number, and no other
    * source knows it, nobody does. What cannot be told from an outage, a proxy's page or a refusal is no such answer.
@@ -104,7 +104,7 @@ export interface SourceContribution {
 }
 
 /** How much of the past of a data type is wanted; null means all of it. */
-export interface HistoryWanted {
+export interface HistorySettings {
   monthsToSync: number | null;
   lastN: number | null;
 }
@@ -125,7 +125,7 @@ export interface Contribution {
   /** Those of the others that are corrections by users, which win over every provider. */
   corrections?: string[];
   /** Those of the others that are guests, each with the provider it is of: what the account has set for that one decides whether they speak. */
-  guests?: Record<string, string>;
+  enrichmentSources?: Record<string, string>;
 }
 
 /** Everything the system knows about one provider, as data. Adding a provider is adding a folder that exports one of these. */
@@ -141,7 +141,7 @@ export interface ProviderManifest {
   /** Data types its adapter collects, internal ones included; empty until the provider has an adapter. */
   collected: string[];
   /** Internal types that its sources complete in the jobs of whichever provider collects them. */
-  guestIn?: string[];
+  enriches?: string[];
   /** Who must authorize before data can be read: nobody, the account by credentials, or the end user by redirect. */
   authorization: 'none' | 'credentials' | 'redirect';
   /** How its tokens are had, where calls are authorized by one. */
@@ -155,11 +155,11 @@ export interface ProviderManifest {
   /** By data type the providers this one wins over. Any two that offer a type are told apart so, directly or through others. */
   outranks?: Record<string, string[]>;
   /** How much of the past of a data type is read unless the account says otherwise; all of it where nothing is said. */
-  historyDefaults?: Record<string, HistoryWanted>;
+  historyDefaults?: Record<string, HistorySettings>;
   /** Data types that a user synchronizes once a day at most, by the calendar of the deployment. */
   onceADay?: string[];
   /** Data types whose records have a document that `document` of the adapter fetches, each with the field that names it at its source. */
   documents?: Record<string, string>;
   /** Its documents are bought: they stay readable by their ids when their records bear others. */
-  keepsDocuments?: true;
+  retainsDocuments?: true;
 }

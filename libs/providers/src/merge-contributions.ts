@@ -30,7 +30,8 @@ interface Candidate extends Pick<SourceBody, 'source' | 'body' | 'fetchedAt'> {
 }
 
 /** An empty array says as little as null: a source that does not speak of a list emits one. */
-const saysNothing = (value: unknown): boolean => value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+const isEmptyContribution = (value: unknown): boolean =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
 const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
@@ -39,7 +40,7 @@ const compare = (one: SourceBody, other: SourceBody): number =>
   compareText(one.source, other.source) || compareText(one.provider ?? '', other.provider ?? '');
 
 function choose(candidates: readonly Candidate[]): { value: unknown; provenance: FieldProvenance | null } {
-  const [winner, ...others] = candidates.filter(({ value }) => !saysNothing(value));
+  const [winner, ...others] = candidates.filter(({ value }) => !isEmptyContribution(value));
   if (winner === undefined) return { value: candidates.find(({ value }) => Array.isArray(value))?.value ?? null, provenance: null };
   const served = JSON.stringify(winner.value);
   const losing = others.filter(({ value }) => JSON.stringify(value) !== served).map(({ source, value }) => ({ source, value }));
@@ -63,7 +64,7 @@ export function mergeContributions(plan: MergePlan, bodies: readonly SourceBody[
   const settleField = (field: string): unknown => {
     const spoken = candidatesFor(field)
       .map(({ value }) => value)
-      .filter((value) => !saysNothing(value));
+      .filter((value) => !isEmptyContribution(value));
     if (plan.whole?.includes(field) || spoken.length === 0 || !spoken.every(isObject)) return settle(field);
     return fromMembers(memberNames(spoken), (member) => settle(`${field}.${member}`));
   };
@@ -88,12 +89,12 @@ function candidatesOf({ rankOf, together = [] }: MergePlan, bodies: readonly Sou
   return (path) => {
     const leader = together.find((paths) => paths.includes(path))?.[0] ?? path;
     if (leader === path) return ranked(path);
-    const winner = ranked(leader).find(({ value }) => !saysNothing(value));
+    const winner = ranked(leader).find(({ value }) => !isEmptyContribution(value));
     const all = ranked(path);
     // A flag always says something: it follows the usual order when no source speaks of what it belongs to.
-    if (winner === undefined) return all.filter(({ value }) => saysNothing(value) || typeof value === 'boolean');
+    if (winner === undefined) return all.filter(({ value }) => isEmptyContribution(value) || typeof value === 'boolean');
     const served = all.find(({ body }) => body === winner.body)!;
-    return saysNothing(served.value) ? [served] : [served, ...all.filter((other) => other !== served)];
+    return isEmptyContribution(served.value) ? [served] : [served, ...all.filter((other) => other !== served)];
   };
 }
 

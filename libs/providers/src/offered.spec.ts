@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isAvailable } from './guests.js';
+import { isAvailable } from './enrichment-sources.js';
 import { isOffered, offeredCatalogue, PROVIDER_LIST } from './offered.js';
 import { providers } from './catalogue.js';
 

@@ -19,6 +19,6 @@ export function offeredCatalogue(
   const unknown = list.split(',').filter((name) => name !== '' && !manifests.has(name));
   if (unknown.length > 0) throw new ConfigurationError(app, [`PROVIDERS: ${unknown.join(', ')} is not a provider`]);
   return new Map(
-    [...manifests].map(([name, manifest]) => [name, isOffered(name, list) ? manifest : { ...manifest, collected: [], guestIn: [] }]),
+    [...manifests].map(([name, manifest]) => [name, isOffered(name, list) ? manifest : { ...manifest, collected: [], enriches: [] }]),
   );
 }

@@ -1,6 +1,6 @@
 import type { CollectionContext, CollectionJob, SourceRequest } from '../src/adapter.js';
-import type { BridgeAccount, BridgeOperation } from '../src/banking_provider_b/sources/bridge/answers.js';
-import { contextOf, type ScriptedAnswer, ScriptedSource } from './scripted-source.js';
+import type { BridgeAccount, BridgeOperation } from '../src/banking_provider_b/sources/bridge/responses.js';
+import { contextOf, type ScriptedResponse, ScriptedSource } from './scripted-source.js';
 
 /** What the aggregator keeps of one end user, and how it hands it out. */
 export interface Aggregated {
@@ -69,7 +69,7 @@ const meets =
     Date.parse(each.updated_at ?? '') >= Date.parse(query['since'] ?? '2000-01-01') && (each.date ?? '') >= (query['min_date'] ?? '');
 
 /** One page of operations: parameters of the first page are kept by the aggregator, as it answers the links it has made. */
-function operationsPage({ operations, pageSize, linkTo }: Aggregated, asked: Record<string, string>): ScriptedAnswer {
+function operationsPage({ operations, pageSize, linkTo }: Aggregated, asked: Record<string, string>): ScriptedResponse {
   const [resources, after] = [[] as BridgeOperation[], Number(asked['starting_after'] ?? 0)];
   let place = 0;
   for (const each of operations) {
@@ -85,16 +85,17 @@ function operationsPage({ operations, pageSize, linkTo }: Aggregated, asked: Rec
 }
 
 /** The aggregator as it answers calls. */
-export const answering =
+export const respondingWith =
   (kept: Aggregated) =>
-  ({ path, query = {} }: SourceRequest): ScriptedAnswer => {
+  ({ path, query = {} }: SourceRequest): ScriptedResponse => {
     if (path.startsWith('/v3/aggregation/items/')) return kept.item === undefined ? { status: 404 } : { body: kept.item };
     if (path === '/v3/aggregation/accounts') return { body: { resources: kept.accounts, pagination: { next_uri: null } } };
     if (path === '/v3/aggregation/transactions') return operationsPage(kept, query);
     return path === '/v3/providers/574' ? { body: { name: 'Banque Exemple' } } : { status: 404 };
   };
 
-export const sourceOf = (kept: Aggregated): ScriptedSource => new ScriptedSource(answering(kept), { url: 'https://aggregator.example' });
+export const sourceOf = (kept: Aggregated): ScriptedSource =>
+  new ScriptedSource(respondingWith(kept), { url: 'https://aggregator.example' });
 
 /** A context in which the aggregator keeps so much of the end user. */
 export const contextWith = (kept: Aggregated, source = sourceOf(kept)): CollectionContext =>

@@ -1,12 +1,12 @@
 import { adapter } from '../src/banking_provider_b/adapter.js';
 import type { CollectionEvent, CollectionJob } from '../src/adapter.js';
 import { type Aggregated, contextWith, jobWith } from './bridge-aggregator.js';
-import { gathered } from './gathered.js';
+import { collectStream } from './collect-stream.js';
 
 export const BOTH = ['BANK_ACCOUNT', 'BANK_TRANSACTION'];
 
 export const collect = (kept: Aggregated, more: Partial<CollectionJob> = {}, dataTypes = BOTH) =>
-  gathered(adapter.collect(jobWith(dataTypes, more), contextWith(kept)));
+  collectStream(adapter.collect(jobWith(dataTypes, more), contextWith(kept)));
 export const recordsOf = (events: CollectionEvent[], dataType: string) =>
   events.flatMap((event) => (event.kind === 'page' && event.dataType === dataType ? event.records : []));
 export const deletedOf = (events: CollectionEvent[]) => events.flatMap((event) => (event.kind === 'page' ? (event.deleted ?? []) : []));
@@ -16,11 +16,11 @@ export const accountsOf = (events: CollectionEvent[]) => recordsOf(events, 'BANK
 export const operationsOf = (events: CollectionEvent[]) => recordsOf(events, 'BANK_TRANSACTION');
 
 /** The marks that a reading hands over. */
-export const marksOf = (events: CollectionEvent[], full = false): CollectionJob['marks'] =>
+export const checkpointsOf = (events: CollectionEvent[], full = false): CollectionJob['checkpoints'] =>
   Object.fromEntries(
     events.flatMap((event) =>
-      event.kind === 'complete' && event.mark !== undefined
-        ? [[event.dataType, { [event.source]: { mark: event.mark, fullReadAt: null, full } }]]
+      event.kind === 'complete' && event.checkpoint !== undefined
+        ? [[event.dataType, { [event.source]: { checkpoint: event.checkpoint, fullReadAt: null, full } }]]
         : [],
     ),
   );

@@ -1,4 +1,4 @@
-import { gathered } from './gathered.js';
+import { collectStream } from './collect-stream.js';
 import {
   deletedOf,
   type Instead,
@@ -34,11 +34,11 @@ export class Shop {
   }
 
   read(dataType: string, more: Partial<CollectionJob> = {}): Promise<CollectionEvent[]> {
-    return gathered(adapter.collect(shopJob({ dataTypes: [dataType], ...more }), shopContext(this.source)));
+    return collectStream(adapter.collect(shopJob({ dataTypes: [dataType], ...more }), shopContext(this.source)));
   }
 
   /** The questions about a resource that were asked by a reading. */
-  async asked(resource: string, reading: () => Promise<unknown>): Promise<Record<string, string>[]> {
+  async requests(resource: string, reading: () => Promise<unknown>): Promise<Record<string, string>[]> {
     const from = this.source.calls.length;
     await reading();
     return this.source.calls.slice(from).flatMap((call) => (resourceOf(call) === resource ? [call.query!] : []));

@@ -11,13 +11,13 @@ import {
   rnmCompany,
   sectorRows,
 } from './company-legal-fr-fixtures.js';
-import { orderAnswer } from './registrar-answers.js';
-import { trademarkAnswers } from './trademark-answers.js';
+import { orderResponse } from './registrar-responses.js';
+import { trademarkResponses } from './trademark-responses.js';
 import type { CollectionJob, SourceRequest } from '../src/adapter.js';
 import { documentIdOf } from '../src/document-reference.js';
 import { companyLegalFr } from '../src/company_legal_fr/manifest.js';
 import { fixtureSources } from './fixture-sources.js';
-import { ScriptedSource, type ScriptedAnswer } from './scripted-source.js';
+import { ScriptedSource, type ScriptedResponse } from './scripted-source.js';
 
 export const SIREN = '000012344';
 
@@ -51,9 +51,9 @@ function encoded(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-type Script = (request: SourceRequest, call: number) => ScriptedAnswer;
+type Script = (request: SourceRequest, call: number) => ScriptedResponse;
 
-const answers: Record<string, Script> = {
+const defaultResponses: Record<string, Script> = {
   inpi_rne: ({ path }) => {
     if (path === '/sso/login') return { body: { token: TOKEN } };
     if (path.endsWith('/download')) return { body: Buffer.from('%PDF-1.4 invented') };
@@ -72,8 +72,8 @@ const answers: Record<string, Script> = {
     return { body: { total_count: results.length, results } };
   },
   data_economie: () => ({ body: { total_count: sectorRows.length, results: sectorRows } }),
-  inpi_pi: trademarkAnswers(),
-  infogreffe: () => orderAnswer(),
+  inpi_pi: trademarkResponses(),
+  infogreffe: () => orderResponse(),
   rnm: () => ({ body: rnmCompany }),
   recherche_entreprises: ({ query }) => {
     const results = foundUnits.results.filter(({ siren, dirigeants }) =>
@@ -87,6 +87,6 @@ const answers: Record<string, Script> = {
 
 /** The sources with what the fixtures hold, but for those given a script of their own. */
 export function scriptedSources(scripts: Record<string, Script> = {}): Record<string, ScriptedSource> {
-  const scripted = Object.entries({ ...answers, ...scripts }).map(([name, script]) => [name, new ScriptedSource(script)] as const);
+  const scripted = Object.entries({ ...defaultResponses, ...scripts }).map(([name, script]) => [name, new ScriptedSource(script)] as const);
   return { ...fixtureSources(companyLegalFr), ...Object.fromEntries(scripted) };
 }

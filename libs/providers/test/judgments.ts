@@ -1,15 +1,15 @@
 import type { Judgment } from '../src/company_legal_fr/map/judgments.js';
 
 /** A judgment as a notice tells it: given a week before it is published. */
-export function judgment(judgedOn: string, nature: string | null, more: Partial<Judgment> = {}): Judgment {
-  const noticeId = `A${judgedOn.replaceAll('-', '')}`;
-  const publishedOn = new Date(Date.parse(judgedOn) + 7 * 86_400_000).toISOString().slice(0, 10);
+export function judgment(judgmentDate: string, nature: string | null, more: Partial<Judgment> = {}): Judgment {
+  const noticeId = `A${judgmentDate.replaceAll('-', '')}`;
+  const publishedOn = new Date(Date.parse(judgmentDate) + 7 * 86_400_000).toISOString().slice(0, 10);
   return {
     noticeId,
     rootId: noticeId,
     rootPublishedOn: publishedOn,
     publishedOn,
-    judgedOn,
+    judgmentDate,
     nature,
     family: null,
     text: null,

@@ -1,7 +1,7 @@
 import type { CollectionEvent, CollectionJob } from '../src/adapter.js';
 import { adapter } from '../src/payment_platform_a/adapter.js';
 import type { RecordBody } from '@company-data/data-types';
-import { paypalContext, paypalJob } from './paypal-script.js';
+import { paypalContext, paypalJob } from './paypal-stub.js';
 import type { ScriptedSource } from './scripted-source.js';
 
 /** What the provider tells of a source. */
@@ -27,11 +27,11 @@ export const endOf = (events: readonly CollectionEvent[], type: string) =>
   events.find((event) => event.kind === 'complete' && event.dataType === type) as (CollectionEvent & { kind: 'complete' }) | undefined;
 
 /** Marks as the next job is handed them. */
-export const marksOf = (events: readonly CollectionEvent[], full = false): NonNullable<CollectionJob['marks']> =>
+export const checkpointsOf = (events: readonly CollectionEvent[], full = false): NonNullable<CollectionJob['checkpoints']> =>
   Object.fromEntries(
     events.flatMap((event) =>
-      event.kind === 'complete' && event.mark !== undefined
-        ? [[event.dataType, { [event.source]: { mark: event.mark, fullReadAt: null, full } }]]
+      event.kind === 'complete' && event.checkpoint !== undefined
+        ? [[event.dataType, { [event.source]: { checkpoint: event.checkpoint, fullReadAt: null, full } }]]
         : [],
     ),
   );

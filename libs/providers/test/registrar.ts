@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { CollectionContext, CollectionEvent, CollectionJob, SourceRequest } from '../src/adapter.js';
 import { adapter } from '../src/registrar_provider/adapter.js';
 import { child, children, parseXml, textOf, type XmlNode } from '../src/protocols/xml.js';
-import { gathered } from './gathered.js';
-import { orderAnswer } from './registrar-answers.js';
+import { collectStream } from './collect-stream.js';
+import { orderResponse } from './registrar-responses.js';
 import { TOKEN } from './company-legal-fr.js';
-import { contextOf, ScriptedSource, type ScriptedAnswer } from './scripted-source.js';
+import { contextOf, ScriptedSource, type ScriptedResponse } from './scripted-source.js';
 
 export const REGISTRAR_NOW = new Date('2025-07-15T10:00:00Z');
 export const REGISTRAR_SIREN = '000012344';
@@ -70,17 +70,17 @@ export class ScriptedRegistrars {
       selling = () => undefined,
       document = () => ({ body: pdfWith(3) }),
       filed = { bilans: [] },
-    }: { selling?: Selling; document?: (look: number) => ScriptedAnswer; filed?: object | Error } = {},
+    }: { selling?: Selling; document?: (look: number) => ScriptedResponse; filed?: object | Error } = {},
     options: Record<string, string> = {},
   ) {
-    const sell = (request: SourceRequest): ScriptedAnswer => {
+    const sell = (request: SourceRequest): ScriptedResponse => {
       const order = orderIn(request);
-      return orderAnswer(selling(order) ?? recordedFor(order));
+      return orderResponse(selling(order) ?? recordedFor(order));
     };
     const configuration = { url: 'https://documents.example', keep_days: '3650', held_days: '30', proof_delivery: 'T XL', ...options };
     this.orders = new ScriptedSource(sell, configuration);
     this.documents = new ScriptedSource((_, look) => document(look), configuration);
-    const register = ({ path }: SourceRequest): ScriptedAnswer => {
+    const register = ({ path }: SourceRequest): ScriptedResponse => {
       if (path === '/sso/login') return { body: { token: TOKEN } };
       return filed instanceof Error ? filed : { body: filed };
     };
@@ -121,7 +121,7 @@ export const PROOF = 'REGISTRATION_PROOF';
 
 /** What the provider tells of some data types. */
 export const collectFrom = (registrars: ScriptedRegistrars, types: string[], more: Partial<CollectionJob> = {}, now = REGISTRAR_NOW) =>
-  gathered(adapter.collect(registrarJob(types, more), registrars.context(now)));
+  collectStream(adapter.collect(registrarJob(types, more), registrars.context(now)));
 
 export const recordsIn = (events: CollectionEvent[]) => events.flatMap((event) => (event.kind === 'page' ? event.records : []));
 

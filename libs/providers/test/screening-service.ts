@@ -1,6 +1,6 @@
 import type { CollectionContext, SourceRequest } from '../src/adapter.js';
 import type { PersonSubject, Subject } from '../src/subject.js';
-import { contextOf, type ScriptedAnswer, ScriptedSource } from './scripted-source.js';
+import { contextOf, type ScriptedResponse, ScriptedSource } from './scripted-source.js';
 
 type Json = Record<string, unknown>;
 
@@ -51,10 +51,10 @@ export class ScreeningService {
   resultOf: (client: Json) => Json | null = () => result();
   statusOf: () => string = () => 'complete';
   /** What is answered in place of the service's own answer; undefined for that. */
-  fault: (request: SourceRequest) => ScriptedAnswer | undefined = () => undefined;
+  fault: (request: SourceRequest) => ScriptedResponse | undefined = () => undefined;
   private looks = new Map<unknown, number>();
 
-  answer = (request: SourceRequest): ScriptedAnswer => {
+  respond = (request: SourceRequest): ScriptedResponse => {
     this.calls.push(request);
     return this.fault(request) ?? this.own(request);
   };
@@ -86,7 +86,7 @@ export class ScreeningService {
     return check;
   }
 
-  private own({ method = 'GET', path, query = {}, body }: SourceRequest): ScriptedAnswer {
+  private own({ method = 'GET', path, query = {}, body }: SourceRequest): ScriptedResponse {
     if (method === 'POST') return { status: 201, body: path === '/clients' ? this.addClient(body as Json) : this.order(body as Json) };
     if (path === '/clients') return listOf(this.clients.filter(({ email }) => email === query['email']));
     if (path === '/checks')
@@ -111,7 +111,7 @@ export class ScreeningService {
   }
 }
 
-const listOf = (items: Json[]): ScriptedAnswer => ({ body: { page: 1, pageSize: 1_000, totalItems: items.length, pages: 1, items } });
+const listOf = (items: Json[]): ScriptedResponse => ({ body: { page: 1, pageSize: 1_000, totalItems: items.length, pages: 1, items } });
 
 export const ALICE: PersonSubject = {
   type: 'PERSON',
@@ -141,11 +141,11 @@ export class ServiceSource extends ScriptedSource {
     service: ScreeningService,
     readonly configured: Record<string, string> = {},
   ) {
-    super((request) => service.answer(request), { ...CONFIGURATION, ...configured });
+    super((request) => service.respond(request), { ...CONFIGURATION, ...configured });
   }
 
-  override async keptAlready(key: string, maxAgeSeconds = Infinity): Promise<Uint8Array | undefined> {
-    return this.aged && maxAgeSeconds <= 86_400 && key.startsWith('check') ? undefined : super.keptAlready(key);
+  override async getCached(key: string, maxAgeSeconds = Infinity): Promise<Uint8Array | undefined> {
+    return this.aged && maxAgeSeconds <= 86_400 && key.startsWith('check') ? undefined : super.getCached(key);
   }
 }
 

@@ -4,14 +4,14 @@ import {
   ProviderFetchError,
   SessionEnded,
   type CollectionContext,
-  type SourceAnswer,
+  type SourceResponse,
   type SourceClient,
   type SourceRequest,
   type SourceSession,
 } from '../src/adapter.js';
 
 /** What a scripted source answers to one call; an error is thrown as the real client would throw it. */
-export type ScriptedAnswer = { status?: number; headers?: Record<string, string>; body?: unknown } | Error;
+export type ScriptedResponse = { status?: number; headers?: Record<string, string>; body?: unknown } | Error;
 
 const ajv = new Ajv({ strict: true, allowUnionTypes: true });
 
@@ -36,20 +36,21 @@ export class ScriptedSource implements SourceClient {
   private current: SourceSession | undefined;
   private refusal: ProviderAuthError | undefined;
   private logins: Promise<unknown> = Promise.resolve();
-  private readonly answers = new Map<string, Uint8Array>();
+  private readonly responses = new Map<string, Uint8Array>();
   /** Orders that went out and were not withdrawn, by key. */
   readonly orders = new Set<string>();
 
   constructor(
-    private readonly script: (request: SourceRequest, call: number) => ScriptedAnswer | Promise<ScriptedAnswer>,
+    private readonly script: (request: SourceRequest, call: number) => ScriptedResponse | Promise<ScriptedResponse>,
     readonly configuration: Record<string, string> = CONFIGURED,
   ) {}
 
-  async request<T>(request: SourceRequest): Promise<SourceAnswer<T>> {
+  async request<T>(request: SourceRequest): Promise<SourceResponse<T>> {
     if (request.within !== undefined && this.current === undefined) throw new SessionEnded();
     const { billed } = request;
     if (billed !== undefined) {
-      if (this.orders.has(billed.key) && billed.heldSeconds > 0) throw new ProviderFetchError('uncertain', 'lost', billed.heldSeconds);
+      if (this.orders.has(billed.key) && billed.pendingSeconds > 0)
+        throw new ProviderFetchError('uncertain', 'lost', billed.pendingSeconds);
       this.orders.add(billed.key);
     }
     this.calls.push(request);
@@ -67,7 +68,7 @@ export class ScriptedSource implements SourceClient {
     this.orders.delete(key);
   }
 
-  authorized<T>(request: SourceRequest): Promise<SourceAnswer<T>> {
+  authorized<T>(request: SourceRequest): Promise<SourceResponse<T>> {
     return this.request<T>({ ...request, headers: { ...request.headers, authorization: 'Bearer scripted' } });
   }
 
@@ -94,18 +95,18 @@ export class ScriptedSource implements SourceClient {
     return this.session(login);
   }
 
-  async kept(key: string, _maxAgeSeconds: number, fetch: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    const answer = this.answers.get(key) ?? (await fetch());
-    this.answers.set(key, answer);
+  async getOrFetch(key: string, _maxAgeSeconds: number, fetch: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const answer = this.responses.get(key) ?? (await fetch());
+    this.responses.set(key, answer);
     return answer;
   }
 
-  async keep(key: string, _seconds: number, answer: Uint8Array): Promise<void> {
-    this.answers.set(key, answer);
+  async setCached(key: string, _seconds: number, answer: Uint8Array): Promise<void> {
+    this.responses.set(key, answer);
   }
 
-  async keptAlready(key: string): Promise<Uint8Array | undefined> {
-    return this.answers.get(key);
+  async getCached(key: string): Promise<Uint8Array | undefined> {
+    return this.responses.get(key);
   }
 }
 

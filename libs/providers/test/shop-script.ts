@@ -1,7 +1,7 @@
 import { type CollectionEvent, type CollectionJob, type SourceRequest } from '../src/adapter.js';
 import { shopPlatform } from '../src/shop_platform/manifest.js';
 import { fixtureOf } from './fixture-sources.js';
-import { contextOf, type ScriptedAnswer, ScriptedSource } from './scripted-source.js';
+import { contextOf, type ScriptedResponse, ScriptedSource } from './scripted-source.js';
 
 type Row = Record<string, unknown> & { id: number };
 
@@ -35,7 +35,7 @@ export const withLike = (state: ShopState, resource: string, like: number, chang
 });
 
 /** An error as the web service words it. */
-export const refusal = (status: number, code: number, headers: Record<string, string> = {}): ScriptedAnswer => ({
+export const refusal = (status: number, code: number, headers: Record<string, string> = {}): ScriptedResponse => ({
   status,
   headers,
   body: { errors: [{ code, message: 'Refused by the script' }] },
@@ -66,13 +66,13 @@ export function found(state: ShopState, request: SourceRequest): Row[] {
 }
 
 /** A list as a shop answers it. */
-export const listAnswer = (request: SourceRequest, rows: readonly Row[]): ScriptedAnswer => {
+export const listAnswer = (request: SourceRequest, rows: readonly Row[]): ScriptedResponse => {
   const resource = resourceOf(request);
   return { body: bytesOf(rows.length === 0 ? [] : { [NAMES[resource] ?? resource]: rows }) };
 };
 
 /** What another script says to a question; undefined where the state answers. */
-export type Instead = (request: SourceRequest, call: number) => ScriptedAnswer | undefined;
+export type Instead = (request: SourceRequest, call: number) => ScriptedResponse | undefined;
 
 /** A source that answers from a state, which may be another one at each call. */
 export const shopSource = (stateOf: () => ShopState, instead: Instead = () => undefined): ScriptedSource =>
@@ -93,9 +93,11 @@ export const shopJob = (more: Partial<CollectionJob> = {}): CollectionJob => ({
 });
 
 /** The marks that events hand over. */
-export function shopMarks(events: readonly CollectionEvent[], full = false): CollectionJob['marks'] {
-  const ends = events.flatMap((event) => (event.kind === 'complete' && event.mark !== undefined ? [event] : []));
-  return Object.fromEntries(ends.map(({ dataType, source, mark }) => [dataType, { [source]: { mark: mark!, fullReadAt: null, full } }]));
+export function shopCheckpoints(events: readonly CollectionEvent[], full = false): CollectionJob['checkpoints'] {
+  const ends = events.flatMap((event) => (event.kind === 'complete' && event.checkpoint !== undefined ? [event] : []));
+  return Object.fromEntries(
+    ends.map(({ dataType, source, checkpoint }) => [dataType, { [source]: { checkpoint: checkpoint!, fullReadAt: null, full } }]),
+  );
 }
 
 export const recordsOf = (events: readonly CollectionEvent[], type: string) =>

@@ -1,6 +1,6 @@
 import type { CollectionEvent, CollectionJob, SourceRequest } from '../src/adapter.js';
 import { fixtureOf } from './fixture-sources.js';
-import { contextOf, type ScriptedAnswer, ScriptedSource } from './scripted-source.js';
+import { contextOf, type ScriptedResponse, ScriptedSource } from './scripted-source.js';
 
 /** Things as the platform tells them. */
 export type Rows = Record<string, unknown>[];
@@ -58,7 +58,7 @@ export const cursorOf = ({ query, body }: SourceRequest): string | undefined =>
 const at = (row: Record<string, unknown>, field: string): string => String(row[field] ?? '');
 
 /** Payments and refunds by place, moment and order. */
-function asked(rows: Rows, { path, query = {} }: SourceRequest): Rows {
+function matching(rows: Rows, { path, query = {} }: SourceRequest): Rows {
   if (path !== '/v2/payments' && path !== '/v2/refunds') return rows;
   const field = query['sort_field'] === 'UPDATED_AT' ? 'updated_at' : 'created_at';
   const found = rows.filter(
@@ -72,8 +72,8 @@ function asked(rows: Rows, { path, query = {} }: SourceRequest): Rows {
 }
 
 /** Answers a call as the platform does; an empty list has no key, the last page no cursor. */
-export function answering(held: Account) {
-  return (request: SourceRequest): ScriptedAnswer => {
+export function respondingWith(held: Account) {
+  return (request: SourceRequest): ScriptedResponse => {
     const { path, body } = request;
     if (path === '/v2/catalog/batch-retrieve') {
       const { object_ids: ids } = body as { object_ids: string[] };
@@ -81,7 +81,7 @@ export function answering(held: Account) {
     }
     if (path.endsWith('/events')) return { body: { subscription_events: held.subscription_events } };
     const name = LISTS[path]!;
-    const rows = asked(held[name] as Rows, request);
+    const rows = matching(held[name] as Rows, request);
     const begun = Number(cursorOf(request) ?? 0);
     const past = begun + (held.pageSize ?? 100);
     const page = rows.slice(begun, past);
@@ -89,7 +89,7 @@ export function answering(held: Account) {
   };
 }
 
-export const sourceOf = (held: Account): ScriptedSource => new ScriptedSource(answering(held));
+export const sourceOf = (held: Account): ScriptedSource => new ScriptedSource(respondingWith(held));
 
 /** A context for an account whose seller consented, or whose own token is read with. */
 export const contextWith = (source: ScriptedSource, merchant: string | null = 'MLEXEMPLE') =>
@@ -113,10 +113,10 @@ export const recordsOf = (events: readonly CollectionEvent[], type = TYPES[0]) =
 export const endsOf = (events: readonly CollectionEvent[]) => events.filter(({ kind }) => kind !== 'page');
 
 /** The marks that events hand over. */
-export function marksOf(events: readonly CollectionEvent[], full = false): NonNullable<CollectionJob['marks']> {
-  const marks: NonNullable<CollectionJob['marks']> = {};
+export function checkpointsOf(events: readonly CollectionEvent[], full = false): NonNullable<CollectionJob['checkpoints']> {
+  const marks: NonNullable<CollectionJob['checkpoints']> = {};
   for (const event of events)
-    if (event.kind === 'complete' && event.mark !== undefined)
-      (marks[event.dataType] ??= {})[event.source] = { mark: event.mark, fullReadAt: null, full };
+    if (event.kind === 'complete' && event.checkpoint !== undefined)
+      (marks[event.dataType] ??= {})[event.source] = { checkpoint: event.checkpoint, fullReadAt: null, full };
   return marks;
 }

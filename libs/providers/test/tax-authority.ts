@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { CollectionJob } from '../src/adapter.js';
-import type { Datum, Declaration, VatReturn } from '../src/tax_authority_provider/sources/api-entreprise/answers.js';
+import type { Datum, Declaration, VatReturn } from '../src/tax_authority_provider/sources/api-entreprise/responses.js';
 
 const dictionary = JSON.parse(
   readFileSync(new URL('../src/tax_authority_provider/codes/dictionary.json', import.meta.url), 'utf8'),

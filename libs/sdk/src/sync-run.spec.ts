@@ -14,9 +14,10 @@ const entryOf = (id: string, status: string, sync = 'sync-1') => ({
 const PENDING = entryOf('e1', 'PENDING');
 const SUCCESS = entryOf('e1', 'SUCCESS');
 const started = json([PENDING], 202);
-const told = (entry: object, id?: string) => `${id === undefined ? '' : `id: ${id}\n`}event: entry\ndata: ${JSON.stringify(entry)}\n\n`;
+const entryEvent = (entry: object, id?: string) =>
+  `${id === undefined ? '' : `id: ${id}\n`}event: entry\ndata: ${JSON.stringify(entry)}\n\n`;
 const stream = (text: string, cut = false): Behaviour => said(text, { type: 'text/event-stream', cut });
-const looked = (entry: object) => json({ id: 'sync-1', entries: [entry] });
+const syncResponse = (entry: object) => json({ id: 'sync-1', entries: [entry] });
 
 describe('a synchronization', () => {
   let server: LoopbackServer;
@@ -35,7 +36,10 @@ describe('a synchronization', () => {
   const asked = () => server.seen.map(({ method, url }) => `${method} ${url.split(USER)[1]}`);
 
   it('is over when the stream has told so, each change once', async () => {
-    server.behave(started, stream(told(PENDING) + told(entryOf('e1', 'IN_PROGRESS')) + told(SUCCESS) + 'event: completed\ndata: {}\n\n'));
+    server.behave(
+      started,
+      stream(entryEvent(PENDING) + entryEvent(entryOf('e1', 'IN_PROGRESS')) + entryEvent(SUCCESS) + 'event: completed\ndata: {}\n\n'),
+    );
     const { ended, statuses } = run();
     expect(await ended).toEqual([SUCCESS]);
     expect(statuses).toEqual(['PENDING', 'IN_PROGRESS', 'SUCCESS']);
@@ -46,9 +50,9 @@ describe('a synchronization', () => {
   it('is taken up again where its stream was cut, from the last event on', async () => {
     server.behave(
       started,
-      stream(told(entryOf('e1', 'IN_PROGRESS'), '42'), true),
-      looked(entryOf('e1', 'IN_PROGRESS')),
-      stream(told(SUCCESS)),
+      stream(entryEvent(entryOf('e1', 'IN_PROGRESS'), '42'), true),
+      syncResponse(entryOf('e1', 'IN_PROGRESS')),
+      stream(entryEvent(SUCCESS)),
     );
     const { ended, statuses } = run();
     expect(await ended).toEqual([SUCCESS]);
@@ -63,8 +67,8 @@ describe('a synchronization', () => {
     ['ends without an end', stream('')],
   ])('is looked at again and again when its stream %s', async (_what, broken) => {
     const clock = new PatientClock();
-    const waiting = looked(PENDING);
-    server.behave(started, broken, waiting, broken, waiting, broken, waiting, waiting, problem('X', 503), looked(SUCCESS));
+    const waiting = syncResponse(PENDING);
+    server.behave(started, broken, waiting, broken, waiting, broken, waiting, waiting, problem('X', 503), syncResponse(SUCCESS));
     const { ended } = run({ pollMs: 700 }, clock);
     expect(await ended).toEqual([SUCCESS]);
     expect(clock.waits.filter((wait) => wait === 700)).toHaveLength(2);
@@ -72,8 +76,8 @@ describe('a synchronization', () => {
   });
 
   it('does not take the entries of a later one for its own', async () => {
-    const other = told(entryOf('e9', 'SUCCESS', 'sync-2'));
-    server.behave(started, stream(`${other}event: completed\ndata: {}\n\n`), looked(SUCCESS));
+    const other = entryEvent(entryOf('e9', 'SUCCESS', 'sync-2'));
+    server.behave(started, stream(`${other}event: completed\ndata: {}\n\n`), syncResponse(SUCCESS));
     expect(await run().ended).toEqual([SUCCESS]);
     expect(asked().at(-1)).toBe('GET /sync/sync-1');
   });

@@ -4,7 +4,7 @@ import type { SyncEntry } from './generated/models.js';
 import type { Body } from './http/call-types.js';
 import { eventsIn } from './http/events.js';
 import { path } from './http/path.js';
-import { isPassing } from './http/retries.js';
+import { isTransient } from './http/retries.js';
 
 /** The names of data types that may be collected. */
 export type DataTypeName = Body<'startSync'>['data_types'][number];
@@ -26,7 +26,7 @@ export interface RunOptions {
 const QUARTER_OF_AN_HOUR_MS = 15 * 60_000;
 const POLL_MS = 1_000;
 /** Streams that may break before only looks are taken. */
-const MOST_STREAMS = 3;
+const MAX_STREAMS = 3;
 
 const isOver = ({ completed_at: at }: SyncEntry): boolean => at !== null;
 
@@ -46,7 +46,7 @@ class Followed {
   }
 
   /** Takes what was told of an entry; another synchronization's is passed over. */
-  take(entry: SyncEntry): void {
+  add(entry: SyncEntry): void {
     const known = this.entries.get(entry.id);
     if (known === undefined || isOver(known) || JSON.stringify(known) === JSON.stringify(entry)) return;
     this.entries.set(entry.id, entry);
@@ -89,9 +89,9 @@ export class Synchronizations extends SyncCalls {
 
   private async follow(followed: Followed, signal: AbortSignal, pollMs: number): Promise<SyncEntry[]> {
     for (let streams = 0; !followed.isOver; streams += 1) {
-      if (streams < MOST_STREAMS) await this.listen(followed, signal);
+      if (streams < MAX_STREAMS) await this.listen(followed, signal);
       else await this.caller.clock.pause(pollMs, signal);
-      if (!followed.isOver) await this.look(followed, signal);
+      if (!followed.isOver) await this.poll(followed, signal);
     }
     return followed.all;
   }
@@ -107,7 +107,7 @@ export class Synchronizations extends SyncCalls {
     try {
       for await (const { event, data, id } of eventsIn(this.caller.lines(call, { signal, maxRetries: 0 }))) {
         if (id !== undefined) followed.lastEventId = id;
-        if (event === 'entry') followed.take(JSON.parse(data) as SyncEntry);
+        if (event === 'entry') followed.add(JSON.parse(data) as SyncEntry);
         if (event === 'completed' || followed.isOver) return;
       }
     } catch (error) {
@@ -118,12 +118,12 @@ export class Synchronizations extends SyncCalls {
   }
 
   /** Takes how it stands; what may pass is looked at again later. */
-  private async look(followed: Followed, signal: AbortSignal): Promise<void> {
+  private async poll(followed: Followed, signal: AbortSignal): Promise<void> {
     try {
       const { entries } = await this.get(followed.userId, followed.syncId, { signal });
-      for (const entry of entries) followed.take(entry);
+      for (const entry of entries) followed.add(entry);
     } catch (error) {
-      if (!isPassing(error)) throw error;
+      if (!isTransient(error)) throw error;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { IsInt, IsString } from 'class-validator';
-import { PATIENCE_MS, type TestNats } from '@company-data/testing';
+import { TIMEOUT_MS, type TestNats } from '@company-data/testing';
 import { environmentOf, variablesOf } from './service-environment.js';
 
 class ExampleConfig {
@@ -14,7 +14,7 @@ class ExampleConfig {
   ANSWER_TIMEOUT_MS = 1_000;
 
   @IsInt()
-  SWEEP_MS = 1_000;
+  JOB_SWEEP_INTERVAL_MS = 1_000;
 }
 
 const nats = { url: 'nats://127.0.0.1:1', credentialsOf: (user: string) => ({ user, password: 'x' }) } as unknown as TestNats;
@@ -22,6 +22,6 @@ const nats = { url: 'nats://127.0.0.1:1', credentialsOf: (user: string) => ({ us
 describe('the environment of a service under test', () => {
   it('holds what its configuration reads and nothing else, in its own name, with patience in place of its time limits', () => {
     const environment = environmentOf('example', variablesOf(ExampleConfig), { nats, stop: () => Promise.resolve() });
-    expect(environment).toEqual({ NATS_URL: nats.url, NATS_USER: 'example', ANSWER_TIMEOUT_MS: String(PATIENCE_MS) });
+    expect(environment).toEqual({ NATS_URL: nats.url, NATS_USER: 'example', ANSWER_TIMEOUT_MS: String(TIMEOUT_MS) });
   });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Environment } from '@company-data/kernel';
 import { getMetadataStorage } from 'class-validator';
-import { type DatabaseService, PATIENCE_MS, type TestServers } from '@company-data/testing';
+import { type DatabaseService, TIMEOUT_MS, type TestServers } from '@company-data/testing';
 import { grantEnvironment } from './test-grants.js';
 
 /** Limits that only tell how long a machine may be busy. */
@@ -22,7 +22,7 @@ export type ServersOf = Omit<TestServers, 'database'> & Partial<TestServers>;
 export function environmentOf(service: string, variables: Set<string>, { nats, database }: ServersOf): Environment {
   const { user, password } = nats.credentialsOf(service);
   const values: Environment = {
-    ...Object.fromEntries([...variables].filter((name) => LIMITS.test(name)).map((name) => [name, String(PATIENCE_MS)])),
+    ...Object.fromEntries([...variables].filter((name) => LIMITS.test(name)).map((name) => [name, String(TIMEOUT_MS)])),
     NATS_URL: nats.url,
     NATS_USER: user,
     NATS_PASSWORD: password,

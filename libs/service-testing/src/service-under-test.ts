@@ -3,9 +3,9 @@ import type { Environment } from '@company-data/kernel';
 import type { RequestOptions } from '@company-data/messaging';
 import { withLogsTo } from '@company-data/observability';
 import pg from 'pg';
-import { type DatabaseService, eventually, type RawAnswer, rawCall, startTestNats, startTestServers } from '@company-data/testing';
+import { type DatabaseService, eventually, type RawResponse, rawCall, startTestNats, startTestServers } from '@company-data/testing';
 import { migratedSchema } from './migrated-schema.js';
-import { askerOf, askersOf, Neighbours } from './neighbours.js';
+import { requesterOf, askersOf, PeerServices } from './peer-services.js';
 import { assertRead, environmentOf, type ServersOf, variablesOf } from './service-environment.js';
 
 /** A service that runs. */
@@ -27,7 +27,7 @@ export interface TestedService<S extends Running> {
   /** Variables of its own. */
   environment?: Environment;
   /** The services that ask it, or that it asks or hears. */
-  neighbours?: readonly string[];
+  peers?: readonly string[];
 }
 
 async function natsAlone(): Promise<ServersOf> {
@@ -37,7 +37,7 @@ async function natsAlone(): Promise<ServersOf> {
 
 /** One real service on real servers, started as in production with its own credentials, and its neighbours played by the test. */
 export class ServiceUnderTest<S extends Running = Running> {
-  readonly neighbours: Neighbours;
+  readonly peers: PeerServices;
   /** The service itself, as it was started last. */
   running!: S;
   environment!: Environment;
@@ -52,7 +52,7 @@ export class ServiceUnderTest<S extends Running = Running> {
     private readonly service: TestedService<S>,
     private readonly changes: Environment = {},
   ) {
-    this.neighbours = new Neighbours(service.neighbours ?? [], askersOf(service.name));
+    this.peers = new PeerServices(service.peers ?? [], askersOf(service.name));
   }
 
   async start(): Promise<this> {
@@ -64,7 +64,7 @@ export class ServiceUnderTest<S extends Running = Running> {
     this.database = new pg.Pool({ connectionString: this.environment['DATABASE_URL'], max: 1, idleTimeoutMillis: 0 });
     // \`end\` resolves before the server has closed the connection, so dropping the database may still report an error to the idle connection.
     this.database.on('error', () => undefined);
-    await this.neighbours.start(this.servers.nats);
+    await this.peers.start(this.servers.nats);
     this.running = await this.run();
     return this;
   }
@@ -73,7 +73,7 @@ export class ServiceUnderTest<S extends Running = Running> {
   async stop(): Promise<void> {
     await Promise.all([this.running?.close(), this.endReplicas()]);
     await this.database?.end();
-    const played = await Promise.allSettled([this.neighbours.stop()]);
+    const played = await Promise.allSettled([this.peers.stop()]);
     await this.servers?.stop();
     for (const each of played) if (each.status === 'rejected') throw each.reason;
   }
@@ -96,13 +96,13 @@ export class ServiceUnderTest<S extends Running = Running> {
   }
 
   /** Asks the service as who may: staff what is its own to ask, else the first of those that do. */
-  ask<P extends object, R>(
+  call<P extends object, R>(
     contract: RequestContract<P, R>,
     payload: P,
     accountId: string | null,
     more: Partial<RequestOptions> = {},
   ): Promise<R> {
-    return this.neighbours.client(askerOf(contract.subject)).request(contract, payload, { accountId, correlationId: 'test', ...more });
+    return this.peers.client(requesterOf(contract.subject)).request(contract, payload, { accountId, correlationId: 'test', ...more });
   }
 
   async rows<T>(sql: string, parameters: unknown[] = []): Promise<T[]> {
@@ -116,13 +116,13 @@ export class ServiceUnderTest<S extends Running = Running> {
   }
 
   /** What the service told of an account by one event, oldest first. */
-  async told<P extends object>({ subject, payload: type }: EventContract<P>, accountId: string): Promise<P[]> {
+  async published<P extends object>({ subject, payload: type }: EventContract<P>, accountId: string): Promise<P[]> {
     const events = (await this.events<P>(subject)).filter(({ account_id }) => account_id === accountId);
     return events.map(({ payload }) => validatePayload(type, payload));
   }
 
   /** Waits until the service has taken events, by their ids. */
-  async taken(...ids: string[]): Promise<void> {
+  async consumed(...ids: string[]): Promise<void> {
     await eventually(async () => {
       const rows = await this.rows('select distinct event_id from inbox where event_id = any($1)', [ids]);
       return rows.length === ids.length;
@@ -130,7 +130,7 @@ export class ServiceUnderTest<S extends Running = Running> {
   }
 
   /** What the service shows of itself: `/health/live`, `/health/ready` or `/metrics`. */
-  probe(path: string): Promise<RawAnswer> {
+  probe(path: string): Promise<RawResponse> {
     return rawCall(`${this.running.healthUrl}${path}`);
   }
 

@@ -1,5 +1,5 @@
 import type { Environment } from '@company-data/kernel';
-import { AccountGrantor, type HeldGrants, makeGrantKeys, PublicKeys, RequestGate, SigningKey, staffGrant } from '@company-data/messaging';
+import { AccountGrantor, type GrantSource, makeGrantKeys, PublicKeys, RequestGate, SigningKey, staffGrant } from '@company-data/messaging';
 
 const [accounts, staff] = [makeGrantKeys('test-accounts'), makeGrantKeys('test-staff')];
 const grantor = new AccountGrantor(SigningKey.fromText(accounts.private));
@@ -16,7 +16,7 @@ export const grantEnvironment: Environment = {
 export const grantOf = (accountId: string): string => grantor.accountGrant(accountId);
 
 /** What neighbours ask with: a good grant of any account, and staff's own. */
-export const testGrants: HeldGrants = {
+export const testGrants: GrantSource = {
   accountGrant: grantOf,
   staffGrant: (question) => staffGrant(staffKey, question),
 };

@@ -9,7 +9,7 @@ export interface Erasure {
 /** What is still to be erased of deleted users, as rows: whoever was stopped in the middle leaves the rest to the next. */
 export abstract class Erasures {
   /** Asks for a user's rows to be erased. */
-  abstract ask(account: string, userId: string, tx: Transaction): Promise<void>;
+  abstract schedule(account: string, userId: string, tx: Transaction): Promise<void>;
   /** An erasure that is due and that nobody else works on, held by the transaction. */
   abstract claim(tx: Transaction): Promise<Erasure | undefined>;
   /** Erases about so many rows at most; answers how many there were. */
@@ -21,7 +21,7 @@ export abstract class Erasures {
 }
 
 /** The rows of a table that belong to a user. */
-export interface Held {
+export interface UserRows {
   table: string;
   /** Condition on rows: $1 account, $2 user. */
   rows: string;
@@ -33,7 +33,7 @@ export interface Held {
 export const OF_USER = 'account_id = $1 and user_id = $2';
 
 /** Where a service marks its deleted users, with a column `erase_at`: when rows are to be looked for, null when there are none. */
-export interface ErasureMarks {
+export interface Tombstones {
   /** The table, a row a user. */
   table: string;
   /** The column that says that a user was deleted. */
@@ -41,27 +41,27 @@ export interface ErasureMarks {
   /** When there is another look once nothing was left, as an expression; never where nothing is said. */
   again?: string;
   /** Tables that hold something of a user. What points to another comes before it, so that no row takes more along than is counted. */
-  held: Held[];
+  userTables: UserRows[];
 }
 
 /** Rows by their place; the condition stands twice, as a place is one of a partition. */
-const deletionOf = ({ table, rows }: Held): string =>
+const deletionOf = ({ table, rows }: UserRows): string =>
   `delete from ${table} where ctid = any(array(select ctid from ${table} where ${rows} limit $3)) and ${rows}`;
 
 /** Erasures by marks. By hand: a claim is one locking read, and what is erased is deleted in bulk. */
-export class MarkedErasures extends Erasures {
-  constructor(private readonly marks: ErasureMarks) {
+export class TombstoneErasures extends Erasures {
+  constructor(private readonly tombstones: Tombstones) {
     super();
   }
 
-  async ask(account: string, userId: string, tx: Transaction): Promise<void> {
-    const { table, deleted } = this.marks;
+  async schedule(account: string, userId: string, tx: Transaction): Promise<void> {
+    const { table, deleted } = this.tombstones;
     await tx.affected(`update ${table} set erase_at = now() where ${OF_USER} and ${deleted} is not null`, [account, userId]);
   }
 
   async claim(tx: Transaction): Promise<Erasure | undefined> {
     const [row] = await tx.rows<{ account_id: string; user_id: string }>(
-      `select account_id, user_id from ${this.marks.table} where erase_at <= now() order by erase_at limit 1 for update skip locked`,
+      `select account_id, user_id from ${this.tombstones.table} where erase_at <= now() order by erase_at limit 1 for update skip locked`,
     );
     return row && { accountId: row.account_id, userId: row.user_id };
   }
@@ -69,7 +69,7 @@ export class MarkedErasures extends Erasures {
   async erase(account: string, userId: string, limit: number, tx: Transaction): Promise<number> {
     let left = limit;
     let erased = 0;
-    for (const held of this.marks.held) {
+    for (const held of this.tombstones.userTables) {
       if (left <= 0) break;
       const weight = held.weight ?? 1;
       const count = await tx.affected(deletionOf(held), [account, userId, Math.ceil(left / weight)]);
@@ -80,13 +80,13 @@ export class MarkedErasures extends Erasures {
   }
 
   async end(account: string, userId: string, tx: Transaction): Promise<void> {
-    const { table, again = 'null' } = this.marks;
+    const { table, again = 'null' } = this.tombstones;
     await tx.affected(`update ${table} set erase_at = ${again} where ${OF_USER}`, [account, userId]);
   }
 
   async postpone(account: string, userId: string, seconds: number, tx: Transaction): Promise<void> {
     await tx.affected(
-      `update ${this.marks.table} set erase_at = now() + make_interval(secs => $3) where ${OF_USER} and erase_at is not null`,
+      `update ${this.tombstones.table} set erase_at = now() + make_interval(secs => $3) where ${OF_USER} and erase_at is not null`,
       [account, userId, seconds],
     );
   }
@@ -119,7 +119,7 @@ async function eraseBatch(transactions: Transactions, erasures: Erasures, limit:
  * Erases what is held of deleted users, so many rows a transaction: however much there is, it is got through, also in several lives.
  * Answers how many rows there were; `goOn` is asked between two batches.
  */
-export async function eraseHeld(transactions: Transactions, erasures: Erasures, limit: number, goOn: () => boolean): Promise<number> {
+export async function eraseUserRows(transactions: Transactions, erasures: Erasures, limit: number, goOn: () => boolean): Promise<number> {
   let erased = 0;
   while (goOn()) {
     const count = await eraseBatch(transactions, erasures, limit);

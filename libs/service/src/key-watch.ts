@@ -1,7 +1,7 @@
 import type { Transactions } from '@company-data/kernel';
 import type { Logger, Metrics } from '@company-data/observability';
 import { findLocked, type LockedValues, SecretBox, type SecretColumn } from '@company-data/persistence';
-import { PassSchedule } from './pass-schedule.js';
+import { IntervalJob } from './interval-job.js';
 
 /** What a service seals, and with what. */
 export interface Sealed {
@@ -9,7 +9,7 @@ export interface Sealed {
   columns: SecretColumn[];
 }
 
-const LOOK_AGAIN_MS = 60_000;
+const RECHECK_INTERVAL_MS = 60_000;
 
 /**
  * Looks at the start for values that none of the given keys opens, tells of them, and keeps the service from being ready: replicas that
@@ -18,26 +18,31 @@ const LOOK_AGAIN_MS = 60_000;
 export class KeyWatch {
   private locked: LockedValues[] | undefined;
   private readonly box: SecretBox;
-  private readonly schedule: PassSchedule;
+  private readonly schedule: IntervalJob;
   private readonly gauge;
 
   constructor(
-    private readonly parts: { transactions: Transactions; logger: Logger; metrics: Metrics },
+    private readonly dependencies: { transactions: Transactions; logger: Logger; metrics: Metrics },
     private readonly sealed: Sealed,
   ) {
     this.box = SecretBox.fromKeys(sealed.keys);
-    this.gauge = parts.metrics.gauge('sealed_values_without_key', 'Sealed values that no key the service was given opens', [
+    this.gauge = dependencies.metrics.gauge('sealed_values_without_key', 'Sealed values that no key the service was given opens', [
       'table',
       'column',
       'key',
     ]);
-    const pass = { name: 'looked for values without their key', pauseMs: LOOK_AGAIN_MS, firstPauseMs: 1, run: () => this.lookAgain() };
-    this.schedule = new PassSchedule(pass, parts.logger);
+    const pass = {
+      name: 'encrypted values checked for missing keys',
+      pauseMs: RECHECK_INTERVAL_MS,
+      firstPauseMs: 1,
+      run: () => this.recheck(),
+    };
+    this.schedule = new IntervalJob(pass, dependencies.logger);
   }
 
   /** Looks once; a database that is too slow for it now is asked again later. */
   async start(): Promise<this> {
-    await this.look().catch((error: unknown) => this.parts.logger.warn({ err: error }, 'could not look for values without their key yet'));
+    await this.checkKeys().catch((error: unknown) => this.dependencies.logger.warn({ err: error }, 'encrypted values check failed'));
     this.schedule.start();
     return this;
   }
@@ -52,19 +57,16 @@ export class KeyWatch {
   }
 
   /** Only values that were found can go, when they are sealed anew or removed; no others come without a start. */
-  private async lookAgain(): Promise<number> {
-    if (this.locked?.length !== 0) await this.look();
+  private async recheck(): Promise<number> {
+    if (this.locked?.length !== 0) await this.checkKeys();
     return 0;
   }
 
-  private async look(): Promise<void> {
-    this.locked = await findLocked(this.parts.transactions, this.box, this.sealed.columns);
+  private async checkKeys(): Promise<void> {
+    this.locked = await findLocked(this.dependencies.transactions, this.box, this.sealed.columns);
     this.gauge.reset();
     for (const { count, ...labels } of this.locked) this.gauge.set(labels, count);
     if (this.locked.length === 0) return;
-    this.parts.logger.error(
-      { locked: this.locked },
-      'ENCRYPTION_KEYS lacks a key that values are sealed by: give it again, and rotate before it goes',
-    );
+    this.dependencies.logger.error({ locked: this.locked }, 'ENCRYPTION_KEYS lacks a key that stored values use');
   }
 }

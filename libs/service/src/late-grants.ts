@@ -1,28 +1,28 @@
-import { type HeldGrants, PublicKeys, RequestGate, type StaffAction } from '@company-data/messaging';
+import { type GrantSource, PublicKeys, RequestGate, type StaffAction } from '@company-data/messaging';
 import { ConfigurationError } from '@company-data/kernel';
 import type { Logger } from '@company-data/observability';
 import type { DatabaseServiceConfig } from './service-config.js';
 
 /** The grants that a service holds, and where it keeps those that come with requests. */
-export interface GrantsOfService extends HeldGrants {
+export interface GrantsOfService extends GrantSource {
   /** Keeps a grant before the first request that carries it is handled. */
-  keep?(accountId: string, grant: string): Promise<void>;
+  store?(accountId: string, grant: string): Promise<void>;
 }
 
 /** Stands in for the grants of a service until that is put together. */
 export class LateGrants implements GrantsOfService {
-  private held: GrantsOfService = {};
+  private target: GrantsOfService = {};
 
-  settle(held: GrantsOfService = {}): void {
-    this.held = held;
+  resolve(held: GrantsOfService = {}): void {
+    this.target = held;
   }
 
   accountGrant(accountId: string): string | undefined | Promise<string | undefined> {
-    return this.held.accountGrant?.(accountId);
+    return this.target.accountGrant?.(accountId);
   }
 
-  keep(accountId: string, grant: string): Promise<void> {
-    return this.held.keep?.(accountId, grant) ?? Promise.resolve();
+  store(accountId: string, grant: string): Promise<void> {
+    return this.target.store?.(accountId, grant) ?? Promise.resolve();
   }
 }
 
@@ -36,7 +36,7 @@ export function gateOf(
     accounts: readKeys(service, 'GRANT_PUBLIC_KEYS', config.GRANT_PUBLIC_KEYS),
     staff: readKeys(service, 'STAFF_PUBLIC_KEYS', config.STAFF_PUBLIC_KEYS),
     logger,
-    onGrant: (accountId, grant) => grants.keep(accountId, grant),
+    onGrant: (accountId, grant) => grants.store(accountId, grant),
     onStaff,
   });
 }

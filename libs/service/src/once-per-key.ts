@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Transaction, Transactions } from '@company-data/kernel';
-import { type AnswerSeal, type IncomingRequest, type Reply, withIdempotency } from '@company-data/messaging';
+import { type ResponseEncryption, type IncomingRequest, type Reply, withIdempotency } from '@company-data/messaging';
 import { SecretBox, type SecretContext } from '@company-data/persistence';
-import { TRANSACTIONS } from './service-parts.js';
+import { TRANSACTIONS } from './service-dependencies.js';
 
-const answerContext = (account: string, key: string): SecretContext => ({
+const responseContext = (account: string, key: string): SecretContext => ({
   table: 'idempotency_keys',
   column: 'answer',
   row: key,
@@ -17,19 +17,19 @@ const answerContext = (account: string, key: string): SecretContext => ({
  */
 @Injectable()
 export class OncePerKey {
-  private readonly answers: AnswerSeal;
+  private readonly responseEncryption: ResponseEncryption;
 
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     box: SecretBox,
   ) {
-    this.answers = {
-      seal: (answer, account, key) => box.seal(answer, answerContext(account, key)),
-      open: (sealed, account, key) => box.open(sealed, answerContext(account, key)),
+    this.responseEncryption = {
+      seal: (answer, account, key) => box.seal(answer, responseContext(account, key)),
+      open: (sealed, account, key) => box.open(sealed, responseContext(account, key)),
     };
   }
 
   run<R extends object>(request: IncomingRequest<unknown>, work: (tx: Transaction) => Promise<R>): Promise<R | Reply> {
-    return this.transactions.run((tx) => withIdempotency(tx, request, () => work(tx), this.answers));
+    return this.transactions.run((tx) => withIdempotency(tx, request, () => work(tx), this.responseEncryption));
   }
 }

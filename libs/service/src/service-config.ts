@@ -43,12 +43,12 @@ export class ServiceConfig {
   /** Milliseconds between two looks at the outbox, beside the wake-ups. */
   @IsInt()
   @Min(10)
-  OUTBOX_SWEEP_MS = 1_000;
+  OUTBOX_POLL_INTERVAL_MS = 1_000;
 
   /** Milliseconds between two looks for events that a lost stream took with it, and for rows to forget. */
   @IsInt()
   @Min(100)
-  OUTBOX_HOUSEKEEP_MS = 30_000;
+  OUTBOX_MAINTENANCE_INTERVAL_MS = 30_000;
 }
 
 /** For services that own a schema. */
@@ -71,17 +71,17 @@ export class DatabaseServiceConfig extends ServiceConfig {
   /** Days an event is kept in the outbox, as long as in the stream; a day more in the inbox. */
   @IsInt()
   @Min(1)
-  EVENTS_KEEP_DAYS = 7;
+  EVENT_RETENTION_DAYS = 7;
 
   /** Days a dead letter is kept for an operator. */
   @IsInt()
   @Min(1)
-  DEAD_LETTERS_KEEP_DAYS = 90;
+  DEAD_LETTER_RETENTION_DAYS = 90;
 
   /** Days it is kept what staff asked for. */
   @IsInt()
   @Min(1)
-  STAFF_ACTIONS_KEEP_DAYS = 365;
+  STAFF_ACTION_RETENTION_DAYS = 365;
 
   /** Milliseconds a statement may take. */
   @IsInt()

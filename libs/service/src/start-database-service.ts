@@ -19,13 +19,13 @@ import {
 import { secretFields } from '@company-data/providers';
 import { admitKeys } from './admit-keys.js';
 import { DatabasePools } from './database-pools.js';
-import { answerForLetters, erasingKept } from './dead-letters.js';
-import { answerForKeys } from './key-rotation.js';
+import { serveDeadLetterRequests, erasingStoredMessages } from './dead-letters.js';
+import { serveKeyRotation } from './key-rotation.js';
 import { KeyWatch, type Sealed } from './key-watch.js';
 import { gateOf, type GrantsOfService, LateGrants } from './late-grants.js';
 import type { DatabaseServiceConfig } from './service-config.js';
-import { answerForClock, type ClockWork, mayMoveClock } from './test-clock.js';
-import { type DatabaseServiceParts, partsModule } from './service-parts.js';
+import { serveClockRequests, type ClockWork, mayMoveClock } from './test-clock.js';
+import { type DatabaseServiceDependencies, dependenciesModule } from './service-dependencies.js';
 
 export interface ServiceDefinition<C extends DatabaseServiceConfig> {
   /** The app's name: of its schema, role, NATS user and log lines. */
@@ -37,7 +37,7 @@ export interface ServiceDefinition<C extends DatabaseServiceConfig> {
   sealed?: Sealed;
   /** Connections of a second pool, injected as `RESERVED_TRANSACTIONS`: for work that requests and events must not keep waiting, of few statements. */
   reservedConnections?: number;
-  module: (parts: DatabaseServiceParts<C>) => Type | DynamicModule;
+  module: (parts: DatabaseServiceDependencies<C>) => Type | DynamicModule;
   /** Subscriptions, resolved from the running app. */
   subscriptions?: (app: INestMicroservice) => Subscription[];
   /** The grants it asks others with, resolved from the running app; one that is told nothing has those that come with its work. */
@@ -45,7 +45,7 @@ export interface ServiceDefinition<C extends DatabaseServiceConfig> {
   /** What goes by a clock of its own, resolved from the running app, with what runs beside requests and events. */
   clockWork?: (app: INestMicroservice) => ClockWork;
   /** Starts what runs beside requests and events; answers how to stop it before requests stop. */
-  background?: (app: INestMicroservice, parts: DatabaseServiceParts<C>) => Promise<{ stop(): Promise<void> }>;
+  background?: (app: INestMicroservice, parts: DatabaseServiceDependencies<C>) => Promise<{ stop(): Promise<void> }>;
 }
 
 /** A running service. */
@@ -65,7 +65,7 @@ interface Shown {
 class RootModule {}
 
 type Step = () => unknown;
-type Connected<C> = DatabaseServiceParts<C> & { dataSource: DataSource; grants: LateGrants; gate: RequestGate };
+type Connected<C> = DatabaseServiceDependencies<C> & { dataSource: DataSource; grants: LateGrants; gate: RequestGate };
 
 async function reserve<C extends DatabaseServiceConfig>(
   { config, name, reservedConnections }: ServiceDefinition<C>,
@@ -81,7 +81,7 @@ async function reserve<C extends DatabaseServiceConfig>(
   return { reserved: new SqlTransactions(dataSource) };
 }
 
-async function connectParts<C extends DatabaseServiceConfig>(
+async function connectDependencies<C extends DatabaseServiceConfig>(
   definition: ServiceDefinition<C>,
   logger: Logger,
   { metrics, health }: Shown,
@@ -91,7 +91,7 @@ async function connectParts<C extends DatabaseServiceConfig>(
   const grants = new LateGrants();
   // Requests come once all is connected.
   const late: { staff?: StaffActions } = {};
-  const gate = gateOf(name, config, { grants, logger, onStaff: (action) => late.staff!.note(action) });
+  const gate = gateOf(name, config, { grants, logger, onStaff: (action) => late.staff!.record(action) });
   const source = createServiceDataSource({
     url: config.DATABASE_URL,
     schema: name,
@@ -142,9 +142,13 @@ function startRelay<C extends DatabaseServiceConfig>(
     schema: name,
     logger,
     metrics,
-    sweepMs: config.OUTBOX_SWEEP_MS,
-    housekeepMs: config.OUTBOX_HOUSEKEEP_MS,
-    kept: { events: config.EVENTS_KEEP_DAYS, deadLetters: config.DEAD_LETTERS_KEEP_DAYS, staffActions: config.STAFF_ACTIONS_KEEP_DAYS },
+    sweepMs: config.OUTBOX_POLL_INTERVAL_MS,
+    housekeepMs: config.OUTBOX_MAINTENANCE_INTERVAL_MS,
+    retention: {
+      events: config.EVENT_RETENTION_DAYS,
+      deadLetters: config.DEAD_LETTER_RETENTION_DAYS,
+      staffActions: config.STAFF_ACTION_RETENTION_DAYS,
+    },
   });
   relay.start();
   return relay;
@@ -168,19 +172,19 @@ async function startAll<C extends DatabaseServiceConfig>(
   shown: Shown,
   undo: Step[],
 ): Promise<void> {
-  const parts = await connectParts(definition, logger, shown, undo);
+  const parts = await connectDependencies(definition, logger, shown, undo);
   if (definition.sealed) await admitKeys(definition.name, definition.sealed.keys, parts.transactions);
   const server = new RpcServer(parts.link, parts.gate, { metrics: parts.metrics });
   const app = await NestFactory.createMicroservice(
-    { module: RootModule, imports: [partsModule(parts), asModule(definition.module(parts))] },
+    { module: RootModule, imports: [dependenciesModule(parts), asModule(definition.module(parts))] },
     { strategy: server, logger: new NestLogger(logger), abortOnError: false },
   );
-  parts.grants.settle(definition.grants?.(app));
-  const subscriptions = (definition.subscriptions?.(app) ?? []).map(erasingKept);
-  answerForLetters(definition.name, server, subscriptions, parts);
-  if (definition.sealed) answerForKeys(definition.name, server, definition.sealed, parts.transactions);
+  parts.grants.resolve(definition.grants?.(app));
+  const subscriptions = (definition.subscriptions?.(app) ?? []).map(erasingStoredMessages);
+  serveDeadLetterRequests(definition.name, server, subscriptions, parts);
+  if (definition.sealed) serveKeyRotation(definition.name, server, definition.sealed, parts.transactions);
   if (definition.clockWork && mayMoveClock(definition.name, definition.config)) {
-    const clock = answerForClock({ ...parts, name: definition.name }, server, definition.clockWork(app));
+    const clock = serveClockRequests({ ...parts, name: definition.name }, server, definition.clockWork(app));
     undo.push(() => clock.stop());
   }
   const relay = startRelay(definition, parts);

@@ -3,19 +3,19 @@ import { ConfigurationError, type Transaction, type Transactions } from '@compan
 import type { RpcServer } from '@company-data/messaging';
 import { NotificationListener } from '@company-data/persistence';
 import type { Logger } from '@company-data/observability';
-import { answerWith } from './answer-with.js';
+import { serveRequest } from './serve-request.js';
 import { ClockedServiceConfig, type DatabaseServiceConfig } from './service-config.js';
 
 /** What goes by the clock of a service. */
 export interface ClockWork {
   /** What is due or under way, in words, and when something is due next. */
-  look(tx: Transaction): Promise<{ busy: string[]; next: Date | null }>;
+  getDueWork(tx: Transaction): Promise<{ busy: string[]; next: Date | null }>;
   /** The clock was moved: something may be due. */
   moved(): void;
 }
 
 /** Where a service that has a clock stands. */
-export interface ClockParts {
+export interface ClockDependencies {
   name: string;
   config: DatabaseServiceConfig;
   transactions: Transactions;
@@ -44,25 +44,25 @@ export function mayMoveClock(name: string, config: DatabaseServiceConfig): boole
 }
 
 async function readBy(work: ClockWork, tx: Transaction): Promise<ServiceClockReply> {
-  const [[row], { busy, next }] = await Promise.all([tx.rows<ClockRow>(READ), work.look(tx)]);
+  const [[row], { busy, next }] = await Promise.all([tx.rows<ClockRow>(READ), work.getDueWork(tx)]);
   const { now, offset_ms, telling } = row!;
   return { offset_ms, now: now.toISOString(), busy: telling ? [...busy, 'events'] : busy, next_due_at: next?.toISOString() ?? null };
 }
 
 /** Lets staff move the clock of a service, and see what goes by it; answers what ends with the service. */
-export function answerForClock(
-  { name, config, transactions, logger }: ClockParts,
+export function serveClockRequests(
+  { name, config, transactions, logger }: ClockDependencies,
   server: RpcServer,
   work: ClockWork,
 ): { stop(): Promise<void> } {
-  answerWith(server, readClock(name), () => transactions.run((tx) => readBy(work, tx)));
-  answerWith(server, setClock(name), ({ offset_ms }) =>
+  serveRequest(server, readClock(name), () => transactions.run((tx) => readBy(work, tx)));
+  serveRequest(server, setClock(name), ({ offset_ms }) =>
     transactions.run(async (tx) => {
       await tx.affected(MOVE, [offset_ms]);
       tx.send('select pg_notify($1, $2)', [`${name}_clock`, '']);
       return readBy(work, tx);
     }),
   );
-  const heard = { url: config.DATABASE_URL, channel: `${name}_clock`, heard: () => work.moved(), logger };
+  const heard = { url: config.DATABASE_URL, channel: `${name}_clock`, onNotification: () => work.moved(), logger };
   return NotificationListener.start(heard);
 }

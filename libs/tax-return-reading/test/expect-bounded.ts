@@ -11,6 +11,6 @@ export async function expectBounded(kind: 'flateBomb' | 'manyShapes' | 'drawings
   const outcome = await reading.read(HOSTILE_DOCUMENTS[kind]()).catch((error: { code: string }) => error.code);
   if (typeof outcome === 'string') expect(['TOO_MANY_OPERATORS', 'TOO_MUCH_MEMORY', 'PAGE_TOO_SLOW']).toContain(outcome);
   else expect(outcome).toEqual([{ page: 1, form: null, skipped: 'PAGE_TOO_SLOW' }]);
-  expect(reading.mostMemory).toBeLessThan(MOST_OF_ALL);
+  expect(reading.maxMemory).toBeLessThan(MOST_OF_ALL);
   await reading.close();
 }

@@ -9,8 +9,8 @@ export async function readInMemory(kind: DocumentKind): Promise<FinishedPage[]> 
   const reading = new ReadingProcess();
   const { pdf } = await documentOf(kind, 3101, TRAINING_FONTS, { regime: 'S' });
   const pages = await reading.read(pdf);
-  expect(reading.mostMemory).toBeGreaterThan(0);
-  expect(reading.mostMemory).toBeLessThan(0.95 * READING_LIMITS.memory);
+  expect(reading.maxMemory).toBeGreaterThan(0);
+  expect(reading.maxMemory).toBeLessThan(0.95 * READING_LIMITS.memory);
   await reading.close();
   return pages;
 }

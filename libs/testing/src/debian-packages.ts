@@ -66,7 +66,7 @@ export async function fetchOnce(place: string, fetch: (folder: string) => Promis
 }
 
 /** Why a program is not one that runs; undefined for one that does. */
-export async function programFault({ path, environment }: UnpackedProgram, parameters = ['--version']): Promise<string | undefined> {
+export async function programProblem({ path, environment }: UnpackedProgram, parameters = ['--version']): Promise<string | undefined> {
   const started = runCommand(path, parameters, { env: { ...processEnvironment, ...environment } });
   // An error of Node itself is none of the realm that jest gives a suite: it is not asked for its class.
   return started.then(

@@ -1,5 +1,5 @@
 export * from './fault-proxy.js';
-export * from './held.js';
+export * from './garbage-collected.js';
 export { findInterpreter, type Interpreter } from './interpreters.js';
 export * from './reading-programs.js';
 export * from './raw-http.js';

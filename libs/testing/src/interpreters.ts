@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fetchOnce, libraryPath, programFault, type UnpackedProgram, unpackPackages } from './debian-packages.js';
+import { fetchOnce, libraryPath, programProblem, type UnpackedProgram, unpackPackages } from './debian-packages.js';
 import { workspaceRoot } from './servers/workspace.js';
 
 /** What runs documented code: its Debian packages, where they put it, and how it says that it runs. */
@@ -33,14 +33,14 @@ async function unpacked(name: Interpreter): Promise<UnpackedProgram> {
 export async function findInterpreter(name: Interpreter): Promise<UnpackedProgram> {
   const { says } = INTERPRETERS[name];
   const installed = { path: name, environment: {} };
-  if ((await programFault(installed, [...says])) === undefined) return installed;
+  if ((await programProblem(installed, [...says])) === undefined) return installed;
   const remedy = `Put ${name} on PATH, or run the tests on Debian.`;
   const program = await unpacked(name).catch((error: Error) => {
     throw new Error(`There is no ${name} to run documented code with, and none could be fetched. ${remedy} ${error.message}`, {
       cause: error,
     });
   });
-  const fault = await programFault(program, [...says]);
+  const fault = await programProblem(program, [...says]);
   if (fault === undefined) return program;
   throw new Error(`${program.path} does not run: ${fault}. Remove .data/interpreters, or choose another. ${remedy}`);
 }

@@ -9,7 +9,7 @@ export interface RawRequest {
 }
 
 /** An answer as it came in. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: Record<string, string | undefined>;
   text: string;
@@ -20,7 +20,7 @@ export interface RawAnswer {
 }
 
 /** Sends a request as it is: no path is normalised, no header repaired, nothing followed or decoded. */
-export function rawCall(url: string, { method = 'GET', headers = {}, body }: RawRequest = {}): Promise<RawAnswer> {
+export function rawCall(url: string, { method = 'GET', headers = {}, body }: RawRequest = {}): Promise<RawResponse> {
   const { hostname, port } = new URL(url);
   const path = url.slice(url.indexOf(port) + port.length);
   return new Promise((resolve, reject) => {
@@ -30,7 +30,7 @@ export function rawCall(url: string, { method = 'GET', headers = {}, body }: Raw
       response.on('end', () => {
         const bytes = Buffer.concat(chunks);
         const text = bytes.toString();
-        const answer = { status: response.statusCode!, headers: response.headers as RawAnswer['headers'], text, bytes };
+        const answer = { status: response.statusCode!, headers: response.headers as RawResponse['headers'], text, bytes };
         resolve({ ...answer, json: <T>() => JSON.parse(text) as T });
       });
     });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { fetchOnce, libraryPath, programFault, type UnpackedProgram, unpackPackages } from './debian-packages.js';
+import { fetchOnce, libraryPath, programProblem, type UnpackedProgram, unpackPackages } from './debian-packages.js';
 import { workspaceRoot } from './servers/workspace.js';
 
 /** The programs that scans may be read by. */
@@ -30,7 +30,7 @@ export async function findReadingPrograms(): Promise<ReadingPrograms> {
     [programs.pdftoppm, '-v'],
   ] as const) {
     // prettier-ignore
-    const fault = await programFault(found, [question]);
+    const fault = await programProblem(found, [question]);
     if (fault !== undefined) throw new Error(`${found.path} does not run: ${fault}. Remove .data/reading-programs.`);
   }
   return programs;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How long tests wait for what is to happen: it costs nothing where that is soon, and a busy machine needs it. */
-export const PATIENCE_MS = 180_000;
+export const TIMEOUT_MS = 180_000;
 const LEAST_PAUSE_MS = 10;
 const MOST_PAUSE_MS = 50;
 
@@ -15,7 +15,7 @@ export async function eventually<T>(look: () => T | Promise<T>): Promise<NonNull
     const found = await look();
     if (found) return found;
     const waited = Date.now() - start;
-    if (waited > PATIENCE_MS) throw new Error(`it did not happen within ${PATIENCE_MS / 1_000} s: ${look.toString()}`);
+    if (waited > TIMEOUT_MS) throw new Error(`it did not happen within ${TIMEOUT_MS / 1_000} s: ${look.toString()}`);
     await sleep(pauseAfter(waited));
   }
 }
@@ -33,8 +33,7 @@ export async function neverWithin(milliseconds: number, look: () => boolean | Pr
  * Lets milliseconds pass inside what a test plays: a source that answers late, a handler that takes long, a clock whose next tick must
  * differ. Never to wait for what the system does: that is `eventually`.
  */
-export const takeTime = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
-  sleep(milliseconds, undefined, { signal, ref: false });
+export const delay = (milliseconds: number, signal?: AbortSignal): Promise<void> => sleep(milliseconds, undefined, { signal, ref: false });
 
 /** A moment so many milliseconds from now; before now when negative. */
 export const fromNow = (milliseconds: number): Date => new Date(Date.now() + milliseconds);

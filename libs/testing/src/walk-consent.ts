@@ -46,7 +46,7 @@ export class EndUser {
   /** Opens a page; a redirect is followed on the same host only. */
   async open(url: string): Promise<VisitedPage> {
     const answer = await fetch(url, { headers: this.headers(), redirect: 'manual' });
-    this.keep(answer);
+    this.storeCookies(answer);
     const location = answer.headers.get('location');
     const next = location === null ? undefined : new URL(location, url);
     if (next?.host === new URL(url).host) return this.open(next.toString());
@@ -59,7 +59,7 @@ export class EndUser {
     const form = formsIn(html, url).find(({ action: to, fields }) => to.endsWith(`/${action}`) && fields['connection_id'] === connectionId);
     if (form === undefined) throw new Error(`the page has no way to ${action} the connection`);
     const answer = await submitForm(form, {}, { ...this.headers(), origin: new URL(url).origin });
-    this.keep(answer);
+    this.storeCookies(answer);
     return answer;
   }
 
@@ -81,7 +81,7 @@ export class EndUser {
     return { 'accept-language': 'en', ...(cookie === '' ? {} : { cookie }) };
   }
 
-  private keep({ headers }: Response): void {
+  private storeCookies({ headers }: Response): void {
     for (const [pair = ''] of headers.getSetCookie().map((cookie) => cookie.split(';'))) {
       const at = pair.indexOf('=');
       this.cookies.set(pair.slice(0, at), pair.slice(at + 1));

@@ -30,7 +30,7 @@ export interface VerifyOptions {
 }
 
 /** What is to be said of a signature that is right, by when it was made: Unix time in seconds. */
-export function judgeTime(signedAt: number, { toleranceSeconds = TOLERANCE_SECONDS, now = new Date() }: VerifyOptions): Verdict {
+export function checkTime(signedAt: number, { toleranceSeconds = TOLERANCE_SECONDS, now = new Date() }: VerifyOptions): Verdict {
   const age = now.getTime() / 1_000 - signedAt;
   if (age > toleranceSeconds) return refuse('TOO_OLD');
   if (age < -toleranceSeconds) return refuse('TOO_NEW');

@@ -1,5 +1,5 @@
 import { decodeSignature, isSignedByAny } from './signature.js';
-import { judgeTime, refuse, type Verdict, type VerifyOptions } from './verdict.js';
+import { checkTime, refuse, type Verdict, type VerifyOptions } from './verdict.js';
 
 /** A request with what it is verified by. */
 export interface BodyToVerify extends VerifyOptions {
@@ -10,13 +10,13 @@ export interface BodyToVerify extends VerifyOptions {
 }
 
 /** More than ever comes: two signatures are as many as there are at once. */
-const MOST_CHARACTERS = 1_000;
+const MAX_CHARACTERS = 1_000;
 
 const HEADER = /^t=(\d{1,12})((?:,[a-z0-9]+=[A-Za-z0-9+/=]*)+)$/;
 
 /** Of `t=1767596700,v1=...,v1=...` the time and the signatures of the version that is known; others are passed over. */
 function parse(header: string): { time: string; signatures: Buffer[] } | undefined {
-  const [, time, pairs] = (header.length <= MOST_CHARACTERS && HEADER.exec(header)) || [];
+  const [, time, pairs] = (header.length <= MAX_CHARACTERS && HEADER.exec(header)) || [];
   if (time === undefined || pairs === undefined) return undefined;
   const signatures = pairs.split(',v1=').slice(1).map((rest) => decodeSignature(rest.split(',')[0]!)); // prettier-ignore
   const decoded = signatures.filter((signature) => signature !== undefined);
@@ -33,5 +33,5 @@ export function verifyBody({ header, body, ...options }: BodyToVerify): Verdict 
   if (parsed === undefined) return refuse('MALFORMED');
   const content = [Buffer.from(`${parsed.time}.`), typeof body === 'string' ? Buffer.from(body) : body];
   if (!isSignedByAny(options.secret, content, parsed.signatures)) return refuse('WRONG_SIGNATURE');
-  return judgeTime(Number(parsed.time), options);
+  return checkTime(Number(parsed.time), options);
 }

@@ -1,5 +1,5 @@
 import { decodeSignature, isSignedByAny } from './signature.js';
-import { judgeTime, refuse, type Verdict, type VerifyOptions } from './verdict.js';
+import { checkTime, refuse, type Verdict, type VerifyOptions } from './verdict.js';
 
 /** A request with what its address is verified by. */
 export interface UrlToVerify extends VerifyOptions {
@@ -24,5 +24,5 @@ export function verifyUrl({ header, url, ...options }: UrlToVerify): Verdict {
   const dates = new URL(url).searchParams.getAll('date');
   // An address may have had a date of its own: ours was put behind it.
   const date = dates.at(-1);
-  return date !== undefined && SECONDS.test(date) ? judgeTime(Number(date), options) : refuse('MALFORMED');
+  return date !== undefined && SECONDS.test(date) ? checkTime(Number(date), options) : refuse('MALFORMED');
 }

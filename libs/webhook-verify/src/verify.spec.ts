@@ -8,7 +8,7 @@ const { secret: SECRET, old_secret: OLD_SECRET, bodies: BODIES, rotation: ROTATI
 const at = (seconds: number): Date => new Date(seconds * 1_000);
 const [, alert] = BODIES;
 const signed = alert!;
-const judge = (changes: object) =>
+const verifyWith = (changes: object) =>
   verifyBody({ secret: SECRET, header: signed.header, body: signed.body, now: at(signed.time), ...changes });
 const sign = (time: string, body: string, secret = SECRET) => createHmac('sha256', secret).update(`${time}.${body}`).digest('base64');
 
@@ -19,7 +19,7 @@ describe('the signature of a body', () => {
   });
 
   it.each([SECRET, OLD_SECRET])('is right by the new secret and by the old one, while one replaces the other: %s', (secret) => {
-    expect(judge({ header: ROTATION.header, secret }).valid).toBe(true);
+    expect(verifyWith({ header: ROTATION.header, secret }).valid).toBe(true);
   });
 
   it('is right for a receiver who knows both secrets, by whichever it was signed', () => {
@@ -27,7 +27,7 @@ describe('the signature of a body', () => {
       [
         [SECRET, OLD_SECRET],
         [OLD_SECRET, SECRET],
-      ].map((secret) => judge({ secret }).valid),
+      ].map((secret) => verifyWith({ secret }).valid),
     ).toEqual([true, true]);
   });
 
@@ -37,7 +37,7 @@ describe('the signature of a body', () => {
     ['of a body that was parsed and written again', { body: JSON.stringify(JSON.parse(signed.body), null, 1) }],
     ['of another time', { header: signed.header.replace('1767596700', '1767596701') }],
   ])('is wrong %s', (_, changes) => {
-    expect(judge(changes)).toEqual({ valid: false, reason: 'WRONG_SIGNATURE' });
+    expect(verifyWith(changes)).toEqual({ valid: false, reason: 'WRONG_SIGNATURE' });
   });
 
   it.each<[string, unknown]>([
@@ -53,32 +53,35 @@ describe('the signature of a body', () => {
     ['has a time that is no number', signed.header.replace('t=1', 't=x')],
     ['is longer than any', `${signed.header}${',v1=aaaa'.repeat(200)}`],
   ])('is malformed, when its header %s', (_, header) => {
-    expect(judge({ header })).toEqual({ valid: false, reason: 'MALFORMED' });
+    expect(verifyWith({ header })).toEqual({ valid: false, reason: 'MALFORMED' });
   });
 
   it('passes over what a later version may add', () => {
     const v1 = sign('1767596700', signed.body);
-    expect([`t=1767596700,v2=abc,v1=${v1}`, `t=1767596700,v1=${v1},v2=abc`].map((header) => judge({ header }).valid)).toEqual([true, true]);
+    expect([`t=1767596700,v2=abc,v1=${v1}`, `t=1767596700,v1=${v1},v2=abc`].map((header) => verifyWith({ header }).valid)).toEqual([
+      true,
+      true,
+    ]);
   });
 
   it('is missing, when there is no header or several', () => {
-    const missing = [undefined, null, [signed.header, signed.header]].map((header) => judge({ header }));
+    const missing = [undefined, null, [signed.header, signed.header]].map((header) => verifyWith({ header }));
     expect(missing).toEqual(Array(3).fill({ valid: false, reason: 'NO_SIGNATURE' }));
   });
 
   it('holds for 300 seconds to either side, or as long as asked for', () => {
-    const verdicts = [-301, -300, 300, 301].map((seconds) => judge({ now: at(signed.time + seconds) }));
+    const verdicts = [-301, -300, 300, 301].map((seconds) => verifyWith({ now: at(signed.time + seconds) }));
     const valid = { valid: true, signedAt: at(signed.time) };
     expect(verdicts).toEqual([{ valid: false, reason: 'TOO_NEW' }, valid, valid, { valid: false, reason: 'TOO_OLD' }]);
-    expect(judge({ now: at(signed.time + 11), toleranceSeconds: 10 })).toEqual({ valid: false, reason: 'TOO_OLD' });
+    expect(verifyWith({ now: at(signed.time + 11), toleranceSeconds: 10 })).toEqual({ valid: false, reason: 'TOO_OLD' });
   });
 
   it('is of this moment where none is named', () => {
-    expect(judge({ now: undefined })).toEqual({ valid: false, reason: 'TOO_OLD' });
+    expect(verifyWith({ now: undefined })).toEqual({ valid: false, reason: 'TOO_OLD' });
   });
 
   it('cannot be verified without a secret', () => {
-    expect([[], '', ['']].map((secret) => { try { return judge({ secret }); } catch (error) { return (error as Error).name; } })).toEqual(Array(3).fill('TypeError')); // prettier-ignore
+    expect([[], '', ['']].map((secret) => { try { return verifyWith({ secret }); } catch (error) { return (error as Error).name; } })).toEqual(Array(3).fill('TypeError')); // prettier-ignore
   });
 });
 

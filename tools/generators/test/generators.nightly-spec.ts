@@ -3,7 +3,7 @@ import { expectRefusal, generateProvider, outside, REFUSED } from './generator-c
 import { WorkspaceCopy } from './workspace-copy.js';
 
 /** What all of it may take on a busy machine: a fresh workspace is compiled. */
-const PATIENCE_MS = 900_000;
+const TIMEOUT_MS = 900_000;
 
 const TSC = 'node_modules/@typescript/native/bin/tsc';
 
@@ -48,7 +48,7 @@ describe('the generators', () => {
     async () => {
       written = await generateProvider(copy);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it.each([
@@ -66,7 +66,7 @@ describe('the generators', () => {
       expect([changed.length - own.length > 0, own.length > 0]).toEqual([true, true]);
       expect(outside(own, `libs/providers/src/${provider}`)).toEqual([]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -96,7 +96,7 @@ describe('the generators', () => {
         ]),
       );
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it('refuse what is there already', async () => {
@@ -113,7 +113,7 @@ describe('the generators', () => {
       expect(await copy.run(TSC, '-b')).toEqual(succeeded);
       expect(await copy.run(TSC, '-p', 'tsconfig.spec.json')).toEqual(succeeded);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -125,7 +125,7 @@ describe('the generators', () => {
       written.push(...changed);
       expect(changed.toSorted()).toEqual([...WRITTEN, 'docs/data-types.md'].toSorted());
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -135,7 +135,7 @@ describe('the generators', () => {
       await copy.run('node_modules/nx/dist/bin/nx.js', 'show', 'projects');
       expect(await copy.run('node_modules/eslint/bin/eslint.js', ...ending(/\.ts$/))).toEqual(succeeded);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -147,6 +147,6 @@ describe('the generators', () => {
       expect([code, output.match(/●.*/g) ?? []]).toEqual([0, []]);
       expect(specs.filter((path) => !output.includes(path))).toEqual([]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

@@ -6,12 +6,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ChildDefinition, KeptProcess } from './child-process.js';
-import { PortTaken } from './explain-failure.js';
+import { type ChildDefinition, SupervisedProcess } from './child-process.js';
+import { PortInUse } from './explain-failure.js';
 
-describe('KeptProcess', () => {
+describe('SupervisedProcess', () => {
   let directory: string;
-  let kept: KeptProcess | undefined;
+  let kept: SupervisedProcess | undefined;
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'kept-'));
   });
@@ -20,8 +20,8 @@ describe('KeptProcess', () => {
     await rm(directory, { recursive: true });
   });
 
-  const keep = (script: string, message?: ChildDefinition['message'], readyUrls: string[] = []): KeptProcess => {
-    kept = new KeptProcess(
+  const keep = (script: string, message?: ChildDefinition['message'], readyUrls: string[] = []): SupervisedProcess => {
+    kept = new SupervisedProcess(
       {
         name: 'example',
         parameters: ['--eval', script],
@@ -61,7 +61,7 @@ describe('KeptProcess', () => {
     ]).start();
     const error = await starting.catch((reason: unknown) => reason);
     server.close();
-    expect([error instanceof PortTaken, String(error)]).toEqual([
+    expect([error instanceof PortInUse, String(error)]).toEqual([
       true,
       expect.stringContaining(`address already in use 127.0.0.1:${port}`),
     ]);

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Environment } from '@company-data/kernel';
-import { PortTaken, StartError } from './explain-failure.js';
+import { PortInUse, StartError } from './explain-failure.js';
 
 /** One process to keep running. */
 export interface ChildDefinition {
@@ -18,18 +18,18 @@ export interface ChildDefinition {
   pidFile: string;
 }
 
-const longestRestartDelay = 10_000;
+const maxRestartDelay = 10_000;
 /** A machine with much else to do takes minutes; one that ends before is not waited for. */
 const startDeadline = 300_000;
 
-const answers = (url: string): Promise<boolean> =>
+const responds = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(1_000) }).then(
     (response) => response.ok,
     () => false,
   );
 
 /** A process that is started again when it dies, until it is stopped. */
-export class KeptProcess {
+export class SupervisedProcess {
   private child?: ChildProcess;
   private stopping = false;
   private deaths = 0;
@@ -44,15 +44,15 @@ export class KeptProcess {
     await this.spawn();
     const deadline = Date.now() + startDeadline;
     for (const url of this.definition.readyUrls) {
-      while (!(await answers(url))) {
+      while (!(await responds(url))) {
         if (this.stopping) throw new StartError('Interrupted.');
         if (this.hasEnded()) throw await this.failure();
         if (Date.now() > deadline) throw new StartError(`${this.definition.name} is not ready after ${startDeadline / 1_000} s.`);
         await sleep(50);
       }
     }
-    this.child?.once('exit', (...how) => void this.startAgain(...how));
-    if (this.hasEnded()) void this.startAgain(this.child?.exitCode ?? null, null);
+    this.child?.once('exit', (...how) => void this.restart(...how));
+    if (this.hasEnded()) void this.restart(this.child?.exitCode ?? null, null);
   }
 
   /** Asks the process to finish what it has in hand, and kills it when `grace` milliseconds were not enough. */
@@ -89,9 +89,9 @@ export class KeptProcess {
     if (message !== undefined) this.child.send(message);
   }
 
-  private async startAgain(code: number | null, signal: NodeJS.Signals | null): Promise<void> {
+  private async restart(code: number | null, signal: NodeJS.Signals | null): Promise<void> {
     if (this.stopping) return;
-    const delay = Math.min(500 * 2 ** this.deaths, longestRestartDelay);
+    const delay = Math.min(500 * 2 ** this.deaths, maxRestartDelay);
     this.deaths += 1;
     this.log(`${this.definition.name} ended (${signal ?? `exit code ${code}`}), starting it again in ${delay / 1_000} s`);
     await sleep(delay);
@@ -100,14 +100,14 @@ export class KeptProcess {
     const born = Date.now();
     this.child?.once('exit', (...how) => {
       if (Date.now() - born > 60_000) this.deaths = 0;
-      void this.startAgain(...how);
+      void this.restart(...how);
     });
   }
 
   private async failure(): Promise<StartError> {
     const { name, logFile } = this.definition;
     const lines = (await readFile(logFile, 'utf8')).trim().split('\n').slice(-30);
-    const Failure = lines.some((line) => line.includes('EADDRINUSE')) ? PortTaken : StartError;
+    const Failure = lines.some((line) => line.includes('EADDRINUSE')) ? PortInUse : StartError;
     return new Failure(`${name} did not start: ${readable(lines) || 'it said nothing'} (log: ${logFile})`);
   }
 }

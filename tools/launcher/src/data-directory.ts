@@ -54,7 +54,7 @@ async function endLeftovers({ pids }: DataDirectory): Promise<void> {
 }
 
 /** Removes all that was collected; only what the launcher itself has put there. */
-async function forgetAll(directory: DataDirectory): Promise<void> {
+async function removeAll(directory: DataDirectory): Promise<void> {
   // Without it the directory is not one of ours, and its folders may be anybody's.
   if (!existsSync(directory.secrets)) return;
   await removePostgres(directory.postgres);
@@ -74,7 +74,7 @@ export async function openDataDirectory(root: string, reset: boolean): Promise<D
   await writeFile(launcherPid(directory), String(process.pid));
   await endLeftovers(directory);
   await rm(directory.stackFile, { force: true });
-  if (reset) await forgetAll(directory);
+  if (reset) await removeAll(directory);
   await mkdir(directory.logs, { recursive: true, mode: 0o700 });
   return directory;
 }

@@ -15,7 +15,7 @@ const sentences: [RegExp, string][] = [
 export class StartError extends Error {}
 
 /** A service found another program on its port. */
-export class PortTaken extends StartError {}
+export class PortInUse extends StartError {}
 
 /** Says a failure in one sentence, with the cause behind it when the sentence is a general one. */
 export function explainFailure(error: unknown): string {

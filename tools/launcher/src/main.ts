@@ -7,17 +7,17 @@ import { runTour } from './tour/tour.js';
 
 const started = Date.now();
 const undo = new Undo();
-let ending: Promise<void> | undefined;
+let shutdown: Promise<void> | undefined;
 
-const say = (line: string): void => console.log(`[${((Date.now() - started) / 1_000).toFixed(1).padStart(5)} s] ${line}`);
+const print = (line: string): void => console.log(`[${((Date.now() - started) / 1_000).toFixed(1).padStart(5)} s] ${line}`);
 
 async function end(code: number): Promise<void> {
-  await undo.all(say);
+  await undo.all(print);
   process.exit(code);
 }
 
 /** Ends everything once, however often it is asked to. */
-const endOnce = (code: number): Promise<void> => (ending ??= end(code));
+const endOnce = (code: number): Promise<void> => (shutdown ??= end(code));
 
 function endOnSignals(): void {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => void endOnce(0));
@@ -26,7 +26,7 @@ function endOnSignals(): void {
 }
 
 async function run(options: LauncherOptions): Promise<void> {
-  const file = await startStack(options, undo, say);
+  const file = await startStack(options, undo, print);
   const succeeded = options.tour ? await runTour(file, options.dataDirectory) : true;
   if (options.exit) return endOnce(succeeded ? 0 : 1);
   console.log(describeStack(file, options.dataDirectory, process.stdout.isTTY));
@@ -42,6 +42,6 @@ async function main(): Promise<void> {
 }
 
 await main().catch(async (error: unknown) => {
-  if (ending === undefined) console.error(`\n${explainFailure(error)}`);
+  if (shutdown === undefined) console.error(`\n${explainFailure(error)}`);
   await endOnce(1);
 });

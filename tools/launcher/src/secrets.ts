@@ -72,13 +72,13 @@ export async function readJson<T>(path: string): Promise<T | undefined> {
 }
 
 /** Secrets as they were kept: once all services had one key, and nobody signed. */
-type KeptSecrets = Omit<Secrets, 'encryptionKeys' | 'grantKeys' | 'staffKeys'> &
+type StoredSecrets = Omit<Secrets, 'encryptionKeys' | 'grantKeys' | 'staffKeys'> &
   Partial<Pick<Secrets, 'grantKeys' | 'staffKeys'>> & { encryptionKeys: Secrets['encryptionKeys'] | string };
 
-const isShared = (keys: KeptSecrets['encryptionKeys']): keys is string => typeof keys === 'string';
+const isShared = (keys: StoredSecrets['encryptionKeys']): keys is string => typeof keys === 'string';
 
 /** The secrets there are, and new ones of services and sources that came later. */
-const completed = ({ encryptionKeys: keys, ...kept }: KeptSecrets): Secrets => ({
+const completed = ({ encryptionKeys: keys, ...kept }: StoredSecrets): Secrets => ({
   ...grantKeys(),
   ...kept,
   encryptionKeys: isShared(keys) ? encryptionKeys(keys) : { ...encryptionKeys(), ...keys },
@@ -87,7 +87,7 @@ const completed = ({ encryptionKeys: keys, ...kept }: KeptSecrets): Secrets => (
   sandbox: { ...eachOf(sandboxSecrets), ...kept.sandbox },
 });
 
-const isComplete = (kept: KeptSecrets): kept is Secrets => {
+const isComplete = (kept: StoredSecrets): kept is Secrets => {
   const { nats, database, sandbox, encryptionKeys: keys } = kept;
   const holds = (secrets: object, names: readonly string[]): boolean => names.every((name) => name in secrets);
   return (
@@ -102,7 +102,7 @@ const isComplete = (kept: KeptSecrets): kept is Secrets => {
 
 /** The data directory's secrets, made at the first start; those of a service or source that came later are made at the next. */
 export async function loadSecrets(path: string): Promise<Secrets> {
-  const kept = await readJson<KeptSecrets>(path);
+  const kept = await readJson<StoredSecrets>(path);
   if (kept !== undefined && isComplete(kept)) return kept;
   const secrets = kept === undefined ? makeSecrets() : completed(kept);
   await writePrivate(path, secrets);

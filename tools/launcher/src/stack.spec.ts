@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { PortTaken, StartError } from './explain-failure.js';
-import { againWhenPortTaken } from './stack.js';
+import { PortInUse, StartError } from './explain-failure.js';
+import { retryWhenPortTaken } from './stack.js';
 
-describe('againWhenPortTaken', () => {
+describe('retryWhenPortTaken', () => {
   const failing = (...errors: Error[]): (() => Promise<number>) => {
     let starts = 0;
     return async () => {
@@ -14,15 +14,15 @@ describe('againWhenPortTaken', () => {
   };
 
   it('starts again, when a port was taken after it was chosen', async () => {
-    expect(await againWhenPortTaken(failing(new PortTaken('gateway'), new PortTaken('sandbox')))).toBe(3);
+    expect(await retryWhenPortTaken(failing(new PortInUse('gateway'), new PortInUse('sandbox')))).toBe(3);
   });
 
   it('fails with the last reason, when ports are taken every time', async () => {
-    const starts = failing(...['first', 'second', 'third', 'fourth'].map((name) => new PortTaken(name)));
-    await expect(againWhenPortTaken(starts)).rejects.toThrow('third');
+    const starts = failing(...['first', 'second', 'third', 'fourth'].map((name) => new PortInUse(name)));
+    await expect(retryWhenPortTaken(starts)).rejects.toThrow('third');
   });
 
   it('fails at once, when it is not a port', async () => {
-    await expect(againWhenPortTaken(failing(new StartError('no key'), new StartError('again')))).rejects.toThrow('no key');
+    await expect(retryWhenPortTaken(failing(new StartError('no key'), new StartError('again')))).rejects.toThrow('no key');
   });
 });

@@ -3,8 +3,8 @@ import { ownEnvironment } from './config.js';
 import { closeDataDirectory, type DataDirectory, openDataDirectory } from './data-directory.js';
 import { type DemoAccount, openDemoAccount } from './demo-account.js';
 import { baseUrl, type EnvironmentSources, healthUrl, sandboxUrl, smtpUrl } from './environment.js';
-import { PortTaken, StartError } from './explain-failure.js';
-import { type KeptServices, keepServices } from './kept-services.js';
+import { PortInUse, StartError } from './explain-failure.js';
+import { type SupervisedServices, superviseServices } from './supervised-services.js';
 import type { LauncherOptions } from './options.js';
 import { loadSecrets, writePrivate } from './secrets.js';
 import { startServers } from './servers.js';
@@ -48,7 +48,7 @@ function describeStack(sources: EnvironmentSources, account: DemoAccount): Stack
 }
 
 /** Lets the sandbox verify the demonstration's webhooks. */
-async function tellReceiver({ receiver_url, webhook_secret: secret }: StackFile): Promise<void> {
+async function configureReceiver({ receiver_url, webhook_secret: secret }: StackFile): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const told = await fetch(`${receiver_url}/secret`, { method: 'POST', headers, body: JSON.stringify({ secret }) });
   if (!told.ok) throw new Error(`The sandbox did not take the webhook secret: ${told.status}`);
@@ -60,15 +60,15 @@ async function prepareDirectory(options: LauncherOptions, undo: Undo): Promise<D
   return directory;
 }
 
-const MOST_STARTS = 3;
+const MAX_STARTS = 3;
 
 /** Tries again, on other ports, when a program has taken one after it was chosen. */
-export async function againWhenPortTaken<T>(start: () => Promise<T>): Promise<T> {
-  for (let left = MOST_STARTS; ; left -= 1) {
+export async function retryWhenPortTaken<T>(start: () => Promise<T>): Promise<T> {
+  for (let left = MAX_STARTS; ; left -= 1) {
     try {
       return await start();
     } catch (error) {
-      if (!(error instanceof PortTaken) || left === 1) throw error;
+      if (!(error instanceof PortInUse) || left === 1) throw error;
     }
   }
 }
@@ -79,15 +79,15 @@ async function startServices(
   servers: Omit<EnvironmentSources, keyof Ports>,
   undo: Undo,
   log: (line: string) => void,
-): Promise<{ sources: EnvironmentSources; kept: KeptServices }> {
+): Promise<{ sources: EnvironmentSources; supervised: SupervisedServices }> {
   const sources = { ...servers, ...(await choosePorts(options.port)) };
-  const kept = keepServices(options.processes, directory, sources, log);
-  undo.add(() => kept.stop());
-  await kept.start().catch(async (error: unknown) => {
-    await kept.stop();
+  const supervised = superviseServices(options.processes, directory, sources, log);
+  undo.add(() => supervised.stop());
+  await supervised.start().catch(async (error: unknown) => {
+    await supervised.stop();
     throw error;
   });
-  return { sources, kept };
+  return { sources, supervised };
 }
 
 /** Starts servers and services, opens the demonstration's account and writes `stack.json`. */
@@ -101,13 +101,13 @@ export async function startStack(options: LauncherOptions, undo: Undo, log: (lin
   const servers = await starting;
   log('PostgreSQL and NATS are ready');
   const known = { secrets, natsUrl: servers.natsUrl, databaseUrl: servers.databaseUrl, given: ownEnvironment };
-  const { sources, kept } = await againWhenPortTaken(() => startServices(options, directory, known, undo, log));
+  const { sources, supervised } = await retryWhenPortTaken(() => startServices(options, directory, known, undo, log));
   log(`${services.length - 1} services and the sandbox are ready`);
   const staff = { natsUrl: servers.natsUrl, password: secrets.nats['staff'] ?? '', keys: secrets.staffKeys.private };
   const account = await openDemoAccount(directory.demoAccount, baseUrl(sources), staff);
   const file = describeStack(sources, account);
-  await tellReceiver(file);
-  kept.tell('sandbox', { SANDBOX_WEBHOOK_SECRET: file.webhook_secret });
+  await configureReceiver(file);
+  supervised.setEnvironment('sandbox', { SANDBOX_WEBHOOK_SECRET: file.webhook_secret });
   await writePrivate(directory.stackFile, file);
   return file;
 }

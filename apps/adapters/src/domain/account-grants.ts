@@ -4,5 +4,5 @@ import type { Transaction } from '@company-data/kernel';
 export abstract class AccountGrants {
   abstract find(account: string, tx: Transaction): Promise<string | undefined>;
   /** Keeps a grant, unless one of a newer key is kept. */
-  abstract keep(account: string, grant: string, tx: Transaction): Promise<void>;
+  abstract store(account: string, grant: string, tx: Transaction): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { callsLeft, paceOf } from './call-budgets.js';
+import { availableCalls, paceOf } from './call-budgets.js';
 
 describe('paceOf', () => {
   it('never lets more than the budget through in its own length, when calls come as fast as allowed', () => {
@@ -19,15 +19,15 @@ describe('paceOf', () => {
   });
 });
 
-describe('callsLeft', () => {
+describe('availableCalls', () => {
   // Eight at once, then one every 60/23 s.
   const budget = { count: 30, seconds: 60 };
 
   it('is the burst when nothing is taken, and less by what is', () => {
-    expect([0, 60 / 23, (8 * 60) / 23].map((debt) => callsLeft(budget, debt))).toEqual([8, 7, 0]);
+    expect([0, 60 / 23, (8 * 60) / 23].map((debt) => availableCalls(budget, debt))).toEqual([8, 7, 0]);
   });
 
   it('is none, and not less, when calls wait for their turn', () => {
-    expect(callsLeft(budget, 600)).toBe(0);
+    expect(availableCalls(budget, 600)).toBe(0);
   });
 });

@@ -1,15 +1,15 @@
 import type { Budget } from '@company-data/providers';
 
 /** A call's place in its budgets: after `wait` seconds it may be made, if it was taken. */
-export interface BudgetTurn {
-  taken: boolean;
+export interface Reservation {
+  isReserved: boolean;
   wait: number;
 }
 
 /** Calls to an upstream account, counted for all replicas together. */
 export interface CallBudgets {
   /** Takes the next call of all budgets when it is at most `longestWait` seconds away, else none of any. */
-  take(account: string, kind: 'calls' | 'logins', budgets: Budget[], longestWait: number): Promise<BudgetTurn>;
+  reserve(account: string, kind: 'calls' | 'logins', budgets: Budget[], longestWait: number): Promise<Reservation>;
 }
 
 /** How a budget is spread in time: `burst` calls at once, then one every `intervalSeconds`. */
@@ -35,7 +35,7 @@ export interface BudgetDebt {
 }
 
 /** Calls that a budget lets go at once, of which so many seconds are taken. */
-export function callsLeft(budget: Budget, debtSeconds: number): number {
+export function availableCalls(budget: Budget, debtSeconds: number): number {
   const { burst, intervalSeconds } = paceOf(budget);
   return Math.max(0, Math.floor(burst - debtSeconds / intervalSeconds));
 }

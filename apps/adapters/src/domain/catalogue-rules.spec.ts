@@ -9,11 +9,11 @@ const textField = Object.keys(record).find((name) => typeof record[name] === 'st
 
 describe('catalogueRules', () => {
   it('finds no fault, when a record is complete but for its id', () => {
-    expect(catalogueRules.faultOf('LEGAL_NOTICE', record)).toBeUndefined();
+    expect(catalogueRules.violationOf('LEGAL_NOTICE', record)).toBeUndefined();
   });
 
   it('tells the place of a fault, when a member has the wrong type', () => {
-    expect(catalogueRules.faultOf('LEGAL_NOTICE', { ...record, [textField]: 12 })).toContain(textField);
+    expect(catalogueRules.violationOf('LEGAL_NOTICE', { ...record, [textField]: 12 })).toContain(textField);
   });
 
   it('writes id first and members in the schema order, when the record has another order', () => {

@@ -1,11 +1,11 @@
 import {
   anyDataType,
-  keptRecord,
+  toStoredRecord,
   recordIdOf,
   validateRecord,
-  windowFault,
+  windowViolation,
   type DataTypeDefinition,
-  type KeptRecord,
+  type StoredRecord,
   type RecordBody,
 } from '@company-data/data-types';
 import type { RecordRules } from './record-rules.js';
@@ -33,9 +33,9 @@ function isWhole({ naturalKey }: DataTypeDefinition, key: RecordBody): boolean {
 
 /** The rules of the catalogue of data types. */
 export const catalogueRules: RecordRules = {
-  faultOf: (name, record) => validateRecord(anyDataType(name), record)[0],
+  violationOf: (name, record) => validateRecord(anyDataType(name), record)[0],
 
-  windowFaultOf: (name, window) => windowFault(anyDataType(name), window),
+  windowViolationOf: (name, window) => windowViolation(anyDataType(name), window),
 
   idOf(name, userId, key) {
     const definition = anyDataType(name);
@@ -45,7 +45,7 @@ export const catalogueRules: RecordRules = {
 
   stagedOf(name, userId, record) {
     const definition = anyDataType(name);
-    const kept = (readable: RecordBody): KeptRecord => keptRecord(definition, recordIdOf(definition, userId, readable), readable);
+    const kept = (readable: RecordBody): StoredRecord => toStoredRecord(definition, recordIdOf(definition, userId, readable), readable);
     const staged = kept(record);
     return UNREADABLE.test(staged.body) ? kept(cleaned(record) as RecordBody) : staged;
   },

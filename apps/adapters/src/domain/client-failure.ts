@@ -8,7 +8,7 @@ import {
 } from '@company-data/contracts';
 import { DomainError } from '@company-data/kernel';
 import { ConsentRefused, type CredentialAdvice, ProviderAuthError, ProviderFetchError, type FetchFailure } from '@company-data/providers';
-import { DeadlinePassed } from './run-ending.js';
+import { DeadlinePassed } from './run-outcome.js';
 
 /** A failure as a client may see it: no host, no path, no secret. */
 export type ClientFailure = Omit<CollectedSource, 'name' | 'total' | 'availability'>;
@@ -49,7 +49,7 @@ export function toClientFailure(error: unknown): ClientFailure {
     return { status: 'AUTH_ERROR', code: CONSENT_REFUSED, message: 'The provider does not honour what the end user consented to.' };
   }
   if (error instanceof ProviderAuthError) {
-    return { status: 'AUTH_ERROR', code: CREDENTIALS_REFUSED, message: messageOf(error.told) };
+    return { status: 'AUTH_ERROR', code: CREDENTIALS_REFUSED, message: messageOf(error.advice) };
   }
   if (error instanceof ProviderFetchError) {
     const { code, message } = FETCH[error.kind];

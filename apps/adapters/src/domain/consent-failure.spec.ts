@@ -9,7 +9,7 @@ import {
   ProviderAuthError,
   ProviderFetchError,
 } from '@company-data/providers';
-import { consentFailureOf, IssuedInVain } from './consent-failure.js';
+import { consentFailureOf, UnusableIssue } from './consent-failure.js';
 
 const issued = { accessToken: 'a', refreshToken: null, reference: null };
 
@@ -18,7 +18,7 @@ describe('consentFailureOf', () => {
     ['denied', new ConsentDenied()],
     ['rejected', new ConsentRefused('no')],
     ['wrong_company', new ConsentOfAnother()],
-    ['wrong_company', new IssuedInVain(issued, new ConsentOfAnother())],
+    ['wrong_company', new UnusableIssue(issued, new ConsentOfAnother())],
     ['misconfigured', new ProviderAuthError('no application is configured')],
     ['unavailable', new ProviderFetchError('server-error', 'away')],
     ['unavailable', new BudgetExhausted(3)],
@@ -26,13 +26,13 @@ describe('consentFailureOf', () => {
     ['unavailable', new DOMException('late', 'TimeoutError')],
     [undefined, notFound(ProviderNotFound, 'There is none.')],
     [undefined, new TypeError('a bug')],
-    [undefined, new IssuedInVain(issued, new TypeError('a bug'))],
+    [undefined, new UnusableIssue(issued, new TypeError('a bug'))],
   ])('tells %s of what went wrong', (outcome, error) => {
     expect(consentFailureOf(error)).toBe(outcome);
   });
 
   it('tells nothing of what was issued in vain, when it is printed', () => {
-    const error = new IssuedInVain({ ...issued, accessToken: 'sentinel-token' }, new ConsentOfAnother());
+    const error = new UnusableIssue({ ...issued, accessToken: 'sentinel-token' }, new ConsentOfAnother());
     expect(`${String(error)} ${error.stack}`).not.toContain('sentinel-token');
     expect(JSON.stringify(error)).not.toContain('sentinel-token');
   });

@@ -8,20 +8,20 @@ import {
   ProviderAuthError,
   ProviderFetchError,
 } from '@company-data/providers';
-import type { HeldConsent } from '@company-data/providers';
+import type { StoredConsent } from '@company-data/providers';
 
 /** What was issued is not to be kept, for the reason that is the cause: it is given back. */
-export class IssuedInVain extends Error {
+export class UnusableIssue extends Error {
   /** No member that a log would write. */
-  readonly #issued: HeldConsent;
+  readonly #issued: StoredConsent;
 
-  constructor(issued: HeldConsent, cause: unknown) {
+  constructor(issued: StoredConsent, cause: unknown) {
     super('what was issued is not kept', { cause });
     this.name = 'IssuedInVain';
     this.#issued = issued;
   }
 
-  get issued(): HeldConsent {
+  get issued(): StoredConsent {
     return this.#issued;
   }
 }
@@ -30,7 +30,7 @@ const isLate = (error: unknown): boolean => error instanceof DOMException && err
 
 /** Why nothing came of asking for a consent; undefined for what the asker made wrong, or a bug. */
 export function consentFailureOf(error: unknown): ConsentFailure | undefined {
-  if (error instanceof IssuedInVain) return consentFailureOf(error.cause);
+  if (error instanceof UnusableIssue) return consentFailureOf(error.cause);
   if (error instanceof ConsentDenied) return 'denied';
   if (error instanceof ConsentOfAnother) return 'wrong_company';
   if (error instanceof ConsentRefused) return 'rejected';

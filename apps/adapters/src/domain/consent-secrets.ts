@@ -16,7 +16,7 @@ export class ConsentSecrets {
 
   /** The verifier of a code (RFC 7636): 43 characters. */
   verifierOf(state: string): string {
-    return this.drawn('verifier', state);
+    return this.derive('verifier', state);
   }
 
   /** What a verifier is announced by (S256). */
@@ -26,10 +26,10 @@ export class ConsentSecrets {
 
   /** What the identity token must repeat (OpenID Connect Core §3.1.2.1). */
   nonceOf(state: string): string {
-    return this.drawn('nonce', state);
+    return this.derive('nonce', state);
   }
 
-  private drawn(what: string, state: string): string {
+  private derive(what: string, state: string): string {
     return createHmac('sha256', this.key).update(`${what} ${state}`).digest('base64url');
   }
 }

@@ -11,7 +11,7 @@ export class InFlight {
     while (this.running.size >= this.limit) await Promise.race(this.running);
     this.throwFailure();
     const piece = work()
-      .catch((error: unknown) => this.note(error))
+      .catch((error: unknown) => this.record(error))
       .finally(() => this.running.delete(piece));
     this.running.add(piece);
   }
@@ -27,7 +27,7 @@ export class InFlight {
     await Promise.all(this.running);
   }
 
-  private note(error: unknown): void {
+  private record(error: unknown): void {
     if (!this.failed) this.failure = error;
     this.failed = true;
   }

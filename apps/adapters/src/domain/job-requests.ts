@@ -36,5 +36,5 @@ export interface JobRequests {
   /** What the account has set for the job's provider, or for a guest in its job. */
   providerAccess(guest?: string): Promise<ProviderAccess>;
   /** Asks another service in the name of the job's account. */
-  ask<P extends object, R>(contract: RequestContract<P, R>, payload: P): Promise<R>;
+  call<P extends object, R>(contract: RequestContract<P, R>, payload: P): Promise<R>;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { unavailable } from '@company-data/kernel';
-import { DeadlinePassed, LeaseLost } from './run-ending.js';
+import { DeadlinePassed, LeaseLost } from './run-outcome.js';
 import { Lease } from './lease.js';
 
 const LEASE_SECONDS = 30;

@@ -1,11 +1,11 @@
 import type { EntryProgress } from '@company-data/contracts';
-import { DeadlinePassed, LeaseLost } from './run-ending.js';
+import { DeadlinePassed, LeaseLost } from './run-outcome.js';
 
 /** Longest delay a timer takes. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** What a lease needs of the outside. */
-export interface LeaseParts {
+export interface LeaseDependencies {
   leaseSeconds: number;
   /** Milliseconds until the job's deadline. */
   deadlineMs: number;
@@ -21,10 +21,10 @@ export class Lease {
   private expiresAt: number;
   private stopped = false;
 
-  constructor(private readonly parts: LeaseParts) {
-    this.expiresAt = performance.now() + parts.leaseSeconds * 1_000;
-    this.deadline = setTimeout(() => this.end(new DeadlinePassed()), Math.min(LONGEST_TIMER_MS, Math.max(0, parts.deadlineMs)));
-    this.schedule(parts.leaseSeconds);
+  constructor(private readonly dependencies: LeaseDependencies) {
+    this.expiresAt = performance.now() + dependencies.leaseSeconds * 1_000;
+    this.deadline = setTimeout(() => this.end(new DeadlinePassed()), Math.min(MAX_TIMER_MS, Math.max(0, dependencies.deadlineMs)));
+    this.schedule(dependencies.leaseSeconds);
   }
 
   get signal(): AbortSignal {
@@ -49,7 +49,7 @@ export class Lease {
     const asked = performance.now();
     let seconds = leaseSeconds;
     try {
-      seconds = await this.parts.renew(this.parts.progress());
+      seconds = await this.dependencies.renew(this.dependencies.progress());
       this.expiresAt = asked + seconds * 1_000;
     } catch (error) {
       // A renewal that found nobody is tried again while the lease still stands.

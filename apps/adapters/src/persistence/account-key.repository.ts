@@ -5,14 +5,14 @@ import { LRUCache } from 'lru-cache';
 
 const contextOf = (account: string): SecretContext => ({ table: 'account_keys', column: 'sealed_key', row: account, account });
 
-const MOST_ACCOUNTS = 10_000;
+const MAX_ACCOUNTS = 10_000;
 
 /**
  * The key that an account's keyed hashes are made with. Records bear those for years, so the key is a row of its own, which outlives a rotation
  * of the keys that seal. One that cannot be opened is an error: another in its place would tell one party as two.
  */
 export class AccountKeyRepository {
-  private readonly known = new LRUCache<string, Promise<Uint8Array>>({ max: MOST_ACCOUNTS });
+  private readonly known = new LRUCache<string, Promise<Uint8Array>>({ max: MAX_ACCOUNTS });
 
   constructor(
     private readonly transactions: Transactions,

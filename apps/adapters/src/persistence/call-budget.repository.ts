@@ -1,13 +1,13 @@
 import type { Transactions } from '@company-data/kernel';
 import type { Budget } from '@company-data/providers';
-import { type BudgetDebt, type BudgetTurn, type CallBudgets, paceOf } from '../domain/call-budgets.js';
+import { type BudgetDebt, type Reservation, type CallBudgets, paceOf } from '../domain/call-budgets.js';
 
 const OPEN = `
   insert into call_budgets (account, kind, seconds, due_at)
   select $1, $2, seconds, '-infinity' from unnest($3::float8[]) seconds on conflict do nothing`;
 
 // The rows are locked in one order, so that takers queue; clock_timestamp() over them is the time after the wait, now() would be the one before.
-const TAKE = `
+const RESERVE = `
   with held as materialized (
     select seconds, due_at from call_budgets where account = $1 and kind = $2 and seconds = any($3::float8[]) order by seconds for update
   ), found as materialized (
@@ -26,7 +26,7 @@ const TAKE = `
   select wait, wait <= $6 as taken, (select count(*) from asked) as budgets from turn`;
 
 /** A call that has been due for a day is as good as none: a budget that is used again begins anew. */
-const FORGET_UNUSED = `
+const PURGE_UNUSED = `
   delete from call_budgets where (account, kind, seconds) in (
     select account, kind, seconds from call_budgets where due_at < clock_timestamp() - interval '1 day'
     limit 1000 for update skip locked)`;
@@ -37,7 +37,7 @@ const DEBTS = `
   from call_budgets where due_at > clock_timestamp() group by 1, 2, 3`;
 
 /** What taking found; nothing was taken when a budget was not there yet. */
-interface TakenRow {
+interface ReservedRow {
   wait: number | string;
   taken: boolean;
   budgets: string;
@@ -47,16 +47,16 @@ interface TakenRow {
 export class CallBudgetRepository implements CallBudgets {
   constructor(private readonly transactions: Transactions) {}
 
-  async take(account: string, kind: 'calls' | 'logins', budgets: Budget[], longestWait: number): Promise<BudgetTurn> {
+  async reserve(account: string, kind: 'calls' | 'logins', budgets: Budget[], longestWait: number): Promise<Reservation> {
     const lengths = budgets.map(({ seconds }) => seconds);
     const paces = budgets.map(paceOf);
     const intervals = paces.map(({ intervalSeconds }) => intervalSeconds);
     const bursts = paces.map(({ burst }) => burst);
     const parameters = [account, kind, lengths, intervals, bursts, longestWait];
-    const [row] = await this.transactions.separately((tx) => tx.rows<TakenRow>(TAKE, parameters));
-    if (Number(row!.budgets) === budgets.length) return { taken: row!.taken, wait: Number(row!.wait) };
+    const [row] = await this.transactions.separately((tx) => tx.rows<ReservedRow>(RESERVE, parameters));
+    if (Number(row!.budgets) === budgets.length) return { isReserved: row!.taken, wait: Number(row!.wait) };
     await this.transactions.separately((tx) => tx.affected(OPEN, [account, kind, lengths]));
-    return this.take(account, kind, budgets, longestWait);
+    return this.reserve(account, kind, budgets, longestWait);
   }
 
   /** What is taken of the budgets of all sources, where anything is. */
@@ -65,7 +65,7 @@ export class CallBudgetRepository implements CallBudgets {
   }
 
   /** Removes budgets that nobody used lately, a number of them at most; answers how many. */
-  forgetUnused(): Promise<number> {
-    return this.transactions.separately((tx) => tx.affected(FORGET_UNUSED));
+  purgeUnused(): Promise<number> {
+    return this.transactions.separately((tx) => tx.affected(PURGE_UNUSED));
   }
 }

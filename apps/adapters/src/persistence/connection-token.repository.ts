@@ -1,30 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isUnavailable, type Transaction, type Transactions } from '@company-data/kernel';
 import { type SecretBox, waitFor } from '@company-data/persistence';
-import { type ConsentBegun, type ConsentGiven, ConsentRefused, type HeldConsent, type TokenSet } from '@company-data/providers';
-import type { ConsentEndings } from '../domain/consent-endings.js';
-import type { ConnectionTokens, ConsentOwner, HeldToken, TokenPlace, TokenState } from '../domain/connection-tokens.js';
+import { type ConsentStarted, type ConsentGiven, ConsentRefused, type StoredConsent, type TokenSet } from '@company-data/providers';
+import type { ConsentRevocations } from '../domain/consent-revocations.js';
+import type { ConnectionTokens, ConsentOwner, ConnectionToken, TokenOwner, TokenState } from '../domain/connection-tokens.js';
 import { once } from '../domain/once.js';
 import { OneAtATime } from '../domain/one-at-a-time.js';
-import { GoneConsents } from './gone-consents.js';
+import { DeletedConsents } from './deleted-consents.js';
 import { SealedTokens, type TokenRow } from './sealed-tokens.js';
-import { FIND, GIVE_UP, ISSUE, MAKE_ROOM, RENEW, STORE, TAKE_AWAY } from './token-statements.js';
+import { FIND, GIVE_UP, ISSUE, INSERT_ROW, RENEW, STORE, DELETE_TOKENS } from './token-statements.js';
 
 /** What came of a try under the lock, as a value: a refusal must be committed before it is thrown. */
 type Attempt<T> = { given: T } | { failure: unknown };
 type Locked<T> = (row: TokenRow | undefined, tx: Transaction) => Promise<Attempt<T>>;
-type TakenRow = TokenRow & { connection_id: string; provider_name: string };
+type DeletedTokenRow = TokenRow & { connection_id: string; provider_name: string };
 
 /** What is done under the lock in one provider at once in a process: each holds a database connection until the provider answers. */
-const LANES = 2;
+const LOCK_CONCURRENCY = 2;
 
 /** The same for all that is asked for one connection. */
-const laneOf = ({ providerName, connectionId }: TokenPlace): string => `${providerName} ${parseInt(connectionId.slice(-1), 16) % LANES}`;
+const lockSlotOf = ({ providerName, connectionId }: TokenOwner): string =>
+  `${providerName} ${parseInt(connectionId.slice(-1), 16) % LOCK_CONCURRENCY}`;
 
-const keyOf = ({ accountId, connectionId }: TokenPlace): string[] => [accountId, connectionId];
+const keyOf = ({ accountId, connectionId }: TokenOwner): string[] => [accountId, connectionId];
 
 /** How tokens are kept. */
-export interface TokenKeeping {
+export interface TokenStoreDependencies {
   lockTimeoutMs: number;
   /** Before each further try to store what was issued, when the database is away. */
   storePausesMs: number[];
@@ -34,21 +35,21 @@ export interface TokenKeeping {
 
 /** Tokens as rows, sealed; what is issued once is asked for under its connection's row lock, so that many workers cause one. */
 export class ConnectionTokenRepository implements ConnectionTokens {
-  private readonly turns = new OneAtATime();
+  private readonly mutex = new OneAtATime();
   private readonly sealed: SealedTokens;
-  private readonly gone: GoneConsents;
+  private readonly deleted: DeletedConsents;
 
   constructor(
     private readonly transactions: Transactions,
     box: SecretBox,
-    private readonly endings: Pick<ConsentEndings, 'add'>,
-    private readonly options: TokenKeeping,
+    private readonly revocations: Pick<ConsentRevocations, 'add'>,
+    private readonly options: TokenStoreDependencies,
   ) {
     this.sealed = new SealedTokens(box);
-    this.gone = new GoneConsents(transactions);
+    this.deleted = new DeletedConsents(transactions);
   }
 
-  async find(place: TokenPlace): Promise<TokenState | undefined> {
+  async find(place: TokenOwner): Promise<TokenState | undefined> {
     const row = await this.row(place);
     if (row === undefined) return undefined;
     if (row.refused) return { kind: 'refused' };
@@ -56,25 +57,25 @@ export class ConnectionTokenRepository implements ConnectionTokens {
     return row.valid ? { kind: 'held', token: this.sealed.tokenOf(place, row) } : { kind: 'expired', version: Number(row.version) };
   }
 
-  async held(place: TokenPlace): Promise<HeldConsent | undefined> {
-    return this.sealed.heldOf(place, await this.row(place));
+  async findConsent(place: TokenOwner): Promise<StoredConsent | undefined> {
+    return this.sealed.consentOf(place, await this.row(place));
   }
 
-  async reference(place: TokenPlace): Promise<string | null> {
+  async reference(place: TokenOwner): Promise<string | null> {
     return (await this.row(place))?.reference ?? null;
   }
 
-  prepare(place: TokenPlace): Promise<boolean> {
+  prepare(place: TokenOwner): Promise<boolean> {
     const { accountId, userId, providerName, connectionId } = place;
     return this.transactions.run(async (tx) => {
-      if (await this.gone.has({ userId, connectionId }, tx)) return false;
-      await tx.affected(MAKE_ROOM, [accountId, userId, providerName, connectionId]);
+      if (await this.deleted.has({ userId, connectionId }, tx)) return false;
+      await tx.affected(INSERT_ROW, [accountId, userId, providerName, connectionId]);
       return (await tx.rows(FIND, keyOf(place))).length > 0;
     });
   }
 
-  async begin(place: TokenPlace, begin: (held: HeldConsent | undefined) => Promise<ConsentBegun>): Promise<ConsentBegun> {
-    const held = await this.held(place);
+  async begin(place: TokenOwner, begin: (held: StoredConsent | undefined) => Promise<ConsentStarted>): Promise<ConsentStarted> {
+    const held = await this.findConsent(place);
     if (!held?.accessToken) return this.beginFirst(place, once(begin));
     const begun = await begin(held);
     const { issued } = begun;
@@ -82,18 +83,18 @@ export class ConnectionTokenRepository implements ConnectionTokens {
     return begun;
   }
 
-  async store(place: TokenPlace, { tokens, reference }: ConsentGiven): Promise<boolean> {
+  async store(place: TokenOwner, { tokens, reference }: ConsentGiven): Promise<boolean> {
     const [access, refresh] = tokens === undefined ? [null, null] : this.sealed.seal(place, tokens);
     const values = [access, refresh, tokens?.expiresAt ?? null, tokens?.scope ?? null, reference];
     return (await this.transactions.run((tx) => tx.affected(STORE, [...keyOf(place), ...values]))) > 0;
   }
 
-  refresh(place: TokenPlace, renew: (held: HeldConsent) => Promise<TokenSet>, refused?: number): Promise<HeldToken> {
+  refresh(place: TokenOwner, renew: (held: StoredConsent) => Promise<TokenSet>, refused?: number): Promise<ConnectionToken> {
     const renewing = once(renew);
     return this.underLock(place, renewing.begun, async (row, tx) => {
       if (row === undefined || row.refused) return { failure: new ConsentRefused('nothing is tried before the end user consents again') };
       if (row.sealed_access !== null && row.valid && Number(row.version) !== refused) return { given: this.sealed.tokenOf(place, row) };
-      const held = row.sealed_access === null ? undefined : this.sealed.heldOf(place, row);
+      const held = row.sealed_access === null ? undefined : this.sealed.consentOf(place, row);
       if (held === undefined) return this.giveUp(place, new ConsentRefused('no end user has consented'), tx);
       return this.renewed(place, () => renewing(held), tx);
     });
@@ -101,41 +102,44 @@ export class ConnectionTokenRepository implements ConnectionTokens {
 
   async end(account: string, owner: ConsentOwner, tx: Transaction): Promise<void> {
     const { userId, connectionId, before } = owner;
-    if (before === undefined) await this.gone.remember({ userId, connectionId }, tx);
-    const taken = await tx.rows<TakenRow>(TAKE_AWAY, [account, userId, connectionId ?? null, before ?? null]);
+    if (before === undefined) await this.deleted.add({ userId, connectionId }, tx);
+    const taken = await tx.rows<DeletedTokenRow>(DELETE_TOKENS, [account, userId, connectionId ?? null, before ?? null]);
     for (const row of taken) await this.endLater(account, row, tx);
   }
 
-  forgetGone(): Promise<number> {
-    return this.gone.forget();
+  purgeDeleted(): Promise<number> {
+    return this.deleted.purge();
   }
 
   idle(): Promise<void> {
-    return this.turns.idle();
+    return this.mutex.idle();
   }
 
-  private async row(place: TokenPlace): Promise<TokenRow | undefined> {
+  private async row(place: TokenOwner): Promise<TokenRow | undefined> {
     return (await this.transactions.separately((tx) => tx.rows<TokenRow>(FIND, keyOf(place))))[0];
   }
 
   /** What nobody can open any more is gone with its row: who is erased does not wait for it. */
-  private async endLater(account: string, row: TakenRow, tx: Transaction): Promise<void> {
-    let held: HeldConsent | undefined;
+  private async endLater(account: string, row: DeletedTokenRow, tx: Transaction): Promise<void> {
+    let held: StoredConsent | undefined;
     try {
-      held = this.sealed.heldOf({ accountId: account, connectionId: row.connection_id }, row);
+      held = this.sealed.consentOf({ accountId: account, connectionId: row.connection_id }, row);
     } catch (error) {
       if (isUnavailable(error)) throw error;
       this.options.unreadable(row.provider_name, error);
     }
-    if (held !== undefined) await this.endings.add(account, row.provider_name, held, tx);
+    if (held !== undefined) await this.revocations.add(account, row.provider_name, held, tx);
   }
 
-  private beginFirst(place: TokenPlace, beginning: ReturnType<typeof once<HeldConsent | undefined, ConsentBegun>>): Promise<ConsentBegun> {
-    return this.underLock<ConsentBegun>(place, beginning.begun, async (row, tx) => {
+  private beginFirst(
+    place: TokenOwner,
+    beginning: ReturnType<typeof once<StoredConsent | undefined, ConsentStarted>>,
+  ): Promise<ConsentStarted> {
+    return this.underLock<ConsentStarted>(place, beginning.begun, async (row, tx) => {
       if (row === undefined) return { failure: new ConsentRefused('the connection is gone') };
-      let begun: ConsentBegun;
+      let begun: ConsentStarted;
       try {
-        begun = await beginning(this.sealed.heldOf(place, row));
+        begun = await beginning(this.sealed.consentOf(place, row));
       } catch (failure) {
         return { failure };
       }
@@ -144,14 +148,14 @@ export class ConnectionTokenRepository implements ConnectionTokens {
     });
   }
 
-  private async underLock<T>(place: TokenPlace, isBegun: () => boolean, work: Locked<T>): Promise<T> {
-    const attempt = await this.turns.run(laneOf(place), () => this.surely(isBegun, () => this.locked(place, work)));
+  private async underLock<T>(place: TokenOwner, isBegun: () => boolean, work: Locked<T>): Promise<T> {
+    const attempt = await this.mutex.run(lockSlotOf(place), () => this.storeWithRetry(isBegun, () => this.locked(place, work)));
     if ('given' in attempt) return attempt.given;
     throw attempt.failure;
   }
 
   /** What was issued is lost if it is not stored: that is tried for some seconds. */
-  private async surely<T>(isBegun: () => boolean, work: () => Promise<Attempt<T>>): Promise<Attempt<T>> {
+  private async storeWithRetry<T>(isBegun: () => boolean, work: () => Promise<Attempt<T>>): Promise<Attempt<T>> {
     for (const pause of [...this.options.storePausesMs, undefined]) {
       try {
         return await work();
@@ -163,7 +167,7 @@ export class ConnectionTokenRepository implements ConnectionTokens {
     throw new Error('no try was made');
   }
 
-  private locked<T>(place: TokenPlace, work: Locked<T>): Promise<Attempt<T>> {
+  private locked<T>(place: TokenOwner, work: Locked<T>): Promise<Attempt<T>> {
     return this.transactions.run(async (tx) => {
       // Whoever holds the lock may be waiting for a provider; a request's statement timeout is too short for that.
       waitFor(tx, this.options.lockTimeoutMs);
@@ -173,7 +177,7 @@ export class ConnectionTokenRepository implements ConnectionTokens {
     });
   }
 
-  private async renewed(place: TokenPlace, renew: () => Promise<TokenSet>, tx: Transaction): Promise<Attempt<HeldToken>> {
+  private async renewed(place: TokenOwner, renew: () => Promise<TokenSet>, tx: Transaction): Promise<Attempt<ConnectionToken>> {
     let tokens: TokenSet;
     try {
       tokens = await renew();
@@ -185,12 +189,12 @@ export class ConnectionTokenRepository implements ConnectionTokens {
     return { given: { accessToken: tokens.accessToken, version: Number(stored!.version) } };
   }
 
-  private async giveUp(place: TokenPlace, failure: ConsentRefused, tx: Transaction): Promise<{ failure: unknown }> {
+  private async giveUp(place: TokenOwner, failure: ConsentRefused, tx: Transaction): Promise<{ failure: unknown }> {
     await tx.affected(GIVE_UP, keyOf(place));
     return { failure };
   }
 
-  private async issue(place: TokenPlace, issued: TokenSet, tx: Transaction): Promise<void> {
+  private async issue(place: TokenOwner, issued: TokenSet, tx: Transaction): Promise<void> {
     await tx.affected(ISSUE, [...keyOf(place), ...this.sealed.seal(place, issued), issued.expiresAt, issued.scope]);
   }
 }

@@ -1,5 +1,5 @@
 import type { Transactions } from '@company-data/kernel';
-import type { OrderPlace, OrderRules, OrderTurn, PlacedOrders } from '../domain/placed-orders.js';
+import type { OrderKey, OrderRules, OrderDecision, PlacedOrders } from '../domain/placed-orders.js';
 import type { OwnerKeyRepository } from './owner-key.repository.js';
 
 /** What is counted stays true until the order is written. */
@@ -26,7 +26,7 @@ const PLACE = `
 const WITHDRAW = 'update placed_orders set orders = orders - 1, held_until = clock_timestamp() where owner = $1 and key = $2';
 const DROP_WITHDRAWN = 'delete from placed_orders where owner = $1 and key = $2 and orders < 1';
 
-const FORGET = `
+const PURGE = `
   delete from placed_orders where (owner, key) in (
     select owner, key from placed_orders where held_until < clock_timestamp() and day < (clock_timestamp() at time zone 'Europe/Paris')::date
     limit 1000 for update skip locked)`;
@@ -44,17 +44,17 @@ export class PlacedOrderRepository implements PlacedOrders {
     private readonly owners: OwnerKeyRepository,
   ) {}
 
-  async place({ owner, key }: OrderPlace, { perDay, heldSeconds }: OrderRules): Promise<OrderTurn> {
+  async place({ owner, key }: OrderKey, { perDay, pendingSeconds }: OrderRules): Promise<OrderDecision> {
     const name = await this.owners.nameOf(owner);
     const row = await this.transactions.run(async (tx) => {
       await tx.rows(LOCK_ORDERS_OF_OWNER, [name]);
-      return (await tx.rows<PlacedRow>(PLACE, [name, key, perDay, heldSeconds]))[0]!;
+      return (await tx.rows<PlacedRow>(PLACE, [name, key, perDay, pendingSeconds]))[0]!;
     });
     if (row.placed) return { kind: 'placed' };
     return row.held > 0 ? { kind: 'held', wait: row.held } : { kind: 'spent', wait: row.left_today };
   }
 
-  async withdraw({ owner, key }: OrderPlace): Promise<void> {
+  async withdraw({ owner, key }: OrderKey): Promise<void> {
     const of = [await this.owners.nameOf(owner), key];
     await this.transactions.run(async (tx) => {
       await tx.affected(WITHDRAW, of);
@@ -63,7 +63,7 @@ export class PlacedOrderRepository implements PlacedOrders {
   }
 
   /** Removes orders that count and hold nothing any more, a number of them at most; answers how many. */
-  forget(): Promise<number> {
-    return this.transactions.separately((tx) => tx.affected(FORGET));
+  purge(): Promise<number> {
+    return this.transactions.separately((tx) => tx.affected(PURGE));
   }
 }

@@ -1,6 +1,6 @@
 import type { SecretBox, SecretContext } from '@company-data/persistence';
-import type { HeldConsent, TokenSet } from '@company-data/providers';
-import type { HeldToken, TokenPlace } from '../domain/connection-tokens.js';
+import type { StoredConsent, TokenSet } from '@company-data/providers';
+import type { ConnectionToken, TokenOwner } from '../domain/connection-tokens.js';
 
 /** What a row of connection_tokens holds. */
 export interface TokenRow {
@@ -13,7 +13,7 @@ export interface TokenRow {
 }
 
 type Sealed = Pick<TokenRow, 'sealed_access' | 'sealed_refresh' | 'reference'>;
-type Place = Pick<TokenPlace, 'accountId' | 'connectionId'>;
+type Place = Pick<TokenOwner, 'accountId' | 'connectionId'>;
 
 const contextOf = ({ accountId, connectionId }: Place, column: 'sealed_access' | 'sealed_refresh'): SecretContext => ({
   table: 'connection_tokens',
@@ -32,12 +32,12 @@ export class SealedTokens {
     return [access, refreshToken === null ? null : this.box.seal(refreshToken, contextOf(place, 'sealed_refresh'))];
   }
 
-  tokenOf(place: Place, { sealed_access, version }: TokenRow): HeldToken {
+  tokenOf(place: Place, { sealed_access, version }: TokenRow): ConnectionToken {
     return { accessToken: this.box.open(sealed_access!, contextOf(place, 'sealed_access')), version: Number(version) };
   }
 
   /** Undefined where a row holds nothing. */
-  heldOf(place: Place, row: Sealed | undefined): HeldConsent | undefined {
+  consentOf(place: Place, row: Sealed | undefined): StoredConsent | undefined {
     if (row === undefined || (row.sealed_access === null && row.reference === null)) return undefined;
     const { sealed_access: access, sealed_refresh: refresh, reference } = row;
     return {

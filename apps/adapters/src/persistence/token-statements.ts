@@ -5,7 +5,7 @@ export const FIND = `
   from connection_tokens where account_id = $1 and connection_id = $2`;
 
 /** $1 account, $2 user, $3 provider, $4 connection. It waits for nobody who holds the row while a provider is asked. */
-export const MAKE_ROOM = `
+export const INSERT_ROW = `
   insert into connection_tokens (account_id, user_id, provider_name, connection_id) values ($1, $2, $3, $4) on conflict do nothing`;
 
 /** What an end user consented to: new tokens in place of all before, or what was issued for it, which stays; a row that holds neither keeps nothing. */
@@ -33,7 +33,7 @@ export const GIVE_UP = `
   where account_id = $1 and connection_id = $2`;
 
 /** $1 account, $2 user, $3 connection or null, $4 the time before which it was consented to, or null. */
-export const TAKE_AWAY = `
+export const DELETE_TOKENS = `
   delete from connection_tokens where account_id = $1 and user_id = $2 and ($3::uuid is null or connection_id = $3)
     and ($4::timestamptz is null or consented_at is null or consented_at < $4)
   returning connection_id, provider_name, sealed_access, sealed_refresh, reference, version, true as valid, false as refused`;

@@ -23,7 +23,7 @@ const contextOf = (account: string): SecretContext => ({ table: 'upstream_sessio
 
 /** Sessions as rows, tokens encrypted; a login runs under its account's row lock, so that many workers cause one. */
 export class UpstreamSessionRepository implements UpstreamSessions {
-  private readonly turns = new OneAtATime();
+  private readonly mutex = new OneAtATime();
 
   constructor(
     private readonly transactions: Transactions,
@@ -37,7 +37,7 @@ export class UpstreamSessionRepository implements UpstreamSessions {
   }
 
   async obtain(account: string, login: () => Promise<SourceSession>, refused?: SourceSession): Promise<SourceSession> {
-    const attempt = await this.turns.run(account, () => this.underLock(account, login, refused));
+    const attempt = await this.mutex.run(account, () => this.underLock(account, login, refused));
     if ('session' in attempt) return attempt.session;
     throw 'refusal' in attempt ? attempt.refusal : attempt.failure;
   }
@@ -64,7 +64,7 @@ export class UpstreamSessionRepository implements UpstreamSessions {
       return { session };
     } catch (error) {
       if (!(error instanceof ProviderAuthError)) return { failure: error };
-      await this.remember(tx, account);
+      await this.saveSession(tx, account);
       return { refusal: error };
     }
   }
@@ -76,7 +76,7 @@ export class UpstreamSessionRepository implements UpstreamSessions {
     );
   }
 
-  private async remember(tx: Transaction, account: string): Promise<void> {
+  private async saveSession(tx: Transaction, account: string): Promise<void> {
     await tx.affected(
       // Nobody knows when a source forgets wrong passwords: each one more is twice as long away, so that they never add up to a lock.
       `update upstream_sessions set sealed_token = null, expires_at = null, updated_at = now(), refusals = refusals + 1,

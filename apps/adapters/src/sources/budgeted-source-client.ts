@@ -11,31 +11,31 @@ import {
   type Renewable,
   renewingOnce,
   SessionEnded,
-  type SourceAnswer,
+  type SourceResponse,
   type SourceClient,
   type SourceRequest,
   type SourceSession,
 } from '@company-data/providers';
 import { type CallBudgets, paceOf } from '../domain/call-budgets.js';
-import { type CallLines, LineTooLong } from '../domain/call-lines.js';
-import type { AnswerPlace } from '../domain/kept-answers.js';
+import { type CallWaitQueues, WaitQueueTimeout } from '../domain/call-wait-queues.js';
+import type { CacheKey } from '../domain/cached-responses.js';
 import type { PlacedOrders } from '../domain/placed-orders.js';
 import type { UpstreamSessions } from '../domain/upstream-sessions.js';
-import type { AnswerKeeper } from './answer-keeper.js';
-import type { AnswerSchemas } from './answer-schemas.js';
-import { type CallPass, refusalOf } from './call-authorization.js';
-import { OrderNote } from './order-note.js';
+import type { ResponseCache } from './response-cache.js';
+import type { ResponseSchemas } from './response-schemas.js';
+import { type CallCredential, refusalOf } from './call-authorization.js';
+import { OrderRecord } from './order-record.js';
 import { toProviderError } from './source-failure.js';
-import type { ReachedSource, SourceAccount } from './source.js';
+import type { ResolvedSource, SourceAccount } from './source.js';
 
 /** What a client to a source is made with. */
-export interface SourceClientParts {
+export interface SourceClientDependencies {
   budgets: CallBudgets;
-  lines: CallLines;
+  waitQueues: CallWaitQueues;
   sessions: UpstreamSessions;
-  keeper: Pick<AnswerKeeper, 'kept' | 'keptAlready' | 'keep'>;
+  cache: Pick<ResponseCache, 'getOrFetch' | 'get' | 'set'>;
   orders: PlacedOrders;
-  schemas: AnswerSchemas;
+  schemas: ResponseSchemas;
   /** Told of each call by outcome, for metrics. */
   observe(source: string, outcome: string, seconds: number): void;
 }
@@ -50,9 +50,9 @@ const secondsBetween = (budgets: Budget[]): number => Math.ceil(Math.max(...budg
 export interface Work {
   signal: AbortSignal;
   /** Longest wait for a call's turn in its budgets that is sat out; a longer one gives the work back. */
-  longestWaitMs: number;
+  maxWaitMs: number;
   /** Asks another service in the name of the account that is worked for; absent where nobody is. */
-  ask?<P extends object, R>(contract: RequestContract<P, R>, payload: P): Promise<R>;
+  call?<P extends object, R>(contract: RequestContract<P, R>, payload: P): Promise<R>;
 }
 
 /** One job's way to one source. */
@@ -62,37 +62,37 @@ export class BudgetedSourceClient implements SourceClient {
   private blockedUntil = 0;
 
   constructor(
-    private readonly source: ReachedSource,
+    private readonly source: ResolvedSource,
     private readonly account: SourceAccount,
     private readonly work: Work,
-    private readonly parts: SourceClientParts,
+    private readonly dependencies: SourceClientDependencies,
     /** Absent where the provider's manifest declares no tokens. */
-    private readonly passes?: Renewable<CallPass>,
+    private readonly authorizations?: Renewable<CallCredential>,
   ) {}
 
   get configuration(): Readonly<Record<string, string>> {
     return this.source.configuration;
   }
 
-  async request<T>(request: SourceRequest): Promise<SourceAnswer<T>> {
+  async request<T>(request: SourceRequest): Promise<SourceResponse<T>> {
     const start = performance.now();
     let outcome = 'ok';
     try {
       return await this.call<T>(request);
     } catch (error) {
       const failure = toProviderError(error, this.work.signal, this.givenBy);
-      outcome = this.note(failure);
+      outcome = this.recordFailure(failure);
       throw failure;
     } finally {
-      this.parts.observe(this.source.manifest.name, outcome, (performance.now() - start) / 1_000);
+      this.dependencies.observe(this.source.manifest.name, outcome, (performance.now() - start) / 1_000);
     }
   }
 
-  async authorized<T>(request: SourceRequest): Promise<SourceAnswer<T>> {
-    if (this.passes === undefined) throw new Error(`nothing says how tokens for ${this.source.manifest.name} are had`);
+  async authorized<T>(request: SourceRequest): Promise<SourceResponse<T>> {
+    if (this.authorizations === undefined) throw new Error(`nothing says how tokens for ${this.source.manifest.name} are had`);
     const { accept = [], headers } = request;
-    let used: CallPass | undefined;
-    const answer = await renewingOnce(this.passes, [401], (pass) => {
+    let used: CallCredential | undefined;
+    const answer = await renewingOnce(this.authorizations, [401], (pass) => {
       used = pass;
       return this.request<T>({ ...request, headers: { ...headers, authorization: `Bearer ${pass.token}` }, accept: [...accept, 401] });
     });
@@ -101,29 +101,29 @@ export class BudgetedSourceClient implements SourceClient {
   }
 
   async session(login: () => Promise<SourceSession>): Promise<SourceSession> {
-    const { sessions } = this.parts;
+    const { sessions } = this.dependencies;
     return (await sessions.find(this.account.session)) ?? sessions.obtain(this.account.session, () => this.logIn(login));
   }
 
   async renewSession(refused: SourceSession, login: () => Promise<SourceSession>): Promise<SourceSession> {
     if (this.loggedIn) throw new ProviderAuthError('the source refused a session of this very job');
-    return this.parts.sessions.obtain(this.account.session, () => this.logIn(login), refused);
+    return this.dependencies.sessions.obtain(this.account.session, () => this.logIn(login), refused);
   }
 
-  kept(key: string, maxAgeSeconds: number, fetch: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    return this.parts.keeper.kept(this.placeOf(key), maxAgeSeconds, fetch, this.work.signal);
+  getOrFetch(key: string, maxAgeSeconds: number, fetch: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    return this.dependencies.cache.getOrFetch(this.cacheKeyOf(key), maxAgeSeconds, fetch, this.work.signal);
   }
 
-  keptAlready(key: string, maxAgeSeconds: number): Promise<Uint8Array | undefined> {
-    return this.parts.keeper.keptAlready(this.placeOf(key), maxAgeSeconds);
+  getCached(key: string, maxAgeSeconds: number): Promise<Uint8Array | undefined> {
+    return this.dependencies.cache.get(this.cacheKeyOf(key), maxAgeSeconds);
   }
 
-  keep(key: string, seconds: number, answer: Uint8Array): Promise<void> {
-    return this.parts.keeper.keep(this.placeOf(key), answer, seconds);
+  setCached(key: string, seconds: number, answer: Uint8Array): Promise<void> {
+    return this.dependencies.cache.set(this.cacheKeyOf(key), answer, seconds);
   }
 
   withdraw(key: string): Promise<void> {
-    return this.parts.orders.withdraw(this.placeOf(key));
+    return this.dependencies.orders.withdraw(this.cacheKeyOf(key));
   }
 
   /** Names of the credentials that its address is made of. */
@@ -132,50 +132,50 @@ export class BudgetedSourceClient implements SourceClient {
     return address !== undefined && 'givenBy' in address ? address.givenBy : [];
   }
 
-  private placeOf(key: string): AnswerPlace {
+  private cacheKeyOf(key: string): CacheKey {
     return { source: this.source.manifest.name, owner: this.account.owner, key };
   }
 
-  private async call<T>(request: SourceRequest): Promise<SourceAnswer<T>> {
+  private async call<T>(request: SourceRequest): Promise<SourceResponse<T>> {
     const { schema, login, bytes, billed, deferrable, within, ...wire } = request;
     const kind = login === true ? 'logins' : 'calls';
-    const note = billed === undefined ? undefined : this.noteOf(billed);
+    const note = billed === undefined ? undefined : this.orderRecordOf(billed);
     const calling = this.source.upstream.call({
       ...wire,
       retry: billed === undefined ? login !== true : 'refused',
       ...(bytes === true ? { maxBytes: MAX_DOCUMENT_BYTES } : {}),
       signal: this.work.signal,
       beforeAttempt: async () => {
-        await this.take(kind, login === true || deferrable === true ? NEAR_MS : Infinity);
-        if (within !== undefined && (await this.parts.sessions.find(this.account.session)) === null) throw new SessionEnded();
+        await this.reserve(kind, login === true || deferrable === true ? NEAR_MS : Infinity);
+        if (within !== undefined && (await this.dependencies.sessions.find(this.account.session)) === null) throw new SessionEnded();
         await note?.write();
       },
     });
     const answer = await (note === undefined ? calling : note.follow(calling));
     // An accepted answer other than 2xx is told by its status; its body is the source's own affair.
-    const fault = answer.status < 300 && bytes !== true ? this.parts.schemas.faultOf(schema, answer.body) : undefined;
+    const fault = answer.status < 300 && bytes !== true ? this.dependencies.schemas.violationOf(schema, answer.body) : undefined;
     if (fault !== undefined) throw new ProviderFetchError('malformed', `the answer breaks its schema at ${fault}`);
-    return answer as SourceAnswer<T>;
+    return answer as SourceResponse<T>;
   }
 
-  private noteOf({ key, heldSeconds }: OrderTerms): OrderNote {
+  private orderRecordOf({ key, pendingSeconds }: OrderTerms): OrderRecord {
     const { name, orders } = this.source.manifest;
     if (orders === undefined) throw new Error(`nothing says how many orders may be placed with ${name}`);
     const perDay = Number(this.configuration[orders.perDay]);
-    return new OrderNote(this.parts.orders, this.placeOf(key), { perDay, heldSeconds });
+    return new OrderRecord(this.dependencies.orders, this.cacheKeyOf(key), { perDay, pendingSeconds });
   }
 
-  private async take(kind: 'calls' | 'logins', mostMs: number): Promise<void> {
+  private async reserve(kind: 'calls' | 'logins', mostMs: number): Promise<void> {
     const blocked = Math.ceil((this.blockedUntil - performance.now()) / 1_000);
     if (blocked > 0) throw new ProviderFetchError('rate-limited', 'the source asked to wait', blocked);
     const budgets = this.source.manifest[kind];
     if (budgets === undefined) return;
-    const milliseconds = Math.min(mostMs, this.work.longestWaitMs);
+    const milliseconds = Math.min(mostMs, this.work.maxWaitMs);
     const until = performance.now() + milliseconds;
     const { own = [], shared = [] } = Object.groupBy(budgets, ({ each }) => (each === undefined ? 'shared' : 'own'));
     // Before the line, in which nobody waits for what is the connection's alone.
-    if (own.length > 0) await this.awaitTurn(this.connection, kind, own, until);
-    if (shared.length > 0) await this.awaitSharedTurn(kind, shared, until);
+    if (own.length > 0) await this.awaitReservation(this.connection, kind, own, until);
+    if (shared.length > 0) await this.awaitSharedReservation(kind, shared, until);
   }
 
   /** Budgets of the connection alone count against it: not its id, which goes with the connection. */
@@ -183,21 +183,23 @@ export class BudgetedSourceClient implements SourceClient {
     return `${this.source.manifest.name}:${hash('sha256', this.account.session).slice(0, 32)}`;
   }
 
-  private async awaitSharedTurn(kind: 'calls' | 'logins', budgets: Budget[], until: number): Promise<void> {
+  private async awaitSharedReservation(kind: 'calls' | 'logins', budgets: Budget[], until: number): Promise<void> {
     const patience = { signal: this.work.signal, milliseconds: Math.max(0, until - performance.now()) };
     try {
-      await this.parts.lines.run(`${this.account.line} ${kind}`, patience, () => this.awaitTurn(this.account.name, kind, budgets, until));
+      await this.dependencies.waitQueues.run(`${this.account.waitQueueKey} ${kind}`, patience, () =>
+        this.awaitReservation(this.account.name, kind, budgets, until),
+      );
     } catch (error) {
-      if (error instanceof LineTooLong) throw new BudgetExhausted(secondsBetween(budgets));
+      if (error instanceof WaitQueueTimeout) throw new BudgetExhausted(secondsBetween(budgets));
       throw error;
     }
   }
 
   /** @param until when the turn must have come, by performance.now() */
-  private async awaitTurn(account: string, kind: 'calls' | 'logins', budgets: Budget[], until: number): Promise<void> {
+  private async awaitReservation(account: string, kind: 'calls' | 'logins', budgets: Budget[], until: number): Promise<void> {
     const longest = Math.max(0, until - performance.now());
-    const { taken, wait } = await this.parts.budgets.take(account, kind, budgets, longest / 1_000);
-    if (!taken) throw new BudgetExhausted(Math.ceil(wait));
+    const { isReserved, wait } = await this.dependencies.budgets.reserve(account, kind, budgets, longest / 1_000);
+    if (!isReserved) throw new BudgetExhausted(Math.ceil(wait));
     if (wait > 0) await this.pause(wait * 1_000);
   }
 
@@ -212,7 +214,7 @@ export class BudgetedSourceClient implements SourceClient {
     return login();
   }
 
-  private note(failure: unknown): string {
+  private recordFailure(failure: unknown): string {
     if (failure instanceof ProviderAuthError) return 'auth';
     if (failure instanceof BudgetExhausted) return 'budget';
     if (!(failure instanceof ProviderFetchError)) return 'other';

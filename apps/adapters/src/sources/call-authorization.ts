@@ -1,21 +1,21 @@
 import { ConsentRefused, ProviderAuthError, type Renewable, type SourceSession } from '@company-data/providers';
-import type { ConnectionTokens, HeldToken, TokenPlace } from '../domain/connection-tokens.js';
+import type { ConnectionTokens, ConnectionToken, TokenOwner } from '../domain/connection-tokens.js';
 import type { TokenServer } from './token-server.js';
 
 /** What one call is authorized by: what the end user of the connection consented to, or the application's own session. */
-export type CallPass = { token: string } & ({ consented: HeldToken } | { own: SourceSession });
+export type CallCredential = { token: string } & ({ consented: ConnectionToken } | { own: SourceSession });
 
-const consented = (held: HeldToken): CallPass => ({ token: held.accessToken, consented: held });
-const own = (session: SourceSession): CallPass => ({ token: session.token, own: session });
+const consented = (held: ConnectionToken): CallCredential => ({ token: held.accessToken, consented: held });
+const own = (session: SourceSession): CallCredential => ({ token: session.token, own: session });
 
 /** What is refused although it was renewed just now. */
-export const refusalOf = (pass: CallPass): ProviderAuthError =>
+export const refusalOf = (pass: CallCredential): ProviderAuthError =>
   'consented' in pass
     ? new ConsentRefused('the source refused a token that was just renewed')
     : new ProviderAuthError('the source refused a token it has just issued');
 
 /** What calls are authorized by, and whether that may be the application itself. */
-export interface CallAuthorizationParts {
+export interface CallAuthorizationDependencies {
   tokens: Pick<ConnectionTokens, 'find' | 'refresh'>;
   server: TokenServer;
   /** Whether nobody has to consent: no grant asks for it, or the account skips that step. */
@@ -26,36 +26,38 @@ export interface CallAuthorizationParts {
  * Authorizes the calls that one job makes for a connection: by what its end user consented to, else, where nobody has to, by the application's own
  * tokens. Never the one in place of the other within a job: they may be good for the data of two companies.
  */
-export class CallAuthorization implements Renewable<CallPass> {
+export class CallAuthorization implements Renewable<CallCredential> {
   private isOwn?: boolean;
 
   constructor(
-    private readonly place: TokenPlace,
-    private readonly parts: CallAuthorizationParts,
+    private readonly tokenOwner: TokenOwner,
+    private readonly dependencies: CallAuthorizationDependencies,
   ) {}
 
   /** @throws ConsentRefused when only the end user can help */
-  async current(): Promise<CallPass> {
-    const state = this.parts.server.asksForConsent ? await this.parts.tokens.find(this.place) : undefined;
-    this.isOwn ??= state === undefined && this.parts.withoutConsent;
-    if (this.isOwn) return this.ownPass();
+  async current(): Promise<CallCredential> {
+    const state = this.dependencies.server.requiresConsent ? await this.dependencies.tokens.find(this.tokenOwner) : undefined;
+    this.isOwn ??= state === undefined && this.dependencies.withoutConsent;
+    if (this.isOwn) return this.applicationCredential();
     if (state === undefined) throw new ConsentRefused('no end user has consented');
     if (state.kind === 'refused') throw new ConsentRefused('nothing is tried before the end user consents again');
     return state.kind === 'held' ? consented(state.token) : this.refreshed();
   }
 
-  async renewed(refused: CallPass): Promise<CallPass> {
-    return 'consented' in refused ? this.refreshed(refused.consented.version) : own(await this.parts.server.renewOwnSession(refused.own));
+  async renewed(refused: CallCredential): Promise<CallCredential> {
+    return 'consented' in refused
+      ? this.refreshed(refused.consented.version)
+      : own(await this.dependencies.server.renewOwnSession(refused.own));
   }
 
-  private async ownPass(): Promise<CallPass> {
-    const session = await this.parts.server.ownSession();
+  private async applicationCredential(): Promise<CallCredential> {
+    const session = await this.dependencies.server.ownSession();
     if (session === undefined) throw new ConsentRefused('no end user has consented');
     return own(session);
   }
 
-  private async refreshed(refused?: number): Promise<CallPass> {
-    const { tokens, server } = this.parts;
-    return consented(await tokens.refresh(this.place, (held) => server.renew(held), refused));
+  private async refreshed(refused?: number): Promise<CallCredential> {
+    const { tokens, server } = this.dependencies;
+    return consented(await tokens.refresh(this.tokenOwner, (held) => server.renew(held), refused));
   }
 }

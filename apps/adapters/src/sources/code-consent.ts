@@ -1,11 +1,11 @@
 import {
   type AuthorizationCodeGrant,
-  type ConsentAsked,
-  type ConsentBegun,
+  type ConsentRequest,
+  type ConsentStarted,
   type ConsentGiven,
   ConsentRefused,
-  type ConsentWay,
-  type HeldConsent,
+  type ConsentContext,
+  type StoredConsent,
   type HostedConsent,
   type OpenIdConnectGrant,
   requestToken,
@@ -14,14 +14,14 @@ import {
   type TokenDeclaration,
   type TokenSet,
 } from '@company-data/providers';
-import { type Brought, codeIn, refuseError } from '../domain/brought-parameters.js';
-import { IssuedInVain } from '../domain/consent-failure.js';
+import { type Brought, codeIn, refuseError } from '../domain/callback-parameters.js';
+import { UnusableIssue } from '../domain/consent-failure.js';
 import type { ConsentSecrets } from '../domain/consent-secrets.js';
 import { type ConsentEndpoints, endpointsBy } from './consent-endpoints.js';
 import { organisationOf } from './consenting-person.js';
 
 /** What a consent by a code is made of. */
-export interface CodeConsentParts {
+export interface CodeConsentDependencies {
   grant: AuthorizationCodeGrant | OpenIdConnectGrant;
   declaration: TokenDeclaration;
   /** Who asks. @throws ProviderAuthError when nobody has said */
@@ -31,45 +31,45 @@ export interface CodeConsentParts {
 
 /** Consent as RFC 6749 (with 7636, 7009, 9207) and OpenID Connect have it, by what the manifest says: one way for all providers that speak it. */
 export class CodeConsent implements HostedConsent {
-  constructor(private readonly parts: CodeConsentParts) {}
+  constructor(private readonly dependencies: CodeConsentDependencies) {}
 
-  async begin(asked: ConsentAsked, _held: HeldConsent | undefined, way: ConsentWay): Promise<ConsentBegun> {
+  async begin(asked: ConsentRequest, _held: StoredConsent | undefined, way: ConsentContext): Promise<ConsentStarted> {
     const { authorize } = await this.endpoints(way);
     for (const [name, value] of Object.entries(this.question(asked))) if (value !== undefined) authorize.searchParams.set(name, value);
     return { url: authorize.toString() };
   }
 
-  async finish(brought: Brought, asked: ConsentAsked, _held: HeldConsent | undefined, way: ConsentWay): Promise<ConsentGiven> {
+  async finish(brought: Brought, asked: ConsentRequest, _held: StoredConsent | undefined, way: ConsentContext): Promise<ConsentGiven> {
     refuseError(brought);
     const endpoints = await this.endpoints(way);
     const tokens = await this.exchange(codeIn(brought, asked, endpoints), asked, endpoints, way);
     try {
       return { tokens, reference: await this.referenceOf(tokens, asked, endpoints, way), expiresAt: tokens.consentEndsAt ?? null };
     } catch (error) {
-      throw new IssuedInVain({ accessToken: tokens.accessToken, refreshToken: tokens.refreshToken, reference: null }, error);
+      throw new UnusableIssue({ accessToken: tokens.accessToken, refreshToken: tokens.refreshToken, reference: null }, error);
     }
   }
 
-  async renew({ refreshToken }: HeldConsent, way: ConsentWay): Promise<TokenSet> {
+  async renew({ refreshToken }: StoredConsent, way: ConsentContext): Promise<TokenSet> {
     if (refreshToken === null) throw new ConsentRefused('what was consented to has ended');
     const { token } = await this.endpoints(way);
     const question = { grant_type: 'refresh_token', refresh_token: refreshToken };
-    return requestToken(way.client, token, this.parts.application(), question, way.now());
+    return requestToken(way.client, token, this.dependencies.application(), question, way.now());
   }
 
-  async end({ accessToken, refreshToken }: HeldConsent, way: ConsentWay): Promise<void> {
+  async end({ accessToken, refreshToken }: StoredConsent, way: ConsentContext): Promise<void> {
     const token = refreshToken ?? accessToken;
     if (token === '') return;
     const { revoke } = await this.endpoints(way);
-    if (revoke !== undefined) await revokeToken(way.client, revoke, this.parts.application(), token);
+    if (revoke !== undefined) await revokeToken(way.client, revoke, this.dependencies.application(), token);
   }
 
-  private endpoints(way: ConsentWay): Promise<ConsentEndpoints> {
-    return endpointsBy(this.parts.grant, this.parts.declaration, way);
+  private endpoints(way: ConsentContext): Promise<ConsentEndpoints> {
+    return endpointsBy(this.dependencies.grant, this.dependencies.declaration, way);
   }
 
-  private question({ state, redirectUri, language }: ConsentAsked): Record<string, string | undefined> {
-    const { grant, secrets, application } = this.parts;
+  private question({ state, redirectUri, language }: ConsentRequest): Record<string, string | undefined> {
+    const { grant, secrets, application } = this.dependencies;
     const person = { nonce: secrets.nonceOf(state), acr_values: 'acr' in grant ? grant.acr : undefined, ui_locales: language };
     return {
       ...grant.parameters,
@@ -83,8 +83,13 @@ export class CodeConsent implements HostedConsent {
     };
   }
 
-  private exchange(code: string, { state, redirectUri }: ConsentAsked, { token }: ConsentEndpoints, way: ConsentWay): Promise<TokenSet> {
-    const { grant, secrets, application } = this.parts;
+  private exchange(
+    code: string,
+    { state, redirectUri }: ConsentRequest,
+    { token }: ConsentEndpoints,
+    way: ConsentContext,
+  ): Promise<TokenSet> {
+    const { grant, secrets, application } = this.dependencies;
     const verifier = grant.pkce ? secrets.verifierOf(state) : undefined;
     const question = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier };
     return requestToken(way.client, token, application(), question, way.now());
@@ -93,13 +98,13 @@ export class CodeConsent implements HostedConsent {
   /** The company that who consented speaks for, by its number; null where nobody is asked. */
   private async referenceOf(
     issued: TokenSet,
-    { state, siren }: ConsentAsked,
+    { state, siren }: ConsentRequest,
     endpoints: ConsentEndpoints,
-    way: ConsentWay,
+    context: ConsentContext,
   ): Promise<string | null> {
-    const { grant, secrets, application } = this.parts;
+    const { grant, secrets, application } = this.dependencies;
     if (grant.kind !== 'openid_connect') return null;
     const expected = { nonce: secrets.nonceOf(state), siren, organisation: grant.organisation };
-    return organisationOf(issued, expected, { endpoints, clientId: application().clientId, way });
+    return organisationOf(issued, expected, { endpoints, clientId: application().clientId, context });
   }
 }

@@ -1,12 +1,12 @@
 import {
   type AuthorizationCodeGrant,
-  type ConsentWay,
+  type ConsentContext,
   type OpenIdConnectGrant,
   type Page,
   ProviderFetchError,
   type TokenDeclaration,
 } from '@company-data/providers';
-import type { CodeIssuer } from '../domain/brought-parameters.js';
+import type { CodeIssuer } from '../domain/callback-parameters.js';
 import { pageBelow, pathBelow } from './page-address.js';
 
 /** What of a server's discovery document is read (OpenID Connect Discovery 1.0 §3, RFC 9207 §3). */
@@ -48,7 +48,7 @@ export interface ConsentEndpoints extends CodeIssuer {
 const trimmed = (url: string): string => url.replace(/\/+$/, '');
 
 /** Where a page lies: at the server, or at what the configuration says, as the account has chosen. */
-function pageOf({ path, at, whenTrue }: Page, { server }: TokenDeclaration, { client, credentials }: ConsentWay): URL {
+function pageOf({ path, at, whenTrue }: Page, { server }: TokenDeclaration, { client, credentials }: ConsentContext): URL {
   const { address: chosen } = server;
   const isOther = chosen !== undefined && 'chosenBy' in chosen && credentials[chosen.chosenBy] === true;
   const base = client.configuration[(isOther ? (whenTrue ?? at) : at) ?? 'url'] ?? '';
@@ -56,7 +56,7 @@ function pageOf({ path, at, whenTrue }: Page, { server }: TokenDeclaration, { cl
   return pageBelow(base, `${trimmed(base)}${path}`);
 }
 
-async function discovered({ discovery }: OpenIdConnectGrant, { client }: ConsentWay): Promise<ConsentEndpoints> {
+async function discovered({ discovery }: OpenIdConnectGrant, { client }: ConsentContext): Promise<ConsentEndpoints> {
   const server = client.configuration['url']!;
   const { body } = await client.request<Discovered>({ path: discovery.path, schema });
   // A document of another issuer would make its tokens pass for this one's.
@@ -77,7 +77,7 @@ async function discovered({ discovery }: OpenIdConnectGrant, { client }: Consent
 export async function endpointsBy(
   grant: AuthorizationCodeGrant | OpenIdConnectGrant,
   declaration: TokenDeclaration,
-  way: ConsentWay,
+  way: ConsentContext,
 ): Promise<ConsentEndpoints> {
   if (grant.kind === 'openid_connect') return discovered(grant, way);
   const { token, revoke } = grant;

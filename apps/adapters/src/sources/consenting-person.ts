@@ -1,4 +1,4 @@
-import { ConsentOfAnother, ConsentRefused, type ConsentWay, type TokenSet } from '@company-data/providers';
+import { ConsentOfAnother, ConsentRefused, type ConsentContext, type TokenSet } from '@company-data/providers';
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
 import type { ConsentEndpoints } from './consent-endpoints.js';
 
@@ -6,7 +6,7 @@ import type { ConsentEndpoints } from './consent-endpoints.js';
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 /** Seconds that the clock of a server may be off. */
 const CLOCK_TOLERANCE = 60;
-const MOST_BYTES = 100_000;
+const MAX_BYTES = 100_000;
 
 const KEYS = {
   type: 'object',
@@ -20,18 +20,18 @@ const KEYS = {
 interface Verification {
   endpoints: ConsentEndpoints;
   clientId: string;
-  way: ConsentWay;
+  context: ConsentContext;
 }
 
 type Verify = (token: string) => Promise<JWTPayload>;
 
-async function verifierBy({ endpoints, clientId, way }: Verification): Promise<Verify> {
-  const { body } = await way.client.request<JSONWebKeySet>({ path: endpoints.keys!, schema: KEYS });
+async function verifierBy({ endpoints, clientId, context }: Verification): Promise<Verify> {
+  const { body } = await context.client.request<JSONWebKeySet>({ path: endpoints.keys!, schema: KEYS });
   const keys = createLocalJWKSet(body);
   const expected = { issuer: endpoints.issuers[0], audience: clientId, algorithms: ALGORITHMS };
   return async (token) => {
     try {
-      return (await jwtVerify(token, keys, { ...expected, clockTolerance: CLOCK_TOLERANCE, currentDate: way.now() })).payload;
+      return (await jwtVerify(token, keys, { ...expected, clockTolerance: CLOCK_TOLERANCE, currentDate: context.now() })).payload;
     } catch (error) {
       // Its message names claims, which are about a person.
       if (error instanceof errors.JOSEError) throw new ConsentRefused(`what says who consented is not good: ${error.code}`);
@@ -41,10 +41,10 @@ async function verifierBy({ endpoints, clientId, way }: Verification): Promise<V
 }
 
 /** What the server tells about who consented: signed, or, as the specification also allows, as JSON over its own connection. */
-async function userinfoBy(accessToken: string, path: string, { client }: ConsentWay, verify: Verify): Promise<Record<string, unknown>> {
+async function userinfoBy(accessToken: string, path: string, { client }: ConsentContext, verify: Verify): Promise<Record<string, unknown>> {
   const headers = { authorization: `Bearer ${accessToken}`, accept: 'application/jwt, application/json' };
   const answer = await client.request<Uint8Array>({ path, headers, schema: true, bytes: true });
-  if (answer.body.byteLength > MOST_BYTES) throw new ConsentRefused('what says who consented is too long');
+  if (answer.body.byteLength > MAX_BYTES) throw new ConsentRefused('what says who consented is too long');
   const text = new TextDecoder().decode(answer.body);
   return /^application\/jwt\s*(;|$)/i.test(answer.headers['content-type'] ?? '') ? verify(text.trim()) : membersOf(text);
 }
@@ -85,14 +85,14 @@ export interface ExpectedPerson {
  * @throws ConsentRefused when it is of another consent or is not signed as it must be, ConsentOfAnother when it speaks for another company
  */
 export async function organisationOf(issued: TokenSet, expected: ExpectedPerson, verification: Verification): Promise<string | null> {
-  const { endpoints, way } = verification;
+  const { endpoints, context } = verification;
   if (issued.idToken === undefined) throw new ConsentRefused('nothing says who consented');
   const verify = await verifierBy(verification);
   const identity = await verify(issued.idToken);
   checkNonce(identity, expected.nonce);
   if (expected.organisation === undefined) return null;
   if (endpoints.userinfo === undefined) throw new ConsentRefused('nothing says for which company consent was given');
-  const person = await userinfoBy(issued.accessToken, endpoints.userinfo, way, verify);
+  const person = await userinfoBy(issued.accessToken, endpoints.userinfo, context, verify);
   if (typeof person['sub'] !== 'string' || person['sub'] !== identity.sub)
     throw new ConsentRefused('two say who consented, and not the same');
   return organisationIn(person[expected.organisation], expected.siren);

@@ -12,13 +12,13 @@ import {
   type SourceManifest,
 } from '@company-data/providers';
 import type { AdaptersConfig } from '../config.js';
-import type { ConnectionTokens, TokenPlace } from '../domain/connection-tokens.js';
+import type { ConnectionTokens, TokenOwner } from '../domain/connection-tokens.js';
 import { ConsentSecrets } from '../domain/consent-secrets.js';
 import type { AccountKeyRepository } from '../persistence/account-key.repository.js';
-import { BudgetedSourceClient, type SourceClientParts, type Work } from './budgeted-source-client.js';
+import { BudgetedSourceClient, type SourceClientDependencies, type Work } from './budgeted-source-client.js';
 import { CallAuthorization } from './call-authorization.js';
 import type { Collector } from './collectors.js';
-import { type Asker, calledBy, createSources, scaled, type Source, type SourceAccount, sourceAccount } from './source.js';
+import { type SourceRequester, calledBy, createSources, scaled, type Source, type SourceAccount, sourceAccount } from './source.js';
 import { ServiceSourceClient } from './service-source-client.js';
 import { TokenServer } from './token-server.js';
 
@@ -29,13 +29,13 @@ export interface OpenProvider {
   /** All that it calls, with the budgets of this deployment. */
   called: SourceManifest[];
   /** The ways to the sources for one piece of work: one for each source, however often it is asked for. */
-  openSources(asker: Asker, work: Work): (name: string) => SourceClient;
+  openSources(requestingJob: SourceRequester, work: Work): (name: string) => SourceClient;
   /** Names the account and address that a source is read with, keyed, so that it tells no secret; undefined for one that is not known. */
-  accountAt(asker: Asker, name: string): string | undefined;
+  accountAt(requestingJob: SourceRequester, name: string): string | undefined;
   /** What is known of the connection and the account that are read for. */
-  known(asker: Asker): Pick<CollectionContext, 'reference' | 'hashKey'>;
+  known(requestingJob: SourceRequester): Pick<CollectionContext, 'reference' | 'hashKey'>;
   /** What gives out its tokens; what is asked of it is not given up with the work that asks unless that is named. @throws DomainError when it has none */
-  tokenServer(asker: Asker, work?: Work): TokenServer;
+  tokenServer(requestingJob: SourceRequester, work?: Work): TokenServer;
 }
 
 /** Keys the names of upstream accounts; derived, so that it is not the key that seals. */
@@ -58,12 +58,12 @@ function once<T>(make: (name: string) => T): (name: string) => T {
 export interface Shared {
   config: AdaptersConfig;
   egress: Egress;
-  client: SourceClientParts;
+  client: SourceClientDependencies;
   tokens: ConnectionTokens;
   keys: Pick<AccountKeyRepository, 'keyOf'>;
 }
 
-const placeOf = ({ name }: ProviderManifest, { accountId, userId, connectionId }: Asker): TokenPlace => ({
+const placeOf = ({ name }: ProviderManifest, { accountId, userId, connectionId }: SourceRequester): TokenOwner => ({
   accountId,
   userId,
   providerName: name,
@@ -71,7 +71,7 @@ const placeOf = ({ name }: ProviderManifest, { accountId, userId, connectionId }
 });
 
 /** What a token endpoint is asked for others wait for: it is not given up with the job that asks, which would lose what was issued. */
-const untilDone = (): Work => ({ signal: new AbortController().signal, longestWaitMs: Infinity });
+const untilDone = (): Work => ({ signal: new AbortController().signal, maxWaitMs: Infinity });
 
 /** Opens the ways of one provider. */
 export function openProvider({ manifest, adapter, configurationOf }: Collector, shared: Shared): OpenProvider {
@@ -88,37 +88,37 @@ export function openProvider({ manifest, adapter, configurationOf }: Collector, 
     return source;
   };
   const secretCredentials = manifest.credentials.filter(({ secret }) => secret).map(({ name }) => name);
-  const accountOf = (source: Source, asker: Asker): SourceAccount =>
-    sourceAccount(source, asker, manifest.authorization === 'redirect', accountKey, secretCredentials);
-  const tokenServer = (asker: Asker, work = untilDone()): TokenServer => {
+  const accountOf = (source: Source, requestingJob: SourceRequester): SourceAccount =>
+    sourceAccount(source, requestingJob, manifest.authorization === 'redirect', accountKey, secretCredentials);
+  const tokenServer = (requestingJob: SourceRequester, work = untilDone()): TokenServer => {
     if (manifest.tokens === undefined) throw refused(ProviderNotAvailable, `${manifest.name} gives out no tokens.`);
     const source = sourceOf(manifest.tokens.server.name);
-    const account = sourceAccount(source, asker, false, accountKey);
-    const way = new BudgetedSourceClient(source.reach(asker.credentials), account, work, client);
-    const { credentials } = asker;
+    const account = sourceAccount(source, requestingJob, false, accountKey);
+    const way = new BudgetedSourceClient(source.resolve(requestingJob.credentials), account, work, client);
+    const { credentials } = requestingJob;
     return new TokenServer(manifest.tokens, { client: way, credentials, secrets, dialect: adapter.consent, now: () => systemClock.now() });
   };
-  const passesFor = (asker: Asker): CallAuthorization => {
-    const server = tokenServer(asker);
-    const withoutConsent = !server.asksForConsent || asker.settings[autoConnect.name] === true;
-    return new CallAuthorization(placeOf(manifest, asker), { tokens, server, withoutConsent });
+  const passesFor = (requestingJob: SourceRequester): CallAuthorization => {
+    const server = tokenServer(requestingJob);
+    const withoutConsent = !server.requiresConsent || requestingJob.settings[autoConnect.name] === true;
+    return new CallAuthorization(placeOf(manifest, requestingJob), { tokens, server, withoutConsent });
   };
-  const openSources = (asker: Asker, work: Work): ((name: string) => SourceClient) => {
-    const passes = manifest.tokens && passesFor(asker);
+  const openSources = (requestingJob: SourceRequester, work: Work): ((name: string) => SourceClient) => {
+    const passes = manifest.tokens && passesFor(requestingJob);
     return once((name) => {
       const source = sourceOf(name);
-      if (source.manifest.service !== undefined) return new ServiceSourceClient(source.manifest, asker, work, client.schemas);
-      return new BudgetedSourceClient(source.reach(asker.credentials), accountOf(source, asker), work, client, passes);
+      if (source.manifest.service !== undefined) return new ServiceSourceClient(source.manifest, requestingJob, work, client.schemas);
+      return new BudgetedSourceClient(source.resolve(requestingJob.credentials), accountOf(source, requestingJob), work, client, passes);
     });
   };
-  const accountAt = (asker: Asker, name: string): string | undefined => {
+  const accountAt = (requestingJob: SourceRequester, name: string): string | undefined => {
     const source = sources.get(name);
-    return source && accountOf(source, asker).name;
+    return source && accountOf(source, requestingJob).name;
   };
   const isConsented = manifest.tokens?.grants.some(needsConsent) === true;
-  const known: OpenProvider['known'] = (asker) => ({
-    reference: () => (isConsented ? tokens.reference(placeOf(manifest, asker)) : Promise.resolve(null)),
-    hashKey: () => keys.keyOf(asker.accountId),
+  const known: OpenProvider['known'] = (requestingJob) => ({
+    reference: () => (isConsented ? tokens.reference(placeOf(manifest, requestingJob)) : Promise.resolve(null)),
+    hashKey: () => keys.keyOf(requestingJob.accountId),
   });
   return { manifest, adapter, called, openSources, accountAt, known, tokenServer };
 }

@@ -8,21 +8,21 @@ import type { Logger, Metrics } from '@company-data/observability';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Collector, COLLECTORS } from './collectors.js';
 import type { AdaptersConfig } from '../config.js';
-import type { KeptAnswerTrouble } from '../domain/kept-answers.js';
+import type { CacheFailure } from '../domain/cached-responses.js';
 import type { ConnectionTokens } from '../domain/connection-tokens.js';
-import type { ConsentEndings } from '../domain/consent-endings.js';
-import { CallLines } from '../domain/call-lines.js';
+import type { ConsentRevocations } from '../domain/consent-revocations.js';
+import { CallWaitQueues } from '../domain/call-wait-queues.js';
 import { AccountKeyRepository } from '../persistence/account-key.repository.js';
 import { CallBudgetRepository } from '../persistence/call-budget.repository.js';
 import { ConnectionTokenRepository } from '../persistence/connection-token.repository.js';
-import { ConsentEndingRepository } from '../persistence/consent-ending.repository.js';
-import { KeptAnswerRepository } from '../persistence/kept-answer.repository.js';
+import { ConsentRevocationRepository } from '../persistence/consent-revocation.repository.js';
+import { CachedResponseRepository } from '../persistence/cached-response.repository.js';
 import { PlacedOrderRepository } from '../persistence/placed-order.repository.js';
 import { OwnerKeyRepository } from '../persistence/owner-key.repository.js';
 import { UpstreamSessionRepository } from '../persistence/upstream-session.repository.js';
-import { AnswerKeeper } from './answer-keeper.js';
-import { AnswerSchemas } from './answer-schemas.js';
-import type { SourceClientParts } from './budgeted-source-client.js';
+import { ResponseCache } from './response-cache.js';
+import { ResponseSchemas } from './response-schemas.js';
+import type { SourceClientDependencies } from './budgeted-source-client.js';
 import { openProvider, type OpenProvider } from './open-provider.js';
 
 /** A statement that waits for another worker's login outlasts the login's own deadline. */
@@ -35,7 +35,7 @@ const CLAIM_SECONDS = 30;
 const STORE_PAUSES_MS = [500, 1_000, 2_000];
 
 /** What the ways out are made of. */
-interface Parts {
+interface ProviderDependencies {
   config: AdaptersConfig;
   logger: Logger;
   metrics: Metrics;
@@ -51,33 +51,33 @@ const openEgress = (config: AdaptersConfig): Egress =>
     },
     retry: {
       attempts: config.SOURCE_ATTEMPTS,
-      firstDelayMs: config.SOURCE_FIRST_DELAY_MS,
-      longestDelayMs: config.SOURCE_LONGEST_DELAY_MS,
-      waitBudgetMs: config.SOURCE_WAIT_BUDGET_MS,
+      firstDelayMs: config.SOURCE_RETRY_INITIAL_DELAY_MS,
+      maxDelayMs: config.SOURCE_RETRY_MAX_DELAY_MS,
+      waitBudgetMs: config.SOURCE_RETRY_MAX_TOTAL_WAIT_MS,
     },
     breaker: { failures: config.SOURCE_BREAKER_FAILURES, openMs: config.SOURCE_BREAKER_OPEN_MS },
     guard: { trustedOrigins: config.TRUSTED_ORIGINS.split(',').filter(Boolean) },
   });
 
 /** Kept answers as this process reads and removes them. */
-interface Keeping {
-  keeper: AnswerKeeper;
-  answers: KeptAnswerRepository;
+interface Cache {
+  cache: ResponseCache;
+  responses: CachedResponseRepository;
   orders: PlacedOrderRepository;
 }
 
-function openKeeping({ config, metrics, logger, transactions }: Parts): Keeping {
-  const counter = metrics.counter('kept_answers_total', 'Answers kept because they cost, by source and outcome', ['source', 'outcome']);
-  const report = (trouble: KeptAnswerTrouble, source: string, error?: unknown): void => {
+function openCache({ config, metrics, logger, transactions }: ProviderDependencies): Cache {
+  const counter = metrics.counter('cached_responses_total', 'Answers kept because they cost, by source and outcome', ['source', 'outcome']);
+  const report = (trouble: CacheFailure, source: string, error?: unknown): void => {
     counter.inc({ source, outcome: trouble });
-    logger.error({ source, trouble, err: error }, 'an answer that costs could not be kept or read, and is fetched again');
+    logger.error({ source, trouble, err: error }, 'cached response unavailable, fetching again');
   };
   const box = SecretBox.fromKeys(config.ENCRYPTION_KEYS);
   const owners = new OwnerKeyRepository(transactions, box, (error) => report('unreadable', 'all', error));
   const unreadable = (source: string, error: unknown): void => report('unreadable', source, error);
-  const answers = new KeptAnswerRepository(transactions, box, owners, { claimSeconds: CLAIM_SECONDS, unreadable });
-  const keeper = new AnswerKeeper({
-    answers,
+  const responses = new CachedResponseRepository(transactions, box, owners, { claimSeconds: CLAIM_SECONDS, unreadable });
+  const cache = new ResponseCache({
+    responses,
     maxBytes: MAX_DOCUMENT_BYTES,
     pollMs: 250,
     renewMs: (CLAIM_SECONDS * 1_000) / 3,
@@ -85,25 +85,25 @@ function openKeeping({ config, metrics, logger, transactions }: Parts): Keeping 
     observe: (source, outcome) => counter.inc({ source, outcome }),
     report,
   });
-  return { keeper, answers, orders: new PlacedOrderRepository(transactions, owners) };
+  return { cache, responses, orders: new PlacedOrderRepository(transactions, owners) };
 }
 
-function clientParts(
-  { config, metrics, transactions }: Parts,
-  { keeper, orders }: Keeping,
+function clientDependencies(
+  { config, metrics, transactions }: ProviderDependencies,
+  { cache, orders }: Cache,
   budgets: CallBudgetRepository,
-): SourceClientParts {
+): SourceClientDependencies {
   const calls = metrics.histogram('source_call_duration_seconds', 'Calls to sources, repetitions included', ['source', 'outcome']);
   return {
     budgets,
-    lines: new CallLines(),
+    waitQueues: new CallWaitQueues(),
     sessions: new UpstreamSessionRepository(transactions, SecretBox.fromKeys(config.ENCRYPTION_KEYS), {
-      refusalSeconds: config.LOGIN_REFUSAL_SECONDS,
+      refusalSeconds: config.LOGIN_FAILURE_BACKOFF_SECONDS,
       lockTimeoutMs: config.SOURCE_DEADLINE_MS + LOGIN_LOCK_MARGIN_MS,
     }),
-    keeper,
+    cache,
     orders,
-    schemas: new AnswerSchemas(),
+    schemas: new ResponseSchemas(),
     observe: (source, outcome, seconds) => calls.observe({ source, outcome }, seconds),
   };
 }
@@ -112,11 +112,11 @@ function clientParts(
 @Injectable()
 export class OpenProviders {
   readonly all: OpenProvider[];
-  readonly answers: KeptAnswerRepository;
+  readonly cachedResponses: CachedResponseRepository;
   readonly budgets: CallBudgetRepository;
   readonly orders: PlacedOrderRepository;
   readonly tokens: ConnectionTokens;
-  readonly endings: ConsentEndings;
+  readonly revocations: ConsentRevocations;
   private readonly egress: Egress;
 
   constructor(
@@ -128,20 +128,20 @@ export class OpenProviders {
   ) {
     const parts = { config, logger, metrics, transactions };
     this.egress = openEgress(config);
-    const keeping = openKeeping(parts);
-    this.answers = keeping.answers;
+    const keeping = openCache(parts);
+    this.cachedResponses = keeping.responses;
     this.orders = keeping.orders;
     this.budgets = new CallBudgetRepository(transactions);
     const box = SecretBox.fromKeys(config.ENCRYPTION_KEYS);
-    this.endings = new ConsentEndingRepository(transactions, box);
-    this.tokens = new ConnectionTokenRepository(transactions, box, this.endings, {
+    this.revocations = new ConsentRevocationRepository(transactions, box);
+    this.tokens = new ConnectionTokenRepository(transactions, box, this.revocations, {
       // The server may have to be asked first where its token endpoint is.
       lockTimeoutMs: 2 * config.SOURCE_DEADLINE_MS + LOGIN_LOCK_MARGIN_MS,
       storePausesMs: STORE_PAUSES_MS,
-      unreadable: (provider, err) => logger.error({ provider, err }, 'tokens cannot be opened, and are not ended at their provider'),
+      unreadable: (provider, err) => logger.error({ provider, err }, 'token decryption failed, revocation skipped'),
     });
     const keys = new AccountKeyRepository(transactions, box);
-    const shared = { config, egress: this.egress, client: clientParts(parts, keeping, this.budgets), tokens: this.tokens, keys };
+    const shared = { config, egress: this.egress, client: clientDependencies(parts, keeping, this.budgets), tokens: this.tokens, keys };
     this.all = collectors.map((collector) => openProvider(collector, shared));
   }
 
@@ -162,8 +162,8 @@ export class OpenProviders {
   }
 
   /** Those that speak in the jobs of a provider. @throws DomainError when one has no adapter */
-  guestsOf({ contributions }: ProviderManifest): OpenProvider[] {
-    const names = Object.values(contributions).flatMap(({ guests = {} }) => Object.values(guests));
+  enrichmentSourcesOf({ contributions }: ProviderManifest): OpenProvider[] {
+    const names = Object.values(contributions).flatMap(({ enrichmentSources = {} }) => Object.values(enrichmentSources));
     return [...new Set(names)].map((name) => this.known(name));
   }
 

@@ -1,8 +1,14 @@
 import { ListContributions, type RequestContract } from '@company-data/contracts';
-import { ProviderFetchError, type SourceAnswer, type SourceClient, type SourceManifest, type SourceRequest } from '@company-data/providers';
-import type { AnswerSchemas } from './answer-schemas.js';
+import {
+  ProviderFetchError,
+  type SourceResponse,
+  type SourceClient,
+  type SourceManifest,
+  type SourceRequest,
+} from '@company-data/providers';
+import type { ResponseSchemas } from './response-schemas.js';
 import type { Work } from './budgeted-source-client.js';
-import type { Asker } from './source.js';
+import type { SourceRequester } from './source.js';
 
 /** What may be asked of services of the system that are sources, by service and path. */
 const QUESTIONS: ReadonlyMap<string, RequestContract<object, unknown>> = new Map([
@@ -15,18 +21,18 @@ export class ServiceSourceClient implements SourceClient {
 
   constructor(
     private readonly manifest: SourceManifest,
-    private readonly asker: Pick<Asker, 'userId'>,
+    private readonly requester: Pick<SourceRequester, 'userId'>,
     private readonly work: Work,
-    private readonly schemas: AnswerSchemas,
+    private readonly schemas: ResponseSchemas,
   ) {}
 
   /** The body of the request is what is asked; of whom is known. @throws DomainError `unavailable` where the service is away */
-  async request<T>({ path, body = {}, schema }: SourceRequest<T>): Promise<SourceAnswer<T>> {
+  async request<T>({ path, body = {}, schema }: SourceRequest<T>): Promise<SourceResponse<T>> {
     const question = QUESTIONS.get(`${this.manifest.service}${path}`);
-    if (question === undefined || this.work.ask === undefined) throw new Error(`${this.manifest.name} cannot be asked for ${path} here`);
+    if (question === undefined || this.work.call === undefined) throw new Error(`${this.manifest.name} cannot be asked for ${path} here`);
     this.work.signal.throwIfAborted();
-    const answer = await this.work.ask(question, { user_id: this.asker.userId, ...(body as object) });
-    const fault = this.schemas.faultOf(schema, answer);
+    const answer = await this.work.call(question, { user_id: this.requester.userId, ...(body as object) });
+    const fault = this.schemas.violationOf(schema, answer);
     if (fault !== undefined) throw new ProviderFetchError('malformed', `the answer breaks its schema at ${fault}`);
     return { status: 200, headers: {}, body: answer as T };
   }
@@ -34,9 +40,9 @@ export class ServiceSourceClient implements SourceClient {
   authorized = this.refuse;
   session = this.refuse;
   renewSession = this.refuse;
-  kept = this.refuse;
-  keptAlready = this.refuse;
-  keep = this.refuse;
+  getOrFetch = this.refuse;
+  getCached = this.refuse;
+  setCached = this.refuse;
   withdraw = this.refuse;
 
   /** What is for outside systems alone. */

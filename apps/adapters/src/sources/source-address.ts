@@ -28,13 +28,13 @@ export function addressFor(
     if (!chosen) throw new ProviderAuthError(`no address is configured for ${address.chosenBy}`);
     return { url: chosen, given: false, configuration: { ...configuration, url: chosen } };
   }
-  const parts = address.givenBy.map((name) => [`{${name}}`, partFrom(name, credentials)] as const);
+  const parts = address.givenBy.map((name) => [`{${name}}`, placeholderFrom(name, credentials)] as const);
   const filled = (value: string): string => parts.reduce((text, [place, part]) => text.replace(place, () => part), value);
   const values = Object.entries(configuration).map(([name, value]) => [name, secrets.includes(name) ? value : filled(value)]);
   return { url: filled(url), given: true, configuration: Object.fromEntries(values) as Configuration };
 }
 
-function partFrom(name: string, credentials: Credentials): string {
+function placeholderFrom(name: string, credentials: Credentials): string {
   const value = String(credentials?.[name] ?? '').replace(/\/+$/, '');
   if (!HOST.test(value) && !ADDRESS.test(value)) throw new ProviderAuthError(`${name} is no address`, { fields: [name] });
   return value;

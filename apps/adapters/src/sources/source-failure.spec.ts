@@ -30,9 +30,9 @@ describe('an address that an account gave', () => {
       .call({ path: '/orders' })
       .catch((error: unknown) => toProviderError(error, signal, ['shop_url']));
     expect(failure).toBeInstanceOf(ProviderAuthError);
-    const { message, told } = failure as ProviderAuthError;
-    expect(told.fields).toEqual(['shop_url']);
-    expect(`${message} ${told.advice}`).not.toContain(new URL(url).hostname);
+    const { message, advice } = failure as ProviderAuthError;
+    expect(advice.fields).toEqual(['shop_url']);
+    expect(`${message} ${advice.advice}`).not.toContain(new URL(url).hostname);
   });
 });
 
@@ -52,7 +52,7 @@ describe('a failed call', () => {
   });
 
   it('names no credential, when the deployment configured the address', () => {
-    expect(toProviderError(new EgressError('bad-status', 'why', { status: 403 }), signal)).toMatchObject({ told: {} });
+    expect(toProviderError(new EgressError('bad-status', 'why', { status: 403 }), signal)).toMatchObject({ advice: {} });
   });
 
   it('passes as it is, when it is none of the call', () => {

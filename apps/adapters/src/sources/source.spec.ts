@@ -14,7 +14,7 @@ const manifest: SourceManifest = {
 const source = (configuration: Record<string, string>): Source => ({
   manifest,
   configuration,
-  reach: () => {
+  resolve: () => {
     throw new Error('not reached in this test');
   },
 });
@@ -62,7 +62,7 @@ describe('ownerOf', () => {
   });
 
   it('is the account of ours alone, where what is kept is only handed out, whatever address and credentials are', () => {
-    const handing = (address: string) => ({ ...source({ url: address }), manifest: { ...manifest, keptForAccount: true as const } });
+    const handing = (address: string) => ({ ...source({ url: address }), manifest: { ...manifest, cachedPerAccount: true as const } });
     const owners = [
       ownerOf(handing(url), mine({ client_id: '1' })),
       ownerOf(handing('https://other.example'), mine({ client_id: '2' })),
@@ -95,7 +95,7 @@ describe('sourceAccount', () => {
 
   it('shares budgets and no line before them between two accounts of ours, where the credentials are the same', () => {
     const [one, other] = [accountOf('1', false), accountOf('1', false, application, 'theirs')];
-    expect([one.name === other.name, one.line === other.line]).toEqual([true, false]);
+    expect([one.name === other.name, one.waitQueueKey === other.waitQueueKey]).toEqual([true, false]);
   });
 
   it('shares all between two accounts, where the deployment asks with its own', () => {
@@ -121,11 +121,11 @@ describe('a source that accounts give the address of', () => {
     configuration: { url: 'UPSTREAM_SHOP_URL' },
     address: { givenBy: ['shop_url'] },
   };
-  const { reach } = createSources([shop], () => ({ url: '{shop_url}/api' }), egress).get('shop')!;
+  const { resolve } = createSources([shop], () => ({ url: '{shop_url}/api' }), egress).get('shop')!;
   afterAll(() => egress.close());
 
   it('is one way for one address, so that its breaker is shared, and another for another', () => {
-    const [one, same, other] = ['https://a.example', 'https://a.example/', 'https://b.example'].map((shop_url) => reach({ shop_url }));
+    const [one, same, other] = ['https://a.example', 'https://a.example/', 'https://b.example'].map((shop_url) => resolve({ shop_url }));
     expect([one!.upstream === same!.upstream, one!.upstream === other!.upstream, one!.configuration['url']]).toEqual([
       true,
       false,
@@ -134,7 +134,7 @@ describe('a source that accounts give the address of', () => {
   });
 
   it('calls no private address', async () => {
-    const calling = reach({ shop_url: 'https://10.0.0.1' }).upstream.call({ path: '/orders' });
+    const calling = resolve({ shop_url: 'https://10.0.0.1' }).upstream.call({ path: '/orders' });
     await expect(calling).rejects.toMatchObject({ kind: 'forbidden-address' });
   });
 });

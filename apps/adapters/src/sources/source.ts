@@ -4,14 +4,14 @@ import { addressFor } from './source-address.js';
 import type { Budget, CollectionJob, ProviderManifest, SourceManifest } from '@company-data/providers';
 
 /** Who a source is asked for: an account's credentials, and the connection its end user consented through. */
-export type Asker = Pick<CollectionJob, 'accountId' | 'userId' | 'connectionId' | 'credentials' | 'settings'>;
+export type SourceRequester = Pick<CollectionJob, 'accountId' | 'userId' | 'connectionId' | 'credentials' | 'settings'>;
 
 /** What the calls to a source belong to. */
 export interface SourceAccount {
   /** Budgets count against it: the same source with the same credentials. */
   name: string;
   /** Its calls wait in it for their turns: those of one account of ours at this upstream account. */
-  line: string;
+  waitQueueKey: string;
   /** Sessions and tokens belong to it: the account, and the connection where a person consented. */
   session: string;
   /** Kept answers belong to it. */
@@ -24,11 +24,11 @@ export interface Source {
   /** Values by the names of the manifest: url and the deployment's credentials; what is not set is absent. */
   configuration: Readonly<Record<string, string>>;
   /** The way to it for an account. @throws ProviderAuthError when what the account gave is no address */
-  reach(credentials: CollectionJob['credentials']): ReachedSource;
+  resolve(credentials: CollectionJob['credentials']): ResolvedSource;
 }
 
 /** One outside system at the address of one account. */
-export interface ReachedSource {
+export interface ResolvedSource {
   manifest: SourceManifest;
   /** That of the source, its addresses being the account's. */
   configuration: Readonly<Record<string, string>>;
@@ -54,21 +54,21 @@ export const createSources = (
   new Map(
     manifests.map((source) => {
       const configuration = configurationOf(source);
-      return [source.name, { manifest: source, configuration, reach: reaching(source, configuration, egress) }];
+      return [source.name, { manifest: source, configuration, resolve: reaching(source, configuration, egress) }];
     }),
   );
 
 /** Addresses that accounts gave are kept with their breakers, the ones used last, so that nobody can fill the memory with them. */
-const MOST_ADDRESSES = 1_000;
+const MAX_ADDRESSES = 1_000;
 
-function reaching(manifest: SourceManifest, configuration: Readonly<Record<string, string>>, egress: Egress): Source['reach'] {
+function reaching(manifest: SourceManifest, configuration: Readonly<Record<string, string>>, egress: Egress): Source['resolve'] {
   const upstreams = new Map<string, Upstream>();
   return (credentials) => {
     const { url, given, configuration: reached } = addressFor(manifest, configuration, credentials);
     const upstream = upstreams.get(url) ?? (given ? egress.guardedUpstream(url) : egress.upstream(url));
     upstreams.delete(url);
     upstreams.set(url, upstream);
-    if (upstreams.size > MOST_ADDRESSES) upstreams.delete(upstreams.keys().next().value!);
+    if (upstreams.size > MAX_ADDRESSES) upstreams.delete(upstreams.keys().next().value!);
     return { manifest, configuration: reached, upstream };
   };
 }
@@ -88,15 +88,20 @@ function accountOf(source: Source, credentials: CollectionJob['credentials'], ke
 /** Two end users of one client share its budgets, and never a session; `secrets` are names of credentials that are not told. */
 export const sourceAccount = (
   source: Source,
-  { accountId, connectionId, ...asker }: Pick<Asker, 'accountId' | 'credentials' | 'connectionId'>,
+  { accountId, connectionId, ...requestingJob }: Pick<SourceRequester, 'accountId' | 'credentials' | 'connectionId'>,
   consent: boolean,
   key: string,
   secrets: readonly string[] = [],
 ): SourceAccount => {
-  const credentials = source.manifest.asDeployment === true ? null : asker.credentials;
+  const credentials = source.manifest.asDeployment === true ? null : requestingJob.credentials;
   const name = accountOf(source, credentials, key);
-  const line = `${name}:${accountId}`;
-  return { name, line, session: consent ? `${name}:${connectionId}` : name, owner: ownerOf(source, { accountId, credentials }, secrets) };
+  const waitQueueKey = `${name}:${accountId}`;
+  return {
+    name,
+    waitQueueKey,
+    session: consent ? `${name}:${connectionId}` : name,
+    owner: ownerOf(source, { accountId, credentials }, secrets),
+  };
 };
 
 /**
@@ -106,15 +111,15 @@ export const sourceAccount = (
  */
 export function ownerOf(
   source: Source,
-  { accountId, credentials }: Pick<Asker, 'accountId' | 'credentials'>,
+  { accountId, credentials }: Pick<SourceRequester, 'accountId' | 'credentials'>,
   secrets: readonly string[] = [],
 ): string {
   const sorted = (values: object, left: readonly string[]): [string, unknown][] =>
     Object.entries(values)
       .filter(([name]) => !left.includes(name))
       .sort(([a], [b]) => (a < b ? -1 : 1));
-  const { options = {}, secrets: ours = [], keptForAccount } = source.manifest;
-  if (keptForAccount) return JSON.stringify([source.manifest.name, accountId]);
+  const { options = {}, secrets: ours = [], cachedPerAccount } = source.manifest;
+  if (cachedPerAccount) return JSON.stringify([source.manifest.name, accountId]);
   const configuration = sorted(source.configuration, [...ours, ...Object.keys(options)]);
   const named = credentials === null ? [] : sorted(credentials, secrets);
   const client = credentials === null ? [] : [accountId, named.length > 0 ? named : sorted(credentials, [])];

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  type ConsentAsked,
+  type ConsentRequest,
   ProviderAuthError,
   type SourceClient,
   type SourceRequest,
   type TokenDeclaration,
 } from '@company-data/providers';
 import { ConsentSecrets } from '../domain/consent-secrets.js';
-import { TokenServer, type TokenServerParts } from './token-server.js';
+import { TokenServer, type TokenServerDependencies } from './token-server.js';
 
 const NOW = new Date('2026-01-01T00:00:00Z');
-const asked: ConsentAsked = {
+const consentRequest: ConsentRequest = {
   userId: 'u',
   connectionId: 'c',
   siren: '000012344',
@@ -42,7 +42,7 @@ const CONFIGURATION = { url: 'https://tokens.example', pages: 'https://pages.exa
 
 function serverOf(
   declaration: TokenDeclaration,
-  { credentials = { app_id: 'a', app_secret: 's' }, dialect }: Partial<Pick<TokenServerParts, 'credentials' | 'dialect'>> = {},
+  { credentials = { app_id: 'a', app_secret: 's' }, dialect }: Partial<Pick<TokenServerDependencies, 'credentials' | 'dialect'>> = {},
 ) {
   const calls: SourceRequest[] = [];
   const client = {
@@ -56,20 +56,20 @@ function serverOf(
   return { server: new TokenServer(declaration, { client, credentials, secrets, dialect, now: () => NOW }), calls };
 }
 
-const held = { accessToken: 'A1', refreshToken: null, reference: null };
+const storedConsent = { accessToken: 'A1', refreshToken: null, reference: null };
 
 describe('TokenServer', () => {
   it('sends the end user to the page of the manifest, with all that the server has to know', async () => {
     const { server, calls } = serverOf(declared());
-    const { url } = await server.begin(asked, undefined);
+    const { url } = await server.begin(consentRequest, undefined);
     const { origin, pathname, searchParams } = new URL(url);
     expect([origin + pathname, calls]).toEqual(['https://tokens.example/connect', []]);
     expect(Object.fromEntries(searchParams)).toEqual({
       response_type: 'code',
       client_id: 'a',
       redirect_uri: 'https://api.example.com/callback',
-      state: asked.state,
-      code_challenge: new ConsentSecrets('k1:AAAA').challengeOf(asked.state),
+      state: consentRequest.state,
+      code_challenge: new ConsentSecrets('k1:AAAA').challengeOf(consentRequest.state),
       code_challenge_method: 'S256',
     });
   });
@@ -83,33 +83,33 @@ describe('TokenServer', () => {
     const grant = { ...granted, authorize: { path: '/connect', at: 'pages', whenTrue: 'sandbox_pages' }, parameters: { flow: 'static' } };
     Object.assign(CONFIGURATION, { sandbox_pages: 'https://test.example' });
     const credentials = { app_id: 'a', app_secret: 's', is_sandbox };
-    const { url } = await serverOf(declared({ server, grants: [grant] }), { credentials }).server.begin(asked, undefined);
+    const { url } = await serverOf(declared({ server, grants: [grant] }), { credentials }).server.begin(consentRequest, undefined);
     expect([url.split('?')[0], new URL(url).searchParams.get('flow')]).toEqual([page, 'static']);
   });
 
   it('exchanges a code for a token that never expires, where the answer names no end', async () => {
     const { server, calls } = serverOf(declared());
-    const given = await server.finish({ code: 'c', state: asked.state }, asked, undefined);
+    const given = await server.finish({ code: 'c', state: consentRequest.state }, consentRequest, undefined);
     expect(given).toEqual({
       tokens: { accessToken: 'A1', refreshToken: null, expiresAt: null, scope: null },
       reference: null,
       expiresAt: null,
     });
-    const verifier = new ConsentSecrets('k1:AAAA').verifierOf(asked.state);
+    const verifier = new ConsentSecrets('k1:AAAA').verifierOf(consentRequest.state);
     expect(calls[0]).toMatchObject({ path: '/token', body: { code: 'c', code_verifier: verifier, client_id: 'a', client_secret: 's' } });
   });
 
   it('asks as the deployment where the application is its own', async () => {
     const client = { of: 'deployment', id: 'id', secret: 'secret', proof: 'body', body: 'json' } as const;
     const { server, calls } = serverOf(declared({ client }), { credentials: null });
-    await server.finish({ code: 'c' }, asked, undefined);
+    await server.finish({ code: 'c' }, consentRequest, undefined);
     expect(calls[0]!.body).toMatchObject({ client_id: 'deployed', client_secret: 'hidden' });
   });
 
   it('asks nothing, when the account has not said as whom', async () => {
     const { server, calls } = serverOf(declared(), { credentials: null });
-    await expect(server.begin(asked, undefined)).rejects.toBeInstanceOf(ProviderAuthError);
-    await expect(server.finish({ code: 'c' }, asked, undefined)).rejects.toBeInstanceOf(ProviderAuthError);
+    await expect(server.begin(consentRequest, undefined)).rejects.toBeInstanceOf(ProviderAuthError);
+    await expect(server.finish({ code: 'c' }, consentRequest, undefined)).rejects.toBeInstanceOf(ProviderAuthError);
     expect(calls).toEqual([]);
   });
 
@@ -127,16 +127,16 @@ describe('TokenServer', () => {
     const credentials = { app_id: 'the id', app_secret: 'the secret' };
     const secrets = new ConsentSecrets('k1:AAAA');
     const server = new TokenServer(declaration, { client: refusing, credentials, secrets, dialect: undefined, now: () => NOW });
-    for (const tried of [server.ownSession()!, server.finish({ code: 'c' }, asked, undefined)]) {
+    for (const tried of [server.ownSession()!, server.finish({ code: 'c' }, consentRequest, undefined)]) {
       const refusal: unknown = await tried.catch((error: unknown) => error);
-      expect(refusal).toMatchObject({ name: 'ProviderAuthError', told: { fields } });
+      expect(refusal).toMatchObject({ name: 'ProviderAuthError', advice: { fields } });
       expect(JSON.stringify([String(refusal), refusal])).not.toMatch(/the id|the secret/);
     }
   });
 
   it('gives nothing back to a provider that takes nothing', async () => {
     const { server, calls } = serverOf(declared());
-    await server.end(held);
+    await server.end(storedConsent);
     expect(calls).toEqual([]);
   });
 
@@ -164,7 +164,7 @@ describe('TokenServer', () => {
       const refused = (await server.ownSession())!;
       const refusal: unknown = await server.renewOwnSession(refused).catch((error: unknown) => error);
       expect(refusal).toBeInstanceOf(ProviderAuthError);
-      expect([String(refusal), refusal]).toMatchObject([expect.stringContaining('app_token'), { told: { fields } }]);
+      expect([String(refusal), refusal]).toMatchObject([expect.stringContaining('app_token'), { advice: { fields } }]);
       expect(String(refusal)).not.toContain('T0p');
     });
 

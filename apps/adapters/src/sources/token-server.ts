@@ -1,10 +1,10 @@
 import {
   clientCredentialsToken,
-  type ConsentAsked,
-  type ConsentBegun,
+  type ConsentRequest,
+  type ConsentStarted,
   type ConsentGiven,
-  type ConsentWay,
-  type HeldConsent,
+  type ConsentContext,
+  type StoredConsent,
   type HostedConsent,
   needsConsent,
   type OwnGrant,
@@ -15,19 +15,19 @@ import {
   type TokenDeclaration,
   type TokenSet,
 } from '@company-data/providers';
-import { type Brought, boundedParameters } from '../domain/brought-parameters.js';
+import { type Brought, limitParameters } from '../domain/callback-parameters.js';
 import type { ConsentSecrets } from '../domain/consent-secrets.js';
 import { CodeConsent } from './code-consent.js';
 import { pageBelow } from './page-address.js';
-import type { Asker } from './source.js';
+import type { SourceRequester } from './source.js';
 
 /** The end of time, as far as dates go. */
 const NEVER = new Date(8.64e15);
 
 /** How a provider is asked for tokens. */
-export interface TokenServerParts {
+export interface TokenServerDependencies {
   client: SourceClient;
-  credentials: Asker['credentials'];
+  credentials: SourceRequester['credentials'];
   secrets: ConsentSecrets;
   /** The provider's own, where its grant is `hosted`. */
   dialect: HostedConsent | undefined;
@@ -37,21 +37,21 @@ export interface TokenServerParts {
 /** A provider's authorization server, as the application of one account asks it. */
 export class TokenServer {
   private readonly consent: HostedConsent | undefined;
-  private readonly way: ConsentWay;
+  private readonly context: ConsentContext;
 
   constructor(
     private readonly declaration: TokenDeclaration,
-    private readonly parts: TokenServerParts,
+    private readonly dependencies: TokenServerDependencies,
   ) {
-    const { client, credentials, secrets, dialect, now } = parts;
+    const { client, credentials, secrets, dialect, now } = dependencies;
     const grant = declaration.grants.find(needsConsent);
-    this.way = { client, credentials: credentials ?? {}, now };
+    this.context = { client, credentials: credentials ?? {}, now };
     if (grant?.kind === 'hosted') this.consent = dialect;
     else if (grant !== undefined) this.consent = new CodeConsent({ grant, declaration, secrets, application: () => this.application() });
   }
 
   /** Whether end users consent to its tokens. */
-  get asksForConsent(): boolean {
+  get requiresConsent(): boolean {
     return this.declaration.grants.some(needsConsent);
   }
 
@@ -61,32 +61,36 @@ export class TokenServer {
   }
 
   /** Where the end user goes to consent, to be checked once what was issued is kept. @throws ProviderAuthError when no application is configured */
-  async begin(asked: ConsentAsked, held: HeldConsent | undefined): Promise<ConsentBegun> {
+  async begin(asked: ConsentRequest, held: StoredConsent | undefined): Promise<ConsentStarted> {
     this.application();
-    return this.dialect.begin(asked, held, this.way);
+    return this.dialect.begin(asked, held, this.context);
   }
 
   /** A dialect says itself where the end user goes; the manifest, that he is sent nowhere else. @throws ProviderFetchError */
   assertOnPages(url: string): void {
     for (const grant of this.declaration.grants)
-      if (grant.kind === 'hosted') pageBelow(this.parts.client.configuration[grant.pages] ?? '', url);
+      if (grant.kind === 'hosted') pageBelow(this.dependencies.client.configuration[grant.pages] ?? '', url);
   }
 
-  /** What came of a consent. @throws ConsentDenied, ConsentRefused or ConsentOfAnother when nothing did; `IssuedInVain` where something is to be given back */
-  async finish(parameters: Readonly<Record<string, unknown>>, asked: ConsentAsked, held: HeldConsent | undefined): Promise<ConsentGiven> {
-    const brought: Brought = boundedParameters(parameters);
+  /** What came of a consent. @throws ConsentDenied, ConsentRefused or ConsentOfAnother when nothing did; `UnusableIssue` where something is to be given back */
+  async finish(
+    parameters: Readonly<Record<string, unknown>>,
+    asked: ConsentRequest,
+    held: StoredConsent | undefined,
+  ): Promise<ConsentGiven> {
+    const brought: Brought = limitParameters(parameters);
     this.application();
-    return this.dialect.finish(brought, asked, held, this.way);
+    return this.dialect.finish(brought, asked, held, this.context);
   }
 
   /** @throws ConsentRefused when what is held is not honoured any more */
-  renew(held: HeldConsent): Promise<TokenSet> {
-    return this.dialect.renew(held, this.way);
+  renew(held: StoredConsent): Promise<TokenSet> {
+    return this.dialect.renew(held, this.context);
   }
 
   /** Nothing happens where the provider takes nothing back. */
-  end(held: HeldConsent): Promise<void> {
-    return this.dialect.end(held, this.way);
+  end(held: StoredConsent): Promise<void> {
+    return this.dialect.end(held, this.context);
   }
 
   /**
@@ -96,14 +100,14 @@ export class TokenServer {
   async ownSession(): Promise<SourceSession | undefined> {
     const grant = this.ownGrant;
     if (grant?.kind === 'own_token') return { token: this.putToken(grant.credential), expiresAt: NEVER };
-    return grant && this.parts.client.session(this.loginBy(grant));
+    return grant && this.dependencies.client.session(this.loginBy(grant));
   }
 
   /** @throws ProviderAuthError where nothing renews it */
   async renewOwnSession(refused: SourceSession): Promise<SourceSession> {
     const grant = this.ownGrant!;
     if (grant.kind === 'own_token') throw this.refusalOf(grant.credential);
-    return this.parts.client.renewSession(refused, this.loginBy(grant));
+    return this.dependencies.client.renewSession(refused, this.loginBy(grant));
   }
 
   private get dialect(): HostedConsent {
@@ -116,7 +120,7 @@ export class TokenServer {
   }
 
   private putToken(credential: string): string {
-    const token = this.parts.credentials?.[credential];
+    const token = this.dependencies.credentials?.[credential];
     if (typeof token !== 'string' || token === '') throw new ProviderAuthError(`${credential} is not set`, { fields: [credential] });
     return token;
   }
@@ -130,7 +134,7 @@ export class TokenServer {
 
   private loginBy({ scopes, token }: Extract<OwnGrant, { kind: 'client_credentials' }>): () => Promise<SourceSession> {
     const scope = scopes.length > 0 ? scopes.join(' ') : undefined;
-    const { client, now } = this.parts;
+    const { client, now } = this.dependencies;
     return () => clientCredentialsToken(client, { ...this.application(), path: token.path, scope }, now());
   }
 
@@ -144,7 +148,7 @@ export class TokenServer {
   /** @throws ProviderAuthError when nobody has said who asks */
   private application(): TokenApplication {
     const { of, id, secret, proof, body } = this.declaration.client;
-    const values = of === 'account' ? this.parts.credentials : this.parts.client.configuration;
+    const values = of === 'account' ? this.dependencies.credentials : this.dependencies.client.configuration;
     const [clientId, clientSecret] = [values?.[id], values?.[secret]];
     if (typeof clientId !== 'string' || typeof clientSecret !== 'string') throw new ProviderAuthError('no application is configured');
     return { clientId, clientSecret, proof, body, ...(of === 'account' && { fields: this.accountFields }) };

@@ -1,7 +1,7 @@
 import {
   BeginConsent,
   type BeginConsentPayload,
-  type BegunConsent,
+  type StartedConsent,
   FinishConsent,
   type FinishConsentPayload,
   type FinishedConsent,
@@ -19,7 +19,7 @@ export class ConsentsRpc {
   ) {}
 
   @Answers(BeginConsent)
-  begin(request: IncomingRequest<BeginConsentPayload>): Promise<BegunConsent> {
+  begin(request: IncomingRequest<BeginConsentPayload>): Promise<StartedConsent> {
     return this.beginConsent.run(request);
   }
 

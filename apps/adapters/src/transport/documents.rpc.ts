@@ -8,7 +8,7 @@ export class DocumentsRpc {
   constructor(private readonly fetchDocument: FetchDocumentUseCase) {}
 
   @Answers(FetchDocument)
-  answerFetch(request: IncomingRequest<FetchDocumentPayload>): Promise<Reply> {
+  handleFetch(request: IncomingRequest<FetchDocumentPayload>): Promise<Reply> {
     return this.fetchDocument.run(request);
   }
 }

@@ -1,14 +1,14 @@
 import { JOB_SUBJECT } from '@company-data/contracts';
-import { DurableConsumer, type HeldMessage, type NatsLink } from '@company-data/messaging';
+import { DurableConsumer, type InFlightMessage, type NatsLink } from '@company-data/messaging';
 import { correlated, type Logger } from '@company-data/observability';
 import type { Consumer } from '@nats-io/jetstream';
 import { millis } from '@nats-io/transport-node';
 import type { Job } from '../domain/job-requests.js';
-import type { JobOutcome } from '../domain/run-ending.js';
+import type { JobOutcome } from '../domain/run-outcome.js';
 import { readJobMessage } from './job-message.js';
 
 /** What a provider's consumer is made with. */
-export interface JobConsumerParts {
+export interface JobConsumerDependencies {
   providerName: string;
   link: NatsLink;
   logger: Logger;
@@ -16,12 +16,12 @@ export interface JobConsumerParts {
   concurrency: number;
   run(job: Job, draining: AbortSignal): Promise<JobOutcome>;
   /** Keeps a message that can never be a job. */
-  bury(durable: string, message: HeldMessage, reason: string): Promise<unknown>;
+  moveToDeadLetters(durable: string, message: InFlightMessage, reason: string): Promise<unknown>;
 }
 
 /** Longest that one pull waits for jobs. */
 const PULL_MS = 5_000;
-const AGAIN_MS = 5_000;
+const RETRY_INTERVAL_MS = 5_000;
 
 /** Takes one provider's jobs from the queue, no more at once than there are free slots; a job that must wait holds none. */
 export class JobConsumer {
@@ -29,10 +29,10 @@ export class JobConsumer {
   private readonly durable: string;
   private readonly consumer: DurableConsumer;
   /** Milliseconds between two words for a job that runs: well before its message would be delivered again. */
-  private aliveMs = Infinity;
+  private heartbeatMs = Infinity;
 
-  constructor(private readonly parts: JobConsumerParts) {
-    const { providerName, link, logger } = parts;
+  constructor(private readonly dependencies: JobConsumerDependencies) {
+    const { providerName, link, logger } = dependencies;
     this.durable = `adapters--${providerName}`;
     this.consumer = new DurableConsumer({ subject: `${JOB_SUBJECT}.${providerName}`, durable: this.durable, link, logger });
   }
@@ -48,39 +48,39 @@ export class JobConsumer {
   }
 
   private async pullFrom(consumer: Consumer): Promise<void> {
-    this.aliveMs = millis((await consumer.info(true)).config.ack_wait!) / 3;
+    this.heartbeatMs = millis((await consumer.info(true)).config.ack_wait!) / 3;
     while (!this.consumer.stopped) {
-      const free = this.parts.concurrency - this.running.size;
+      const free = this.dependencies.concurrency - this.running.size;
       if (free === 0) await Promise.race(this.running);
       else await this.pullOnce(consumer, free);
     }
   }
 
   private async pullOnce(consumer: Consumer, most: number): Promise<void> {
-    const came = await this.consumer.pull(consumer.fetch({ max_messages: most, expires: PULL_MS }), (message) => this.take(message));
+    const came = await this.consumer.pull(consumer.fetch({ max_messages: most, expires: PULL_MS }), (message) => this.accept(message));
     // A pull from a consumer that is gone, as after a loss of the store, only ends empty.
     if (came === 0 && !this.consumer.stopped) await consumer.info();
   }
 
-  private take(message: HeldMessage): void {
+  private accept(message: InFlightMessage): void {
     const work = this.handle(message)
       .catch((error: unknown) => this.failed(message, error))
       .finally(() => this.running.delete(work));
     this.running.add(work);
   }
 
-  private failed(message: HeldMessage, error: unknown): void {
-    this.parts.logger.error({ err: error, durable: this.durable }, 'a job message failed');
-    message.nak(AGAIN_MS);
+  private failed(message: InFlightMessage, error: unknown): void {
+    this.dependencies.logger.error({ err: error, durable: this.durable }, 'job message failed');
+    message.nak(RETRY_INTERVAL_MS);
   }
 
-  private async handle(message: HeldMessage): Promise<void> {
+  private async handle(message: InFlightMessage): Promise<void> {
     const job = this.read(message);
-    if (job instanceof Error) return this.bury(message, job);
+    if (job instanceof Error) return this.moveToDeadLetters(message, job);
     // On a connection that is gone the call would throw, and nobody would catch it.
-    const alive = setInterval(() => this.parts.link.connected && message.working(), this.aliveMs);
+    const alive = setInterval(() => this.dependencies.link.connected && message.working(), this.heartbeatMs);
     try {
-      const outcome = await correlated(job.correlationId, () => this.parts.run(job, this.consumer.signal));
+      const outcome = await correlated(job.correlationId, () => this.dependencies.run(job, this.consumer.signal));
       if (outcome.kind === 'done') message.ack();
       else message.nak(outcome.seconds * 1_000);
     } finally {
@@ -88,19 +88,19 @@ export class JobConsumer {
     }
   }
 
-  private read(message: HeldMessage): Job | Error {
+  private read(message: InFlightMessage): Job | Error {
     try {
-      return readJobMessage(message.data, this.parts.providerName);
+      return readJobMessage(message.data, this.dependencies.providerName);
     } catch (error) {
       return error instanceof Error ? error : new Error('cannot be read');
     }
   }
 
-  private async bury(message: HeldMessage, reason: Error): Promise<void> {
-    this.parts.logger.error({ durable: this.durable, reason: reason.message }, 'a job message became a dead letter');
-    await this.parts.bury(this.durable, message, reason.message).then(
+  private async moveToDeadLetters(message: InFlightMessage, reason: Error): Promise<void> {
+    this.dependencies.logger.error({ durable: this.durable, reason: reason.message }, 'job message moved to dead letters');
+    await this.dependencies.moveToDeadLetters(this.durable, message, reason.message).then(
       () => message.term(),
-      () => message.nak(AGAIN_MS),
+      () => message.nak(RETRY_INTERVAL_MS),
     );
   }
 }

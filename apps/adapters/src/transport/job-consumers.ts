@@ -12,7 +12,7 @@ import { RunJobUseCase } from '../use-cases/run-job.use-case.js';
 import { CredentialOpener } from './credential-opener.js';
 import { JobConsumer } from './job-consumer.js';
 import { JobMetrics } from './job-metrics.js';
-import { HoldGrantsUseCase } from '../use-cases/hold-grants.use-case.js';
+import { StoreGrantsUseCase } from '../use-cases/store-grants.use-case.js';
 import { type KnownGrants, knownGrants, NatsJobRequests } from './nats-job-requests.js';
 
 /** Running jobs are given back within this time when the process stops. */
@@ -29,7 +29,7 @@ export class JobConsumers {
     private readonly opener: CredentialOpener,
     private readonly link: NatsLink,
     private readonly requests: RequestClient,
-    private readonly holdGrants: HoldGrantsUseCase,
+    private readonly storeGrants: StoreGrantsUseCase,
     @Inject(CONFIG) private readonly config: AdaptersConfig,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(METRICS) metrics: Metrics,
@@ -64,8 +64,8 @@ export class JobConsumers {
       link,
       logger,
       concurrency: config.JOB_CONCURRENCY,
-      run: (job, draining) => metrics.note(provider.manifest.name, () => runJob.run(job, draining)),
-      bury: (durable, message, reason) => letters.add(durable, message, reason),
+      run: (job, draining) => metrics.observe(provider.manifest.name, () => runJob.run(job, draining)),
+      moveToDeadLetters: (durable, message, reason) => letters.add(durable, message, reason),
     });
   }
 
@@ -73,7 +73,7 @@ export class JobConsumers {
   private grantsFor({ manifest }: OpenProvider): KnownGrants {
     if (manifest.tokens?.grants.some(needsConsent) !== true) return this.grants;
     const hold = (account: string, grant: string) =>
-      void this.holdGrants.run(account, grant).catch((err: unknown) => this.logger.warn({ err }, 'a grant was not kept'));
+      void this.storeGrants.run(account, grant).catch((err: unknown) => this.logger.warn({ err }, 'account grant not stored'));
     return { get: (account) => this.grants.get(account), set: (account, grant) => (hold(account, grant), this.grants.set(account, grant)) };
   }
 
@@ -82,12 +82,12 @@ export class JobConsumers {
     const grants = this.grantsFor(provider);
     return new RunJobUseCase({
       ...provider,
-      guests: this.providers.guestsOf(provider.manifest),
+      enrichmentSources: this.providers.enrichmentSourcesOf(provider.manifest),
       rules: catalogueRules,
       logger: this.logger,
       requestsFor: (job) => new NatsJobRequests(this.requests, job, worker, this.opener, grants),
       now: () => systemClock.now(),
-      longestWaitMs: this.config.BUDGET_LONGEST_WAIT_MS,
+      maxWaitMs: this.config.RATE_LIMIT_MAX_WAIT_MS,
       retrySeconds: this.config.JOB_RETRY_SECONDS,
     });
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Metrics } from '@company-data/observability';
-import type { JobOutcome } from '../domain/run-ending.js';
+import type { JobOutcome } from '../domain/run-outcome.js';
 import { JobMetrics } from './job-metrics.js';
 
 describe('JobMetrics', () => {
@@ -12,7 +12,7 @@ describe('JobMetrics', () => {
   it('counts runs by how they end, and those that are under way', async () => {
     const { jobs, shown } = world();
     const held = Promise.withResolvers<JobOutcome>();
-    const running = jobs.note('a_provider', () => held.promise);
+    const running = jobs.observe('a_provider', () => held.promise);
     expect(await shown()).toContain('job_runs_in_flight{provider="a_provider",app="adapters"} 1');
     held.resolve({ kind: 'later', seconds: 1 });
     expect(await running).toEqual({ kind: 'later', seconds: 1 });
@@ -23,7 +23,7 @@ describe('JobMetrics', () => {
 
   it('counts a run that breaks off, and throws what it did', async () => {
     const { jobs, shown } = world();
-    await expect(jobs.note('a_provider', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(jobs.observe('a_provider', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await shown()).toContain('job_runs_total{provider="a_provider",outcome="failed",app="adapters"} 1');
     expect(await shown()).toContain('job_runs_in_flight{provider="a_provider",app="adapters"} 0');
   });

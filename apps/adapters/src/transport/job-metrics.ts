@@ -1,5 +1,5 @@
 import { LONG_DURATIONS, type Metrics } from '@company-data/observability';
-import type { JobOutcome } from '../domain/run-ending.js';
+import type { JobOutcome } from '../domain/run-outcome.js';
 
 /** What is counted of jobs in this process. */
 export class JobMetrics {
@@ -14,7 +14,7 @@ export class JobMetrics {
   }
 
   /** Runs a job, and counts it. */
-  async note(provider: string, run: () => Promise<JobOutcome>): Promise<JobOutcome> {
+  async observe(provider: string, run: () => Promise<JobOutcome>): Promise<JobOutcome> {
     const began = performance.now();
     this.running.inc({ provider });
     try {

@@ -1,8 +1,8 @@
 import type { Logger, Metrics } from '@company-data/observability';
 import type { Budget, SourceManifest } from '@company-data/providers';
-import { LOGGER, METRICS, PassSchedule } from '@company-data/service';
+import { LOGGER, METRICS, IntervalJob } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { type BudgetDebt, callsLeft } from '../domain/call-budgets.js';
+import { type BudgetDebt, availableCalls } from '../domain/call-budgets.js';
 import { OpenProviders } from '../sources/open-providers.js';
 
 const EVERY_MS = 15_000;
@@ -19,17 +19,17 @@ const budgetsOf = ({ name: source, calls = [], logins = [] }: SourceManifest): S
 
 /** Shows over and over how many calls the budgets of sources let go at once; every replica shows the same, as they share them. */
 @Injectable()
-export class MeasureBudgetsSchedule extends PassSchedule {
+export class MeasureBudgetsSchedule extends IntervalJob {
   constructor(providers: OpenProviders, @Inject(LOGGER) logger: Logger, @Inject(METRICS) metrics: Metrics) {
     const left = metrics.gauge(
-      'source_budget_calls',
+      'source_rate_limit_available_calls',
       'Calls that a budget of a source lets go at once now, for the account that has fewest',
       ['source', 'kind', 'window_seconds'],
     );
     const show = (debts: BudgetDebt[] | undefined): void => {
       for (const { source, kind, budget } of providers.called.flatMap(budgetsOf)) {
         const taken = debts?.find((debt) => debt.source === source && debt.kind === kind && debt.seconds === budget.seconds);
-        left.set({ source, kind, window_seconds: budget.seconds }, debts === undefined ? NaN : callsLeft(budget, taken?.debt ?? 0));
+        left.set({ source, kind, window_seconds: budget.seconds }, debts === undefined ? NaN : availableCalls(budget, taken?.debt ?? 0));
       }
     };
     const run = async (): Promise<number> => {
@@ -41,6 +41,6 @@ export class MeasureBudgetsSchedule extends PassSchedule {
         throw error;
       }
     };
-    super({ name: 'looked at the budgets of sources', pauseMs: EVERY_MS, firstPauseMs: 0, run }, logger);
+    super({ name: 'source rate limits measured', pauseMs: EVERY_MS, firstPauseMs: 0, run }, logger);
   }
 }

@@ -10,7 +10,7 @@ const JOB = { jobId: 'job', providerName: 'example_provider', accountId: 'accoun
 const MANY = 8;
 
 /** A sync that gives these answers one after the other, and the last one for ever. */
-function answering(...answers: (Error | 'SUCCESS')[]) {
+function respondingWith(...answers: (Error | 'SUCCESS')[]) {
   const asked = { times: 0 };
   const request = async () => {
     const answer = answers[Math.min(asked.times, answers.length - 1)]!;
@@ -24,14 +24,14 @@ function answering(...answers: (Error | 'SUCCESS')[]) {
 
 describe('the end of an entry', () => {
   it('is awaited for as long as sync is at it and the job is held', async () => {
-    const { asked, requests } = answering(...Array.from({ length: MANY }, () => timedOut('late')), 'SUCCESS');
+    const { asked, requests } = respondingWith(...Array.from({ length: MANY }, () => timedOut('late')), 'SUCCESS');
     await requests.complete(1, 'entry', [], undefined, new AbortController().signal);
     expect(asked.times).toBe(MANY + 1);
   });
 
   it('is asked for some times only, when nobody is there, or the job is held no longer', async () => {
-    const alone = answering(unavailable('nobody'));
-    const lost = answering(timedOut('late'));
+    const alone = respondingWith(unavailable('nobody'));
+    const lost = respondingWith(timedOut('late'));
     const tries = [
       alone.requests.complete(1, 'entry', [], undefined, new AbortController().signal),
       lost.requests.complete(1, 'entry', [], undefined, AbortSignal.abort()),

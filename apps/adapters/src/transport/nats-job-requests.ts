@@ -17,7 +17,7 @@ import type { RequestClient } from '@company-data/messaging';
 import { LRUCache } from 'lru-cache';
 import type { Batch } from '../domain/batch-builder.js';
 import type { Job, JobRequests, ProviderAccess, SourceBatch } from '../domain/job-requests.js';
-import { LeaseLost } from '../domain/run-ending.js';
+import { LeaseLost } from '../domain/run-outcome.js';
 import type { CredentialOpener } from './credential-opener.js';
 
 /** Milliseconds before each repetition of a request that found nobody; every request here may be sent twice. */
@@ -32,8 +32,8 @@ export interface KnownGrants {
   get(account: string): string | undefined;
   set(account: string, grant: string): unknown;
 }
-const MOST_ACCOUNTS = 1_000;
-export const knownGrants = (): KnownGrants => new LRUCache<string, string>({ max: MOST_ACCOUNTS });
+const MAX_ACCOUNTS = 1_000;
+export const knownGrants = (): KnownGrants => new LRUCache<string, string>({ max: MAX_ACCOUNTS });
 
 /** A worker's questions about one job, over NATS. */
 export class NatsJobRequests implements JobRequests {
@@ -52,11 +52,11 @@ export class NatsJobRequests implements JobRequests {
   }
 
   async claim(): Promise<ClaimJobReply> {
-    if (this.grant !== undefined) this.early = this.askAccess();
+    if (this.grant !== undefined) this.early = this.requestAccess();
     // It is asked again, by the grant that the claim brings.
     this.early?.catch(() => undefined);
     const reply = await this.once(ClaimJob, { job_id: this.job.jobId, worker: this.worker });
-    if (reply.state === 'claimed') this.hold(reply.grant);
+    if (reply.state === 'claimed') this.storeGrant(reply.grant);
     return reply;
   }
 
@@ -65,14 +65,14 @@ export class NatsJobRequests implements JobRequests {
   }
 
   async stage(token: number, { entryId, source }: { entryId: string; source: string }, { sequence, count, bytes }: Batch): Promise<void> {
-    await this.surely(StageBatch, { job_id: this.job.jobId, token, entry_id: entryId, source, sequence, count }, bytes);
+    await this.requestWithRetry(StageBatch, { job_id: this.job.jobId, token, entry_id: entryId, source, sequence, count }, bytes);
   }
 
   async complete(token: number, entryId: string, sources: CollectedSource[], last?: SourceBatch, ended?: AbortSignal): Promise<void> {
     const payload = { job_id: this.job.jobId, token, entry_id: entryId, sources };
-    if (last === undefined) return void (await this.surely(CompleteEntry, payload, undefined, ended));
+    if (last === undefined) return void (await this.requestWithRetry(CompleteEntry, payload, undefined, ended));
     const { sequence, count, bytes } = last.batch;
-    await this.surely(CompleteEntry, { ...payload, last_batch: { source: last.source, sequence, count } }, bytes, ended);
+    await this.requestWithRetry(CompleteEntry, { ...payload, last_batch: { source: last.source, sequence, count } }, bytes, ended);
   }
 
   async release(token: number, retryIn: number): Promise<void> {
@@ -80,27 +80,27 @@ export class NatsJobRequests implements JobRequests {
   }
 
   providerAccess(guest?: string): Promise<ProviderAccess> {
-    if (guest !== undefined) return this.askAccess(guest);
-    return this.early?.catch(() => this.askAccess()) ?? this.askAccess();
+    if (guest !== undefined) return this.requestAccess(guest);
+    return this.early?.catch(() => this.requestAccess()) ?? this.requestAccess();
   }
 
-  ask<P extends object, R>(contract: RequestContract<P, R>, payload: P): Promise<R> {
-    return this.surely(contract, payload);
+  call<P extends object, R>(contract: RequestContract<P, R>, payload: P): Promise<R> {
+    return this.requestWithRetry(contract, payload);
   }
 
-  private hold(grant: string): void {
+  private storeGrant(grant: string): void {
     this.grant = grant;
     this.grants?.set(this.job.accountId, grant);
   }
 
-  private async askAccess(provider = this.job.providerName): Promise<ProviderAccess> {
-    const access = await this.surely(GetProviderAccess, { provider_name: provider });
+  private async requestAccess(provider = this.job.providerName): Promise<ProviderAccess> {
+    const access = await this.requestWithRetry(GetProviderAccess, { provider_name: provider });
     const credentials = access.sealed_credentials === null ? null : await this.opener.open(access.sealed_credentials);
     return { enable: access.enable, settings: access.settings, credentials };
   }
 
   /** Asks some times; who answers late is at it, and asked on until `ended` is aborted. */
-  private async surely<P extends object, R>(
+  private async requestWithRetry<P extends object, R>(
     contract: RequestContract<P, R>,
     payload: P,
     bytes?: Uint8Array,

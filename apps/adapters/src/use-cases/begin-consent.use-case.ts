@@ -1,26 +1,26 @@
-import type { BeginConsentPayload, BegunConsent } from '@company-data/contracts';
+import type { BeginConsentPayload, StartedConsent } from '@company-data/contracts';
 import type { IncomingRequest } from '@company-data/messaging';
 import { ConsentRefused } from '@company-data/providers';
-import { askConsent, type Asking, type ConsentParts } from './consent-asking.js';
+import { callConsent, type ConsentCall, type ConsentDependencies } from './consent-calls.js';
 
 /** Says where an end user goes to consent; what is issued for it beforehand is kept first. */
 export class BeginConsentUseCase {
-  constructor(private readonly parts: ConsentParts) {}
+  constructor(private readonly dependencies: ConsentDependencies) {}
 
-  async run(request: IncomingRequest<BeginConsentPayload>): Promise<BegunConsent> {
-    const begun = await askConsent('begin', request, this.parts, async (asking) => ({
+  async run(request: IncomingRequest<BeginConsentPayload>): Promise<StartedConsent> {
+    const begun = await callConsent('begin', request, this.dependencies, async (consentCall) => ({
       outcome: 'begun' as const,
-      url: await this.pageFor(asking),
+      url: await this.pageFor(consentCall),
     }));
     if (begun.outcome === 'begun') return begun;
     return { outcome: begun.outcome === 'misconfigured' ? 'misconfigured' : 'unavailable' };
   }
 
-  private async pageFor({ asked, place, server }: Asking): Promise<string> {
-    const { tokens } = this.parts;
-    if (!server.issuesBefore) return (await server.begin(asked, undefined)).url;
-    if (!(await tokens.prepare(place))) throw new ConsentRefused('the connection is gone');
-    const { url } = await tokens.begin(place, (held) => server.begin(asked, held));
+  private async pageFor({ consentRequest, tokenOwner, server }: ConsentCall): Promise<string> {
+    const { tokens } = this.dependencies;
+    if (!server.issuesBefore) return (await server.begin(consentRequest, undefined)).url;
+    if (!(await tokens.prepare(tokenOwner))) throw new ConsentRefused('the connection is gone');
+    const { url } = await tokens.begin(tokenOwner, (held) => server.begin(consentRequest, held));
     server.assertOnPages(url);
     return url;
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { FetchDocument, type FetchDocumentPayload } from '@company-data/contracts';
 import { IncomingRequest } from '@company-data/messaging';
 import { type CollectionJob, ProviderAuthError, type SourceDocument } from '@company-data/providers';
-import { type FetchDocumentParts, FetchDocumentUseCase } from './fetch-document.use-case.js';
+import { type FetchDocumentDependencies, FetchDocumentUseCase } from './fetch-document.use-case.js';
 
 const ACCOUNT = '3d2f7a52-6a2c-4a0e-8f57-0d0c6f4d1e10';
 const request = new IncomingRequest<FetchDocumentPayload>({ id: 'r1', account_id: ACCOUNT, correlation_id: 'c1' }, FetchDocument.example);
@@ -11,7 +11,7 @@ const pdf: SourceDocument = { mediaType: 'application/pdf', body: Buffer.from('%
 
 type Document = (job: CollectionJob, reference: string) => Promise<SourceDocument>;
 
-const fetching = (document: Document | undefined, more: Partial<FetchDocumentParts> = {}): FetchDocumentUseCase =>
+const fetching = (document: Document | undefined, more: Partial<FetchDocumentDependencies> = {}): FetchDocumentUseCase =>
   new FetchDocumentUseCase({
     find: () => ({ adapter: { document }, openSources: () => () => Promise.reject(new Error('not needed')), known: () => ({}) }) as never,
     accessFor: async () => access,

@@ -1,6 +1,6 @@
 import { FETCH_DOCUMENT_HEADERS, type FetchDocumentPayload, ProviderNotAvailable, ProviderNotEnabled } from '@company-data/contracts';
 import { refused, unavailable } from '@company-data/kernel';
-import { type IncomingRequest, inPartsOf, MAX_BODY_BYTES, Reply } from '@company-data/messaging';
+import { type IncomingRequest, inChunksOf, MAX_BODY_BYTES, Reply } from '@company-data/messaging';
 import type { Adapter, CollectionContext, CollectionJob, SourceClient, SourceDocument } from '@company-data/providers';
 import { toDocumentFailure } from '../domain/document-failure.js';
 import type { Job, ProviderAccess } from '../domain/job-requests.js';
@@ -12,16 +12,16 @@ export interface DocumentProvider {
   adapter: Pick<Adapter, 'document'>;
   openSources(
     asker: Pick<CollectionJob, 'accountId' | 'userId' | 'connectionId' | 'credentials' | 'settings'>,
-    work: { signal: AbortSignal; longestWaitMs: number },
+    work: { signal: AbortSignal; maxWaitMs: number },
   ): (name: string) => SourceClient;
   known(asker: Pick<CollectionJob, 'accountId' | 'userId' | 'connectionId' | 'credentials' | 'settings'>): Known;
 }
 
 /** A reader waits: a call whose turn is further away is told with the time to come again. */
-const LONGEST_WAIT_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 
 /** What fetching a document needs. */
-export interface FetchDocumentParts {
+export interface FetchDocumentDependencies {
   find(providerName: string): DocumentProvider | undefined;
   accessFor(about: Job): Promise<ProviderAccess>;
   now(): Date;
@@ -45,7 +45,7 @@ const jobOf = ({ accountId, payload }: IncomingRequest<FetchDocumentPayload>, ac
 });
 
 async function replyOf({ mediaType, body }: SourceDocument): Promise<Reply> {
-  const parts = inPartsOf(MAX_BODY_BYTES, body instanceof Uint8Array ? [body] : body);
+  const parts = inChunksOf(MAX_BODY_BYTES, body instanceof Uint8Array ? [body] : body);
   const first = await parts.next();
   const headers = { [FETCH_DOCUMENT_HEADERS.mediaType]: mediaType };
   return first.done ? new Reply(new Uint8Array(), headers) : new Reply(first.value, headers, await restOf(parts));
@@ -63,32 +63,32 @@ async function restOf(parts: AsyncGenerator<Uint8Array>): Promise<AsyncIterable<
 
 /** Fetches a document from its source through the provider's adapter, within the same budgets as collecting. */
 export class FetchDocumentUseCase {
-  private underWay = 0;
+  private inProgress = 0;
 
-  constructor(private readonly parts: FetchDocumentParts) {}
+  constructor(private readonly dependencies: FetchDocumentDependencies) {}
 
   async run(request: IncomingRequest<FetchDocumentPayload>): Promise<Reply> {
-    if (this.underWay >= this.parts.concurrency) throw unavailable('Too many documents are being fetched now.', 1);
-    this.underWay += 1;
+    if (this.inProgress >= this.dependencies.concurrency) throw unavailable('Too many documents are being fetched now.', 1);
+    this.inProgress += 1;
     try {
       return await replyOf(await this.fetchDocument(request));
     } catch (error) {
       throw toDocumentFailure(error);
     } finally {
-      this.underWay -= 1;
+      this.inProgress -= 1;
     }
   }
 
   private async fetchDocument(request: IncomingRequest<FetchDocumentPayload>): Promise<SourceDocument> {
     const { payload, accountId, envelope, grant } = request;
-    const provider = this.parts.find(payload.provider_name);
+    const provider = this.dependencies.find(payload.provider_name);
     if (provider?.adapter.document === undefined) throw notAvailable();
     const about = { jobId: envelope.id, providerName: payload.provider_name, accountId, correlationId: envelope.correlation_id, grant };
-    const access = await this.parts.accessFor(about);
+    const access = await this.dependencies.accessFor(about);
     if (!access.enable) throw refused(ProviderNotEnabled, 'The provider is switched off.');
-    const signal = AbortSignal.timeout(this.parts.deadlineMs);
+    const signal = AbortSignal.timeout(this.dependencies.deadlineMs);
     const job = jobOf(request, access);
-    const source = provider.openSources(job, { signal, longestWaitMs: LONGEST_WAIT_MS });
-    return provider.adapter.document(job, payload.reference, { ...provider.known(job), source, signal, now: this.parts.now });
+    const source = provider.openSources(job, { signal, maxWaitMs: MAX_WAIT_MS });
+    return provider.adapter.document(job, payload.reference, { ...provider.known(job), source, signal, now: this.dependencies.now });
   }
 }

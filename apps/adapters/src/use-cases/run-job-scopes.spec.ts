@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CollectionEvent } from '@company-data/providers';
 import { eventually } from '@company-data/testing';
 import { claimed } from '../../test/fake-job-requests.js';
-import { complete, JobTrial, page, success } from '../../test/job-trial.js';
+import { complete, JobHarness, page, success } from '../../test/job-harness.js';
 
-let trial: JobTrial;
+let harness: JobHarness;
 beforeEach(() => {
-  trial = new JobTrial();
+  harness = new JobHarness();
 });
 
 type Complete = CollectionEvent & { kind: 'complete' };
@@ -15,13 +15,13 @@ const WINDOW = { kind: 'window', field: 'at', from: '2025-01-01', to: '2025-02-0
 
 /** Runs a job whose first source of A tells this, and every other nothing; answers how that source was reported. */
 async function outcomeOf(end: Partial<Complete>, ...pages: CollectionEvent[]) {
-  await trial.run(async function* () {
+  await harness.run(async function* () {
     yield* pages;
     yield { ...complete('A', 'first', 0), ...end } as Complete;
     yield complete('A', 'second', 0);
     yield complete('B', 'first', 0);
   });
-  return trial.requests.completed.get('entry-a')![0]!;
+  return harness.requests.completed.get('entry-a')![0]!;
 }
 
 const withDeleted = (event: CollectionEvent, ...deleted: Record<string, unknown>[]) => ({ ...event, deleted }) as CollectionEvent;
@@ -48,7 +48,7 @@ describe('RunJobUseCase, when a source has records that nobody can keep', () => 
   it('keeps the others, and warns once of how many were left out', async () => {
     const pages = [page('A', 'first', { n: 1 }), page('A', 'first', { n: 2 })].map((each) => ({ ...each, leftOut: 2 }) as CollectionEvent);
     expect(await outcomeOf({ total: 2 }, ...pages)).toEqual(success('first', 2));
-    expect(trial.warned).toEqual([expect.objectContaining({ source: 'first', data_type: 'A', count: 4 })]);
+    expect(harness.warned).toEqual([expect.objectContaining({ source: 'first', data_type: 'A', count: 4 })]);
   });
 });
 
@@ -56,7 +56,7 @@ describe('RunJobUseCase, when records are told to be gone', () => {
   it('stages a line without a hash for each, after the records of its page, and counts them apart', async () => {
     const outcome = await outcomeOf({ total: 1, deletions: 2 }, withDeleted(page('A', 'first', { n: 1 }), { n: 2 }, { n: 3 }));
     expect(outcome).toEqual({ ...success('first', 1), deletions: 2 });
-    const lines = trial.requests.last.get('entry-a')!.batch.bytes.toString().trimEnd().split('\n');
+    const lines = harness.requests.last.get('entry-a')!.batch.bytes.toString().trimEnd().split('\n');
     expect(lines.map((line) => line.split('\t').slice(0, 3))).toEqual([
       ['1', '', `\\\\x${'0'.repeat(64)}`],
       ['2', '', '\\\\x'],
@@ -66,13 +66,13 @@ describe('RunJobUseCase, when records are told to be gone', () => {
 
   it('does not count them as fetched', async () => {
     let progress: unknown;
-    trial.requests.claimReply = claimed({ lease_seconds: 0.06 });
-    trial.requests.onRenew = async () => 0.06;
-    await trial.run(async function* () {
+    harness.requests.claimReply = claimed({ lease_seconds: 0.06 });
+    harness.requests.onRenew = async () => 0.06;
+    await harness.run(async function* () {
       yield withDeleted(page('A', 'first', { n: 1 }), { n: 2 });
-      const before = trial.requests.renewals.length;
-      await eventually(() => trial.requests.renewals.length > before);
-      progress = trial.requests.renewals[before]![0];
+      const before = harness.requests.renewals.length;
+      await eventually(() => harness.requests.renewals.length > before);
+      progress = harness.requests.renewals[before]![0];
     });
     expect(progress).toEqual({ entry_id: 'entry-a', fetched: 1 });
   });

@@ -10,40 +10,40 @@ import {
   type SourceClient,
 } from '@company-data/providers';
 import { isUnexpected } from '../domain/client-failure.js';
-import { type Guest, readingsOfGuests } from '../domain/guest-readings.js';
+import { type EnrichmentSource, enrichmentReadsOf } from '../domain/enrichment-reads.js';
 import type { Job, JobRequests, ProviderAccess } from '../domain/job-requests.js';
 import type { RecordRules } from '../domain/record-rules.js';
-import { Draining, LeaseLost, type JobOutcome } from '../domain/run-ending.js';
+import { Draining, LeaseLost, type JobOutcome } from '../domain/run-outcome.js';
 import { JobCollection, STAGING_LIMITS } from '../domain/job-collection.js';
-import { JobMarks } from '../domain/job-marks.js';
+import { JobCheckpoints } from '../domain/job-checkpoints.js';
 import { Lease } from '../domain/lease.js';
 
-type Asker = Pick<CollectionJob, 'credentials' | 'connectionId'>;
+type JobRequester = Pick<CollectionJob, 'credentials' | 'connectionId'>;
 
 /** What sources are called for: until when, and how others are asked in the name of the job's account. */
 interface JobWork {
   signal: AbortSignal;
-  longestWaitMs: number;
-  ask<P extends object, R>(contract: RequestContract<P, R>, payload: P): Promise<R>;
+  maxWaitMs: number;
+  call<P extends object, R>(contract: RequestContract<P, R>, payload: P): Promise<R>;
 }
 
 /** Everything a provider's jobs are run with. */
-export interface RunJobParts {
+export interface RunJobDependencies {
   manifest: ProviderManifest;
   adapter: Adapter;
   /** Who speaks in its jobs. */
-  guests: readonly Guest[];
+  enrichmentSources: readonly EnrichmentSource[];
   rules: RecordRules;
   requestsFor(job: Job): JobRequests;
-  openSources(asker: Asker, work: JobWork): (name: string) => SourceClient;
+  openSources(requestingJob: JobRequester, work: JobWork): (name: string) => SourceClient;
   /** What is known of the connection and the account that are read for. */
-  known(asker: Asker): Pick<CollectionContext, 'reference' | 'hashKey'>;
+  known(requestingJob: JobRequester): Pick<CollectionContext, 'reference' | 'hashKey'>;
   /** Names the account and address that a source is read with, and tells no secret; undefined for one that is not known. */
-  accountAt(asker: Asker, source: string): string | undefined;
+  accountAt(requestingJob: JobRequester, source: string): string | undefined;
   logger: Logger;
   now(): Date;
   /** Longest wait for the turn of a call that a job sits out. */
-  longestWaitMs: number;
+  maxWaitMs: number;
   /** Seconds before a job comes again after a part of the system was away. */
   retrySeconds: number;
 }
@@ -54,26 +54,26 @@ const endsTheRun = (error: unknown): boolean =>
 
 /** Runs one job of a provider: claims it, collects, and ends its entries or gives it back. */
 export class RunJobUseCase {
-  constructor(private readonly parts: RunJobParts) {}
+  constructor(private readonly dependencies: RunJobDependencies) {}
 
   async run(job: Job, draining: AbortSignal): Promise<JobOutcome> {
-    const requests = this.parts.requestsFor(job);
+    const requests = this.dependencies.requestsFor(job);
     try {
       const claim = await requests.claim();
       if (claim.state === 'closed') return { kind: 'done' };
       if (claim.state === 'held') return { kind: 'later', seconds: claim.retry_in };
-      return await this.hold(job, claim, requests, draining);
+      return await this.holdLease(job, claim, requests, draining);
     } catch (error) {
-      if (!isUnavailable(error)) this.parts.logger.error({ err: error, job: job.jobId }, 'a job could not be run');
-      return { kind: 'later', seconds: this.parts.retrySeconds };
+      if (!isUnavailable(error)) this.dependencies.logger.error({ err: error, job: job.jobId }, 'job run failed');
+      return { kind: 'later', seconds: this.dependencies.retrySeconds };
     }
   }
 
-  private async hold(job: Job, claim: ClaimedJob, requests: JobRequests, draining: AbortSignal): Promise<JobOutcome> {
+  private async holdLease(job: Job, claim: ClaimedJob, requests: JobRequests, draining: AbortSignal): Promise<JobOutcome> {
     const collecting = this.collecting(job, claim, requests);
     const lease = new Lease({
       leaseSeconds: claim.lease_seconds,
-      deadlineMs: this.leftOf(claim),
+      deadlineMs: this.remainingMs(claim),
       renew: (progress) => requests.renew(claim.token, progress),
       progress: () => collecting.progress,
     });
@@ -92,8 +92,8 @@ export class RunJobUseCase {
   }
 
   /** Milliseconds until the deadline: told as a duration, since the clock of this machine may be off. */
-  private leftOf({ seconds_left: left, deadline }: ClaimedJob): number {
-    return left === undefined ? Date.parse(deadline) - this.parts.now().getTime() : left * 1_000;
+  private remainingMs({ seconds_left: left, deadline }: ClaimedJob): number {
+    return left === undefined ? Date.parse(deadline) - this.dependencies.now().getTime() : left * 1_000;
   }
 
   private collecting(job: Job, claim: ClaimedJob, requests: JobRequests): JobCollection {
@@ -103,19 +103,22 @@ export class RunJobUseCase {
     const report = ({ source, dataType, error }: { source: string; dataType: string; error: unknown }): void => {
       if (typeof error === 'object' && error !== null && told.has(error)) return;
       if (typeof error === 'object' && error !== null) told.add(error);
-      this.tell({ ...about, source, data_type: dataType }, error);
+      this.logFailure({ ...about, source, data_type: dataType }, error);
     };
-    const leftOut = ({ source, dataType, count }: { source: string; dataType: string; count: number }): void =>
-      this.parts.logger.warn(
-        { ...about, source, data_type: dataType, count },
-        'records lack what none can be kept without and were left out',
-      );
-    return new JobCollection(claim, this.parts.manifest, { requests, rules: this.parts.rules, limits: STAGING_LIMITS, report, leftOut });
+    const skipped = ({ source, dataType, count }: { source: string; dataType: string; count: number }): void =>
+      this.dependencies.logger.warn({ ...about, source, data_type: dataType, count }, 'invalid records skipped');
+    return new JobCollection(claim, this.dependencies.manifest, {
+      requests,
+      rules: this.dependencies.rules,
+      limits: STAGING_LIMITS,
+      report,
+      skipped,
+    });
   }
 
-  private tell(about: Record<string, string>, error: unknown): void {
-    if (isUnexpected(error)) this.parts.logger.error({ ...about, err: error }, 'a collection failed unexpectedly');
-    else this.parts.logger.warn({ ...about, reason: (error as Error).message }, 'a source failed');
+  private logFailure(about: Record<string, string>, error: unknown): void {
+    if (isUnexpected(error)) this.dependencies.logger.error({ ...about, err: error }, 'collection failed unexpectedly');
+    else this.dependencies.logger.warn({ ...about, reason: (error as Error).message }, 'source failed');
   }
 
   private async collect(job: Job, claim: ClaimedJob, requests: JobRequests, collecting: JobCollection, signal: AbortSignal): Promise<void> {
@@ -124,52 +127,52 @@ export class RunJobUseCase {
       // The claim brings the grant that users is asked with.
       const access = await requests.providerAccess();
       if (!access.enable) throw refused(ProviderNotEnabled, 'The provider is switched off.');
-      const wanted = wantedOf(job, claim, access);
-      const reference = await this.parts.known(wanted).reference();
-      const marks = new JobMarks(claim, { ...wanted, reference, accountAt: (source) => this.parts.accountAt(wanted, source) });
+      const wanted = collectionJobOf(job, claim, access);
+      const reference = await this.dependencies.known(wanted).reference();
+      const marks = new JobCheckpoints(claim, { ...wanted, reference, accountAt: (source) => this.dependencies.accountAt(wanted, source) });
       const basisOf = (dataType: string, source: string): string => marks.basisOf(dataType, source);
-      await collecting.collect(this.events({ ...wanted, marks: marks.standing }, requests, signal), basisOf, signal);
+      await collecting.collect(this.events({ ...wanted, checkpoints: marks.valid }, requests, signal), basisOf, signal);
       // What no source spoke of is an error of the adapter.
       failure = new Error('the adapter ended without a word on these entries');
     } catch (error) {
       if (endsTheRun(error)) throw error;
       failure = error;
     }
-    await collecting.failRest(failure);
+    await collecting.failRemaining(failure);
   }
 
   private events(wanted: CollectionJob, requests: JobRequests, signal: AbortSignal) {
-    const { adapter, guests, openSources, known, longestWaitMs, now } = this.parts;
+    const { adapter, enrichmentSources, openSources, known, maxWaitMs, now } = this.dependencies;
     const accessTo = (provider: string): Promise<ProviderAccess> => requests.providerAccess(provider);
     return adapter.collect(wanted, {
       ...known(wanted),
-      source: openSources(wanted, { signal, longestWaitMs, ask: (contract, payload) => requests.ask(contract, payload) }),
+      source: openSources(wanted, { signal, maxWaitMs, call: (contract, payload) => requests.call(contract, payload) }),
       signal,
       now,
-      guests: readingsOfGuests(guests, { job: wanted, signal, longestWaitMs, now, accessTo }),
+      enrichmentReads: enrichmentReadsOf(enrichmentSources, { job: wanted, signal, maxWaitMs, now, accessTo }),
     });
   }
 
   private async giveBack(job: Job, token: number, requests: JobRequests, error: unknown): Promise<JobOutcome> {
     const seconds = this.delayAfter(error);
-    if (!endsTheRun(error)) this.parts.logger.error({ err: error, job: job.jobId }, 'a job was given back');
+    if (!endsTheRun(error)) this.dependencies.logger.error({ err: error, job: job.jobId }, 'job released');
     if (!(error instanceof LeaseLost)) {
       // The lease runs out by itself; giving it back only makes the next attempt come sooner.
       await requests
         .release(token, seconds)
-        .catch((reason: unknown) => this.parts.logger.warn({ err: reason, job: job.jobId }, 'not released'));
+        .catch((reason: unknown) => this.dependencies.logger.warn({ err: reason, job: job.jobId }, 'job release failed'));
     }
     return { kind: 'later', seconds };
   }
 
   private delayAfter(error: unknown): number {
     if (error instanceof BudgetExhausted) return Math.max(1, Math.ceil(error.waitSeconds));
-    return error instanceof Draining ? 0 : this.parts.retrySeconds;
+    return error instanceof Draining ? 0 : this.dependencies.retrySeconds;
   }
 }
 
 /** What is to be collected, in the adapter's words; up to where sources were read before is told apart. */
-const wantedOf = (job: Job, claim: ClaimedJob, { settings, credentials }: ProviderAccess): CollectionJob => ({
+const collectionJobOf = (job: Job, claim: ClaimedJob, { settings, credentials }: ProviderAccess): CollectionJob => ({
   accountId: job.accountId,
   userId: claim.user_id,
   connectionId: claim.connection_id,

@@ -2,9 +2,9 @@ import { Module } from '@nestjs/common';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { Definitions } from './domain/definitions.js';
-import { Standings } from './domain/standings.js';
+import { DeliveryHealthStats } from './domain/delivery-health.js';
 import { DefinitionRepository } from './persistence/definition.repository.js';
-import { StandingRepository } from './persistence/standing.repository.js';
+import { DeliveryHealthRepository } from './persistence/delivery-health.repository.js';
 import { DefinitionsRpc } from './transport/definitions.rpc.js';
 import { CreateAlertUseCase } from './use-cases/create-alert.use-case.js';
 import { DeleteAlertUseCase } from './use-cases/delete-alert.use-case.js';
@@ -29,7 +29,7 @@ import { UpdateAlertUseCase } from './use-cases/update-alert.use-case.js';
     TestAlertUseCase,
     UpdateAlertUseCase,
     { provide: Definitions, useClass: DefinitionRepository },
-    { provide: Standings, useClass: StandingRepository },
+    { provide: DeliveryHealthStats, useClass: DeliveryHealthRepository },
   ],
   exports: [Definitions],
 })

@@ -7,13 +7,13 @@ const FEW = 16;
 /** Fields that are tried for an index, those first that most alerts ask for. */
 const FIELDS_TRIED = 5;
 
-interface Looked {
+interface IndexLookup {
   watch: Watch;
   lookups: RecordLookup[];
 }
 
 /** The fields that alerts ask for a value of, those first that most of them ask for. */
-function fieldsOf(alerts: readonly Looked[]): string[] {
+function fieldsOf(alerts: readonly IndexLookup[]): string[] {
   const counts = new Map<string, number>();
   for (const { lookups } of alerts) {
     for (const field of new Set(lookups.map((lookup) => lookup.field))) counts.set(field, (counts.get(field) ?? 0) + 1);
@@ -29,7 +29,7 @@ class ByField {
   private valuesOf: RecordLookup['valuesOf'] = () => [];
   private largest = 0;
 
-  constructor(alerts: readonly Looked[], field: string) {
+  constructor(alerts: readonly IndexLookup[], field: string) {
     for (const { watch, lookups } of alerts) {
       const lookup = lookups.find((each) => each.field === field);
       if (lookup === undefined) this.others.push(watch);

@@ -1,6 +1,6 @@
 import type { Transaction } from '@company-data/kernel';
 import type { Filtered } from './filters.js';
-import type { ToldChanges } from './told-changes.js';
+import type { PublishedChanges } from './published-changes.js';
 
 /** Which alerts exist. */
 export abstract class Alerts {
@@ -11,5 +11,5 @@ export abstract class Alerts {
   /** The alerts of all accounts that have a filter, behind one of them, in the order of their ids. */
   abstract filtered(after: string, limit: number, tx: Transaction): Promise<Filtered[]>;
   /** What is told of data types that an alert of the same account is of. */
-  abstract concerned(told: ToldChanges[], tx: Transaction): Promise<ToldChanges[]>;
+  abstract concerned(told: PublishedChanges[], tx: Transaction): Promise<PublishedChanges[]>;
 }

@@ -9,10 +9,10 @@ export interface WaitingAlerts {
 }
 
 /** What goes by the clock, of all accounts. */
-export interface WorkAhead {
+export interface UpcomingWork {
   now: Date;
   /** Whether the pass of the present five minutes is still to run, or under way. */
-  passing: boolean;
+  dispatchPending: boolean;
   /** Whether anything is being delivered, or due to be. */
   delivering: boolean;
   nextDelivery: Date | null;
@@ -21,5 +21,5 @@ export interface WorkAhead {
 
 /** Tells what is due, and what will be. */
 export abstract class DueWork {
-  abstract ahead(tx: Transaction): Promise<WorkAhead>;
+  abstract getUpcoming(tx: Transaction): Promise<UpcomingWork>;
 }

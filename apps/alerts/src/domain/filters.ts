@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Watch } from './matching.js';
 
 /** Filters of alerts that are kept compiled. */
-const MOST_FILTERS = 10_000;
+const MAX_FILTERS = 10_000;
 
 /** What of an alert a filter is known by. */
 export type Filtered = Pick<Watch, 'alertId' | 'revision' | 'dataType' | 'filter'>;
@@ -12,9 +12,9 @@ export type Filtered = Pick<Watch, 'alertId' | 'revision' | 'dataType' | 'filter
 /** Who is told of filters that fit their data type no more. */
 export interface BrokenFilters {
   /** One was found when it was compiled. */
-  tell(alert: Filtered, error: unknown): void;
+  report(alert: Filtered, error: unknown): void;
   /** These are all there are. */
-  settle(alertIds: string[]): void;
+  clearExcept(alertIds: string[]): void;
 }
 
 interface Compiled {
@@ -26,11 +26,11 @@ interface Compiled {
 
 /** The filters of alerts, compiled once for each revision of an alert. */
 export class Filters {
-  private readonly compiled = new LRUCache<string, Compiled>({ max: MOST_FILTERS });
+  private readonly compiled = new LRUCache<string, Compiled>({ max: MAX_FILTERS });
 
   constructor(private readonly broken: BrokenFilters) {}
 
-  readonly passes = (watch: Filtered, change: MatchedChange): boolean => watch.filter === null || this.of(watch).match(change);
+  readonly matches = (watch: Filtered, change: MatchedChange): boolean => watch.filter === null || this.of(watch).match(change);
 
   readonly lookupsOf = (watch: Filtered): RecordLookup[] => (watch.filter === null ? [] : this.of(watch).lookups);
 
@@ -40,8 +40,8 @@ export class Filters {
   }
 
   /** What has been told is taken back, but for these. */
-  settleBroken(alertIds: string[]): void {
-    this.broken.settle(alertIds);
+  clearBrokenExcept(alertIds: string[]): void {
+    this.broken.clearExcept(alertIds);
   }
 
   private of(alert: Filtered): Compiled {
@@ -59,7 +59,7 @@ export class Filters {
       const type = typeOf(alert);
       return { match: compileFilter(alert.filter, type), lookups: lookupsOf(alert.filter!, type), isBroken: false };
     } catch (error) {
-      this.broken.tell(alert, error);
+      this.broken.report(alert, error);
       return { match: () => true, lookups: [], isBroken: true };
     }
   }

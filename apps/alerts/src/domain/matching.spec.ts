@@ -4,7 +4,7 @@ import type { RecordChange } from '@company-data/contracts';
 import fc from 'fast-check';
 import { AlertIndex } from './alert-index.js';
 import { Filters } from './filters.js';
-import { type KeptChange, Matching, type Watch } from './matching.js';
+import { type StoredChange, Matching, type Watch } from './matching.js';
 
 const CITIES = ['LYON', 'PARIS', 'NICE'];
 const NAMES = ['MARTIN', 'DURAND', null];
@@ -41,7 +41,7 @@ const filter: fc.Arbitrary<Filter> = fc.record({ on: fc.constantFrom('either', '
 const updateOf = (before: Record<string, unknown>, after: Record<string, unknown>): RecordChange['updates'] =>
   Object.keys(after).map((field) => ({ field, before: before[field], after: after[field] }));
 
-const kept = (seq: string, change: Pick<RecordChange, 'kind' | 'object' | 'updates'>): KeptChange => ({
+const storedChange = (seq: string, change: Pick<RecordChange, 'kind' | 'object' | 'updates'>): StoredChange => ({
   ...{ ...of, seq, change },
   changedAt: new Date(0),
 });
@@ -53,10 +53,10 @@ const watching = (filters: (Filter | null)[]): Watch[] =>
 
 const refusing = (): Filters =>
   new Filters({
-    tell: (_, error) => {
+    report: (_, error) => {
       throw error;
     },
-    settle: () => undefined,
+    clearExcept: () => undefined,
   });
 
 describe('alerts of one user', () => {
@@ -68,10 +68,10 @@ describe('alerts of one user', () => {
     fc.assert(
       fc.property(fc.array(fc.option(filter, { freq: 9 }), { minLength: 17, maxLength: 60 }), changes, (filters, told) => {
         const [watches, compiled] = [watching(filters), refusing()];
-        const all = told.map((change, index) => kept(String(index), change));
-        const alone = watches.flatMap((watch) => new Matching([watch], compiled).seen(all));
+        const all = told.map((change, index) => storedChange(String(index), change));
+        const alone = watches.flatMap((watch) => new Matching([watch], compiled).match(all));
         const inOrder = (seen: { alertId: string; seq: string }[]) => seen.map(({ alertId, seq }) => `${seq} ${alertId}`).sort();
-        expect(inOrder(new Matching(watches, compiled).seen(all))).toEqual(inOrder(alone));
+        expect(inOrder(new Matching(watches, compiled).match(all))).toEqual(inOrder(alone));
       }),
     );
   });

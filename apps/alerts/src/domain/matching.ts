@@ -2,10 +2,10 @@ import { type ChangeKind, type Filter, MatchedChange } from '@company-data/alert
 import type { RecordChange } from '@company-data/contracts';
 import { AlertIndex } from './alert-index.js';
 import type { Filters } from './filters.js';
-import type { OwnedUser } from './told-changes.js';
+import type { OwnedUser } from './published-changes.js';
 
 /** A change as it is kept. */
-export interface KeptChange extends OwnedUser {
+export interface StoredChange extends OwnedUser {
   /** The number it arrived under. */
   seq: string;
   /** The data type's own name. */
@@ -28,17 +28,17 @@ export interface Watch extends OwnedUser {
 }
 
 /** What an alert has seen. */
-export interface Seen extends OwnedUser {
+export interface MatchedAlert extends OwnedUser {
   alertId: string;
   seq: string;
 }
 
 /** What two services call the same moment may lie so far apart, in milliseconds. */
-export const CLOCKS_APART_MS = 2_000;
+export const MAX_CLOCK_SKEW_MS = 2_000;
 
 /** Whether a change happened while an alert watched; who has just been assigned misses nothing by the slower of two clocks. */
 const isWatched = ({ from, until }: Watch, changedAt: Date): boolean =>
-  changedAt.getTime() >= from.getTime() - CLOCKS_APART_MS && (until === null || changedAt < until);
+  changedAt.getTime() >= from.getTime() - MAX_CLOCK_SKEW_MS && (until === null || changedAt < until);
 
 const groupOf = ({ accountId, userId, dataType }: OwnedUser & { dataType: string }): string => `${accountId} ${userId} ${dataType}`;
 
@@ -55,15 +55,15 @@ export class Matching {
   }
 
   /** Which alerts have seen which of the changes. */
-  seen(changes: readonly KeptChange[]): Seen[] {
-    return changes.flatMap((kept) => this.seenOf(kept));
+  match(changes: readonly StoredChange[]): MatchedAlert[] {
+    return changes.flatMap((kept) => this.matchChange(kept));
   }
 
-  private seenOf(kept: KeptChange): Seen[] {
+  private matchChange(kept: StoredChange): MatchedAlert[] {
     const { accountId, userId, seq, changedAt, change } = kept;
     const looked = new MatchedChange(change);
     const seeing = (this.indexes.get(groupOf(kept))?.candidates(looked) ?? []).filter(
-      (watch) => isWatched(watch, changedAt) && watch.kinds.includes(change.kind) && this.filters.passes(watch, looked),
+      (watch) => isWatched(watch, changedAt) && watch.kinds.includes(change.kind) && this.filters.matches(watch, looked),
     );
     return [...new Set(seeing.map(({ alertId }) => alertId))].map((alertId) => ({ accountId, userId, alertId, seq }));
   }

@@ -5,7 +5,7 @@ export abstract class Retention {
   /** True for one asker of all replicas, and for no other for so many milliseconds. */
   abstract claim(pauseMs: number, tx: Transaction): Promise<boolean>;
   /** Deletes changes that were heard of more than so many days ago and wait for no request, a number of them at most; answers how many. */
-  abstract forget(keepDays: number, limit: number, tx: Transaction): Promise<number>;
+  abstract purgeChanges(keepDays: number, limit: number, tx: Transaction): Promise<number>;
   /** The same of assignments that ended. */
-  abstract forgetAssignments(keepDays: number, limit: number, tx: Transaction): Promise<number>;
+  abstract purgeAssignments(keepDays: number, limit: number, tx: Transaction): Promise<number>;
 }

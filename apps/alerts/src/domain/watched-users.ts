@@ -1,5 +1,5 @@
 import type { Transaction } from '@company-data/kernel';
-import type { OwnedUser } from './told-changes.js';
+import type { OwnedUser } from './published-changes.js';
 
 /** The users whose changes are watched. */
 export abstract class WatchedUsers {
@@ -10,5 +10,5 @@ export abstract class WatchedUsers {
   /** The same of one, for what was told under a revision; false for a deleted one, and when a greater revision was heard of before. */
   abstract renew(accountId: string, userId: string, revision: number, tx: Transaction): Promise<boolean>;
   /** Keeps out what arrives of a deleted user from now on. */
-  abstract markErased(accountId: string, userId: string, at: Date, tx: Transaction): Promise<void>;
+  abstract addTombstone(accountId: string, userId: string, at: Date, tx: Transaction): Promise<void>;
 }

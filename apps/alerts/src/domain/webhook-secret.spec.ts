@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { drawWebhookSecret } from './webhook-secret.js';
+import { generateWebhookSecret } from './webhook-secret.js';
 
 describe('webhook secrets', () => {
   it('carry 256 random bits and never repeat', () => {
-    const secrets = Array.from({ length: 50 }, drawWebhookSecret);
+    const secrets = Array.from({ length: 50 }, generateWebhookSecret);
     expect(new Set(secrets).size).toBe(50);
     expect(secrets.map((secret) => Buffer.from(secret.slice('whsec_'.length), 'base64url').length)).toEqual(Array(50).fill(32));
   });

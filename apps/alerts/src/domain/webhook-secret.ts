@@ -11,7 +11,7 @@ export abstract class WebhookSecrets {
 }
 
 /** A new signing secret: 256 random bits after `whsec_`; its characters are the bytes that sign. */
-export const drawWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`;
+export const generateWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`;
 
 export const webhookSecretExists = (): DomainError =>
   failure(WebhookSecretExists, 'conflict', {

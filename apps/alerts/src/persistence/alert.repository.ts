@@ -4,7 +4,7 @@ import { managerOf } from '@company-data/persistence';
 import { In } from 'typeorm';
 import { Alerts } from '../domain/alerts.js';
 import type { Filtered } from '../domain/filters.js';
-import type { ToldChanges } from '../domain/told-changes.js';
+import type { PublishedChanges } from '../domain/published-changes.js';
 import { AlertRow } from './alert.row.js';
 
 const WATCHED = `
@@ -14,7 +14,7 @@ const WATCHED = `
 const FILTERED = `
   select id as "alertId", revision, data_type as "dataType", filter from alerts where filter is not null and id > $1 order by id limit $2`;
 
-const keyOf = ({ accountId, dataType }: Pick<ToldChanges, 'accountId' | 'dataType'>): string => `${accountId} ${dataType}`;
+const keyOf = ({ accountId, dataType }: Pick<PublishedChanges, 'accountId' | 'dataType'>): string => `${accountId} ${dataType}`;
 
 /** By hand where the types of many accounts are looked for at once. */
 @Injectable()
@@ -33,7 +33,7 @@ export class AlertRepository extends Alerts {
     return tx.rows<Filtered>(FILTERED, [after, limit]);
   }
 
-  async concerned(told: ToldChanges[], tx: Transaction): Promise<ToldChanges[]> {
+  async concerned(told: PublishedChanges[], tx: Transaction): Promise<PublishedChanges[]> {
     const types = [...new Map(told.map((each) => [keyOf(each), each])).values()];
     const values = [types.map(({ accountId }) => accountId), types.map(({ dataType }) => dataType)];
     const rows = await tx.rows<{ account_id: string; data_type: string }>(WATCHED, values);

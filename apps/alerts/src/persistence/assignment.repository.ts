@@ -3,7 +3,7 @@ import type { ChangeKind, Filter } from '@company-data/alert-rules';
 import type { Transaction } from '@company-data/kernel';
 import { Assignments, type Reassigned } from '../domain/assignments.js';
 import type { Watch } from '../domain/matching.js';
-import type { ToldChanges } from '../domain/told-changes.js';
+import type { PublishedChanges } from '../domain/published-changes.js';
 
 const WATCH = 's.account_id, s.user_id, a.id, a.revision, a.data_type, a.kinds, a.filter, s.from_at, s.until_at';
 
@@ -53,7 +53,7 @@ const toWatch = ({ account_id, user_id, id, revision, data_type, kinds, filter, 
 /** By hand: who is assigned depends on what stands there, and is read beside what the alerts look for. */
 @Injectable()
 export class AssignmentRepository extends Assignments {
-  async of(told: ToldChanges[], tx: Transaction): Promise<Watch[]> {
+  async of(told: PublishedChanges[], tx: Transaction): Promise<Watch[]> {
     const values = [told.map(({ accountId }) => accountId), told.map(({ userId }) => userId), told.map(({ dataType }) => dataType)];
     return (await tx.rows<WatchRow>(OF_TYPES, values)).map(toWatch);
   }

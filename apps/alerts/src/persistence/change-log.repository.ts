@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { eventText, unitOf } from '@company-data/alert-rules';
 import type { RecordChange } from '@company-data/contracts';
-import { nameOfToldType } from '@company-data/data-types';
+import { dataTypeOfEvent } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import { ChangeLog } from '../domain/change-log.js';
-import type { KeptChange } from '../domain/matching.js';
-import type { ToldChanges } from '../domain/told-changes.js';
+import type { StoredChange } from '../domain/matching.js';
+import type { PublishedChanges } from '../domain/published-changes.js';
 
 /** $1 to $7: a row an event; $8 to $10: a row a change, with the number of its event among those. */
 const APPEND = `
@@ -32,10 +32,10 @@ interface ChangeRow {
 }
 
 /** A change on its way: of which event, and at which place in it, both from 1. */
-interface PlacedChange {
+interface PositionedChange {
   of: number;
   position: number;
-  event: ToldChanges;
+  event: PublishedChanges;
   change: RecordChange;
 }
 
@@ -45,11 +45,11 @@ interface AppendedRow {
   position: number;
 }
 
-const placed = (event: ToldChanges, index: number): PlacedChange[] =>
+const placed = (event: PublishedChanges, index: number): PositionedChange[] =>
   event.change.payload.changes.map((change, position) => ({ of: index + 1, position: position + 1, event, change }));
 
 /** The columns of events, a row each. */
-function columnsOf(told: ToldChanges[]): unknown[][] {
+function columnsOf(told: PublishedChanges[]): unknown[][] {
   const rows = told.map(({ accountId, userId, change: { eventId, payload } }) => {
     const { siren, data_type, changed_at, version = 0 } = payload;
     return [accountId, userId, eventId, unitOf({ siren, userId }), data_type, version, changed_at];
@@ -57,43 +57,46 @@ function columnsOf(told: ToldChanges[]): unknown[][] {
   return rows[0]!.map((_, column) => rows.map((row) => row[column]));
 }
 
-function textOf({ event: { userId, change: happening }, change }: PlacedChange): string {
+function textOf({ event: { userId, change: happening }, change }: PositionedChange): string {
   const { siren, name, data_type: dataType } = happening.payload;
   return eventText({ dataType, userId, siren, name }, change);
 }
 
 const keyOf = (eventId: string, position: number): string => `${eventId} ${position}`;
 
-const toKept = ({ event: { accountId, userId, dataType, change: happening }, change }: PlacedChange, seq: string): KeptChange => {
+const toStoredChange = (
+  { event: { accountId, userId, dataType, change: happening }, change }: PositionedChange,
+  seq: string,
+): StoredChange => {
   return { accountId, userId, seq, dataType, changedAt: new Date(happening.payload.changed_at), change };
 };
 
 /** By hand: thousands of changes are written by one statement, in the order in which they are told. */
 @Injectable()
 export class ChangeLogRepository extends ChangeLog {
-  async append(told: ToldChanges[], tx: Transaction): Promise<KeptChange[]> {
+  async append(told: PublishedChanges[], tx: Transaction): Promise<StoredChange[]> {
     const [events, changes] = [columnsOf(told), told.flatMap(placed)];
-    const kept: KeptChange[] = [];
+    const kept: StoredChange[] = [];
     for (let from = 0; from < changes.length; from += AT_ONCE) {
       for (const each of await this.appendSome(events, changes.slice(from, from + AT_ONCE), tx)) kept.push(each);
     }
     return kept;
   }
 
-  async since(accountId: string, userId: string, moment: Date, tx: Transaction): Promise<KeptChange[]> {
+  async since(accountId: string, userId: string, moment: Date, tx: Transaction): Promise<StoredChange[]> {
     const rows = await tx.rows<ChangeRow>(SINCE, [accountId, userId, moment]);
     return rows.map(({ seq, data_type, changed_at, event }) => ({
       ...{ accountId, userId, seq },
-      dataType: nameOfToldType(data_type),
+      dataType: dataTypeOfEvent(data_type),
       changedAt: changed_at,
       change: JSON.parse(event) as RecordChange,
     }));
   }
 
-  private async appendSome(events: unknown[][], changes: PlacedChange[], tx: Transaction): Promise<KeptChange[]> {
+  private async appendSome(events: unknown[][], changes: PositionedChange[], tx: Transaction): Promise<StoredChange[]> {
     const values = [changes.map(({ of }) => of), changes.map(({ position }) => position), changes.map(textOf)];
     const rows = await tx.rows<AppendedRow>(APPEND, [...events, ...values]);
     const byPlace = new Map(changes.map((each) => [keyOf(each.event.change.eventId, each.position), each]));
-    return rows.map(({ seq, event_id, position }) => toKept(byPlace.get(keyOf(event_id, position))!, seq));
+    return rows.map(({ seq, event_id, position }) => toStoredChange(byPlace.get(keyOf(event_id, position))!, seq));
   }
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { PASS_MS } from '@company-data/alert-rules';
+import { RUN_INTERVAL_MS } from '@company-data/alert-rules';
 import type { Transaction } from '@company-data/kernel';
-import { DueWork, type WaitingAlerts, type WorkAhead } from '../domain/due-work.js';
+import { DueWork, type WaitingAlerts, type UpcomingWork } from '../domain/due-work.js';
 
 /** A tick that lies behind another has no pass. */
-const AHEAD = `
+const UPCOMING = `
   with clock as materialized (select instant() as now),
-  present as (select now, floor(extract(epoch from now) * 1000 / ${PASS_MS})::bigint as tick from clock)
+  present as (select now, floor(extract(epoch from now) * 1000 / ${RUN_INTERVAL_MS})::bigint as tick from clock)
   select now,
     not exists (select from monitoring_passes p where p.tick > present.tick or (p.tick = present.tick and p.ended_at is not null)) as passing,
     exists (select from deliveries where state = 'due') or exists (select from deliveries where state = 'leased')
@@ -19,7 +19,7 @@ const AHEAD = `
       where a.enabled and exists (select from pending p where p.alert_id = a.id)) as waiting
   from present`;
 
-interface AheadRow {
+interface UpcomingRow {
   now: Date;
   passing: boolean;
   delivering: boolean;
@@ -30,9 +30,9 @@ interface AheadRow {
 /** By hand: it looks at all accounts, where clocks may be moved. */
 @Injectable()
 export class DueWorkRepository extends DueWork {
-  async ahead(tx: Transaction): Promise<WorkAhead> {
-    const [row] = await tx.rows<AheadRow>(AHEAD);
+  async getUpcoming(tx: Transaction): Promise<UpcomingWork> {
+    const [row] = await tx.rows<UpcomingRow>(UPCOMING);
     const { now, passing, delivering, next_delivery: nextDelivery, waiting } = row!;
-    return { now, passing, delivering, nextDelivery, waiting };
+    return { now, dispatchPending: passing, delivering, nextDelivery, waiting };
   }
 }

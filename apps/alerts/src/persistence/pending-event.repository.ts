@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@company-data/kernel';
-import type { Seen } from '../domain/matching.js';
+import type { MatchedAlert } from '../domain/matching.js';
 import { PendingEvents } from '../domain/pending-events.js';
 
 /** What was sent while the user was assigned before is not sent under another id. */
@@ -20,26 +20,26 @@ const ADD = `
   where not $5 or ${NOT_SENT}
   on conflict do nothing`;
 
-const TAKE_BACK = `
+const DISCARD = `
   delete from pending p using changes c where p.account_id = $1 and p.user_id = $2 and p.alert_id = any($3::uuid[])
     and c.account_id = $1 and c.seq = p.seq and c.changed_at >= $4`;
 
 /** By hand: written and taken back in bulk. */
 @Injectable()
 export class PendingEventRepository extends PendingEvents {
-  async add(seen: Seen[], tx: Transaction): Promise<void> {
+  async add(seen: MatchedAlert[], tx: Transaction): Promise<void> {
     await this.write(seen, false, tx);
   }
 
-  async addUnsent(seen: Seen[], tx: Transaction): Promise<void> {
+  async addUnsent(seen: MatchedAlert[], tx: Transaction): Promise<void> {
     await this.write(seen, true, tx);
   }
 
-  async takeBack(accountId: string, userId: string, alertIds: string[], since: Date, tx: Transaction): Promise<void> {
-    await tx.affected(TAKE_BACK, [accountId, userId, alertIds, since]);
+  async discard(accountId: string, userId: string, alertIds: string[], since: Date, tx: Transaction): Promise<void> {
+    await tx.affected(DISCARD, [accountId, userId, alertIds, since]);
   }
 
-  private async write(seen: Seen[], mayBeSent: boolean, tx: Transaction): Promise<void> {
+  private async write(seen: MatchedAlert[], mayBeSent: boolean, tx: Transaction): Promise<void> {
     const rows = seen.map(({ accountId, userId, alertId, seq }) => [accountId, userId, alertId, seq]);
     const columns = [0, 1, 2, 3].map((column) => rows.map((row) => row[column]));
     await tx.affected(ADD, [...columns, mayBeSent]);

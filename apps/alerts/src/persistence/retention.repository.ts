@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@company-data/kernel';
-import { claimPass } from '@company-data/service';
+import { claimInterval } from '@company-data/service';
 import { Retention } from '../domain/retention.js';
 
 const mails = (state: string): string => `select account_id, id, batch_id from deliveries where channel = 'mail' and state = '${state}'`;
@@ -15,10 +15,10 @@ const UNWRITTEN = `
 @Injectable()
 export class RetentionRepository extends Retention {
   claim(pauseMs: number, tx: Transaction): Promise<boolean> {
-    return claimPass('forget changes', pauseMs, tx);
+    return claimInterval('forget changes', pauseMs, tx);
   }
 
-  forget(keepDays: number, limit: number, tx: Transaction): Promise<number> {
+  purgeChanges(keepDays: number, limit: number, tx: Transaction): Promise<number> {
     return tx.affected(
       `with unwritten as materialized (${UNWRITTEN})
        delete from changes where seq in (
@@ -29,7 +29,7 @@ export class RetentionRepository extends Retention {
     );
   }
 
-  forgetAssignments(keepDays: number, limit: number, tx: Transaction): Promise<number> {
+  purgeAssignments(keepDays: number, limit: number, tx: Transaction): Promise<number> {
     return tx.affected(
       `delete from assignments where ctid = any(array(
          select ctid from assignments where until_at < now() - make_interval(days => $1) order by until_at limit $2))`,
@@ -37,7 +37,7 @@ export class RetentionRepository extends Retention {
     );
   }
 
-  forgetOutcomes(keepDays: number, limit: number, tx: Transaction): Promise<number> {
+  purgeOutcomes(keepDays: number, limit: number, tx: Transaction): Promise<number> {
     return tx.affected(
       `delete from sync_outcomes where (account_id, event_id) in (
          select account_id, event_id from sync_outcomes where completed_at < now() - make_interval(days => $1)

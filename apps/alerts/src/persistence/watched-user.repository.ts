@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@company-data/kernel';
-import type { OwnedUser } from '../domain/told-changes.js';
+import type { OwnedUser } from '../domain/published-changes.js';
 import { WatchedUsers } from '../domain/watched-users.js';
 import { LOCK_USER, LOCK_USERS } from './lock-user.sql.js';
 
@@ -28,7 +28,7 @@ export class WatchedUserRepository extends WatchedUsers {
     return renewed === 1;
   }
 
-  async markErased(accountId: string, userId: string, at: Date, tx: Transaction): Promise<void> {
+  async addTombstone(accountId: string, userId: string, at: Date, tx: Transaction): Promise<void> {
     await tx.affected(
       `insert into watched_users (account_id, user_id, erased_at) values ($1, $2, $3)
        on conflict (account_id, user_id) do update set erased_at = excluded.erased_at`,

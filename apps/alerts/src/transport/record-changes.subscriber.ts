@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataChanged, type DataChangedV1, type EventEnvelope } from '@company-data/contracts';
-import { nameOfToldType } from '@company-data/data-types';
+import { dataTypeOfEvent } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import type { Subscription } from '@company-data/messaging';
-import type { ToldChanges } from '../domain/told-changes.js';
+import type { PublishedChanges } from '../domain/published-changes.js';
 import { RecordChangesUseCase } from '../use-cases/record-changes.use-case.js';
 
-const toldOf = ({ id, account_id, occurred_at, payload }: EventEnvelope<DataChangedV1>): ToldChanges => ({
+const publishedChangesOf = ({ id, account_id, occurred_at, payload }: EventEnvelope<DataChangedV1>): PublishedChanges => ({
   accountId: account_id.toLowerCase(),
   userId: payload.user_id.toLowerCase(),
-  dataType: nameOfToldType(payload.data_type),
+  dataType: dataTypeOfEvent(payload.data_type),
   change: { eventId: id.toLowerCase(), occurredAt: new Date(occurred_at), payload },
 });
 
@@ -26,6 +26,6 @@ export class RecordChangesSubscriber implements Subscription<DataChangedV1> {
   }
 
   handleAll(events: EventEnvelope<DataChangedV1>[], tx: Transaction): Promise<void> {
-    return this.recordChanges.run(events.map(toldOf), tx);
+    return this.recordChanges.run(events.map(publishedChangesOf), tx);
   }
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '@company-data/kernel';
 import { Assignments } from '../domain/assignments.js';
 import { ChangeLog } from '../domain/change-log.js';
 import { Filters } from '../domain/filters.js';
-import { CLOCKS_APART_MS, Matching } from '../domain/matching.js';
+import { MAX_CLOCK_SKEW_MS, Matching } from '../domain/matching.js';
 import { PendingEvents } from '../domain/pending-events.js';
 import { WatchedUsers } from '../domain/watched-users.js';
 
@@ -29,10 +29,10 @@ export class AssignAlertsUseCase {
   async run(accountId: string, { userId, names, revision, at }: NamedAlerts, tx: Transaction): Promise<void> {
     if (!(await this.users.renew(accountId, userId, revision, tx))) return;
     const { opened, closed } = await this.assignments.replace(accountId, userId, names, at, tx);
-    if (closed.length > 0) await this.pending.takeBack(accountId, userId, closed, at, tx);
+    if (closed.length > 0) await this.pending.discard(accountId, userId, closed, at, tx);
     if (opened.length === 0) return;
-    const kept = await this.changes.since(accountId, userId, new Date(at.getTime() - CLOCKS_APART_MS), tx);
-    const seen = new Matching(opened, this.filters).seen(kept);
+    const kept = await this.changes.since(accountId, userId, new Date(at.getTime() - MAX_CLOCK_SKEW_MS), tx);
+    const seen = new Matching(opened, this.filters).match(kept);
     if (seen.length > 0) await this.pending.addUnsent(seen, tx);
   }
 }

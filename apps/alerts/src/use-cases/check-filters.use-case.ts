@@ -6,7 +6,7 @@ import { Filters } from '../domain/filters.js';
 
 /** How often filters that stand are looked at. */
 export interface FilterSettings {
-  FILTERS_CHECK_MS: number;
+  FILTER_CHECK_INTERVAL_MS: number;
 }
 
 /** Filters that are read at once. */
@@ -33,7 +33,7 @@ export class CheckFiltersUseCase {
       broken.push(...alerts.filter((alert) => this.filters.isBroken(alert)).map(({ alertId }) => alertId));
       after = alerts.at(-1)?.alertId;
     }
-    this.filters.settleBroken(broken);
+    this.filters.clearBrokenExcept(broken);
     return broken.length;
   }
 }

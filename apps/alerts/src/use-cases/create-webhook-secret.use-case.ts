@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock, Transactions } from '@company-data/kernel';
 import { CLOCK, TRANSACTIONS } from '@company-data/service';
-import { drawWebhookSecret, webhookSecretExists, WebhookSecrets } from '../domain/webhook-secret.js';
+import { generateWebhookSecret, webhookSecretExists, WebhookSecrets } from '../domain/webhook-secret.js';
 
 /** Makes the secret that signs an account's webhooks, shown this once. */
 @Injectable()
@@ -13,7 +13,7 @@ export class CreateWebhookSecretUseCase {
   ) {}
 
   async run(accountId: string): Promise<{ secret: string }> {
-    const secret = drawWebhookSecret();
+    const secret = generateWebhookSecret();
     const inserted = await this.transactions.run((tx) => this.secrets.insert(accountId, secret, this.clock.now(), tx));
     if (!inserted) throw webhookSecretExists();
     return { secret };

@@ -12,7 +12,7 @@ export class EraseUserUseCase {
   ) {}
 
   async run(accountId: string, userId: string, at: Date, tx: Transaction): Promise<void> {
-    await this.users.markErased(accountId, userId, at, tx);
-    await this.erasures.ask(accountId, userId, tx);
+    await this.users.addTombstone(accountId, userId, at, tx);
+    await this.erasures.schedule(accountId, userId, tx);
   }
 }

@@ -5,9 +5,9 @@ import { Alerts } from '../domain/alerts.js';
 import { Assignments } from '../domain/assignments.js';
 import { ChangeLog } from '../domain/change-log.js';
 import { Filters } from '../domain/filters.js';
-import { type KeptChange, Matching, type Seen } from '../domain/matching.js';
+import { type StoredChange, Matching, type MatchedAlert } from '../domain/matching.js';
 import { PendingEvents } from '../domain/pending-events.js';
-import type { ToldChanges } from '../domain/told-changes.js';
+import type { PublishedChanges } from '../domain/published-changes.js';
 import { WatchedUsers } from '../domain/watched-users.js';
 
 /** Changes that are held against alerts before others have their turn. */
@@ -27,7 +27,7 @@ export class RecordChangesUseCase {
     private readonly filters: Filters,
   ) {}
 
-  async run(told: ToldChanges[], tx: Transaction): Promise<void> {
+  async run(told: PublishedChanges[], tx: Transaction): Promise<void> {
     // Also where nobody watches the user yet: that it was assigned before the change may be heard later.
     const concerned = await this.alerts.concerned(told, tx);
     const present = concerned.length === 0 ? [] : await this.users.lockAll(concerned, tx);
@@ -37,10 +37,10 @@ export class RecordChangesUseCase {
     if (watches.length > 0) await this.match(kept, new Matching(watches, this.filters), tx);
   }
 
-  private async match(kept: KeptChange[], matching: Matching, tx: Transaction): Promise<void> {
-    let seen: Seen[] = [];
+  private async match(kept: StoredChange[], matching: Matching, tx: Transaction): Promise<void> {
+    let seen: MatchedAlert[] = [];
     for (let from = 0; from < kept.length; from += AT_ONCE) {
-      for (const each of matching.seen(kept.slice(from, from + AT_ONCE))) seen.push(each);
+      for (const each of matching.match(kept.slice(from, from + AT_ONCE))) seen.push(each);
       for (; seen.length >= WRITTEN_AT_ONCE; seen = seen.slice(WRITTEN_AT_ONCE)) await this.pending.add(seen.slice(0, WRITTEN_AT_ONCE), tx);
       await setImmediate();
     }

@@ -15,9 +15,9 @@ import { DeliveryLogRepository } from './persistence/delivery-log.repository.js'
 import { WebhookRepository } from './persistence/webhook.repository.js';
 import { CheckedAddresses } from './transport/checked-addresses.js';
 import { DeliveriesRpc } from './transport/deliveries.rpc.js';
-import { TellConnectionSubscriber } from './transport/tell-connection.subscriber.js';
-import { TellSyncSubscriber } from './transport/tell-sync.subscriber.js';
-import { TellTaxReturnSubscriber } from './transport/tell-tax-return.subscriber.js';
+import { NotifyConnectionSubscriber } from './transport/notify-connection.subscriber.js';
+import { NotifySyncSubscriber } from './transport/notify-sync.subscriber.js';
+import { NotifyTaxReturnSubscriber } from './transport/notify-tax-return.subscriber.js';
 import { WebhooksRpc } from './transport/webhooks.rpc.js';
 import { DeleteWebhookUseCase } from './use-cases/delete-webhook.use-case.js';
 import { GetDeliveryUseCase } from './use-cases/get-delivery.use-case.js';
@@ -26,17 +26,19 @@ import { ListWebhooksUseCase } from './use-cases/list-webhooks.use-case.js';
 import { RegisterWebhookUseCase } from './use-cases/register-webhook.use-case.js';
 import { ReplayDeliveryUseCase } from './use-cases/replay-delivery.use-case.js';
 import { RotateWebhookSecretUseCase } from './use-cases/rotate-webhook-secret.use-case.js';
-import { TellConnectionUseCase } from './use-cases/tell-connection.use-case.js';
-import { TellDisabledAlertUseCase } from './use-cases/tell-disabled-alert.use-case.js';
-import { TellEventsUseCase } from './use-cases/tell-events.use-case.js';
-import { TellSyncUseCase } from './use-cases/tell-sync.use-case.js';
-import { TellTaxReturnUseCase } from './use-cases/tell-tax-return.use-case.js';
+import { NotifyConnectionUseCase } from './use-cases/notify-connection.use-case.js';
+import { NotifyDisabledAlertUseCase } from './use-cases/notify-disabled-alert.use-case.js';
+import { NotifyEventsUseCase } from './use-cases/notify-events.use-case.js';
+import { NotifySyncUseCase } from './use-cases/notify-sync.use-case.js';
+import { NotifyTaxReturnUseCase } from './use-cases/notify-tax-return.use-case.js';
 import { TestWebhookUseCase } from './use-cases/test-webhook.use-case.js';
 
 /** What it subscribes to. */
-export const subscribers = [TellConnectionSubscriber, TellSyncSubscriber, TellTaxReturnSubscriber];
+export const subscribers = [NotifyConnectionSubscriber, NotifySyncSubscriber, NotifyTaxReturnSubscriber];
 
-const tellingOf = (tellDisabled: TellDisabledAlertUseCase): Disablings => ({ tell: (disabled, tx) => tellDisabled.run(disabled, tx) });
+const notifierOf = (notifyDisabled: NotifyDisabledAlertUseCase): Disablings => ({
+  publish: (disabled, tx) => notifyDisabled.run(disabled, tx),
+});
 
 /** Lifecycle webhooks: where they go, what they tell of, and what became of deliveries. */
 @Module({
@@ -52,14 +54,14 @@ const tellingOf = (tellDisabled: TellDisabledAlertUseCase): Disablings => ({ tel
     RegisterWebhookUseCase,
     ReplayDeliveryUseCase,
     RotateWebhookSecretUseCase,
-    TellConnectionUseCase,
-    TellDisabledAlertUseCase,
-    TellEventsUseCase,
-    TellSyncUseCase,
-    TellTaxReturnUseCase,
+    NotifyConnectionUseCase,
+    NotifyDisabledAlertUseCase,
+    NotifyEventsUseCase,
+    NotifySyncUseCase,
+    NotifyTaxReturnUseCase,
     TestWebhookUseCase,
     { provide: DeliveryLog, useClass: DeliveryLogRepository },
-    { provide: Disablings, useFactory: tellingOf, inject: [TellDisabledAlertUseCase] },
+    { provide: Disablings, useFactory: notifierOf, inject: [NotifyDisabledAlertUseCase] },
     { provide: ReceiverAddresses, useClass: CheckedAddresses },
     {
       provide: SecretBox,

@@ -1,4 +1,4 @@
-import { databaseServices, eventually, takersOf, traffic } from '@company-data/testing';
+import { databaseServices, eventually, consumersOf, traffic } from '@company-data/testing';
 import { findRowsOfDeleted } from './find-rows-of-deleted.js';
 import { findSecrets } from './find-secrets.js';
 import type { FaultySystem } from './faulty-system.js';
@@ -9,10 +9,11 @@ export interface Expected {
   deadLetters?: number;
 }
 
-const told = (name: string, rows: object[]): string[] => (rows.length === 0 ? [] : [`${name}: ${JSON.stringify(rows.slice(0, 3))}`]);
+const violationsIn = (name: string, rows: object[]): string[] =>
+  rows.length === 0 ? [] : [`${name}: ${JSON.stringify(rows.slice(0, 3))}`];
 
 /** Every durable consumer of events: subject by name. */
-const durables = Object.entries(takersOf(traffic)).filter(([, subject]) => subject.startsWith('evt.'));
+const durables = Object.entries(consumersOf(traffic)).filter(([, subject]) => subject.startsWith('evt.'));
 
 const unpublished = `select id, subject from %.outbox where published_at is null`;
 
@@ -25,14 +26,14 @@ async function unheard(system: FaultySystem, name: string, subject: string): Pro
        and not exists (select from ${consumer}.dead_letters d where d.subscriber = $1 and position(o.id::text in d.body) > 0)`,
     [name, subject],
   );
-  return told(`I8: ${subject} not handled by ${name}`, rows);
+  return violationsIn(`I8: ${subject} not handled by ${name}`, rows);
 }
 
 async function messaging(system: FaultySystem, deadLetters: number): Promise<string[]> {
   const faults: string[] = [];
   let letters = 0;
   for (const schema of databaseServices) {
-    faults.push(...told(`I8: left in the outbox of ${schema}`, await system.query(unpublished.replace('%', schema))));
+    faults.push(...violationsIn(`I8: left in the outbox of ${schema}`, await system.query(unpublished.replace('%', schema))));
     letters += (await system.query(`select from ${schema}.dead_letters`)).length;
   }
   for (const [name, subject] of durables) faults.push(...(await unheard(system, name, subject)));
@@ -42,7 +43,7 @@ async function messaging(system: FaultySystem, deadLetters: number): Promise<str
 /** What the invariants that a statement can check find wrong now. */
 export async function brokenNow(system: FaultySystem, { deadLetters = 0 }: Expected = {}): Promise<string[]> {
   const faults = await messaging(system, deadLetters);
-  for (const { name, sql } of INVARIANTS) faults.push(...told(name, await system.query(sql)));
+  for (const { name, sql } of INVARIANTS) faults.push(...violationsIn(name, await system.query(sql)));
   return [...faults, ...(await findRowsOfDeleted(system))];
 }
 

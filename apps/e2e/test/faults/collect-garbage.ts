@@ -15,7 +15,7 @@ const openedBy = async (system: FaultySystem, service: string): Promise<string[]
 };
 
 /** Asks one thing after the other, each once the one before is answered. */
-async function ask(socket: WebSocket, methods: [method: string, params?: object][]): Promise<void> {
+async function sendCommand(socket: WebSocket, methods: [method: string, params?: object][]): Promise<void> {
   for (const [id, [method, params]] of methods.entries()) {
     const answered = once(socket, 'message');
     socket.send(JSON.stringify({ id, method, params }));
@@ -30,7 +30,7 @@ export async function collectGarbage(system: FaultySystem, service: string): Pro
   const url = await eventually(async () => (await openedBy(system, service))[before]);
   const socket = new WebSocket(url);
   await once(socket, 'open');
-  await ask(socket, [['HeapProfiler.collectGarbage'], ['HeapProfiler.collectGarbage']]);
+  await sendCommand(socket, [['HeapProfiler.collectGarbage'], ['HeapProfiler.collectGarbage']]);
   // Opened anew the next time; and nothing of it is left open for others.
   const closed = once(socket, 'close');
   socket.send(

@@ -20,12 +20,12 @@ describe('a request on its way', () => {
   let alertId: string;
 
   beforeAll(async () => {
-    system = await FaultySystem.start({ MAIL_STAFF: STAFF, MAIL_STAFF_MS: '200' });
+    system = await FaultySystem.start({ MAIL_STAFF: STAFF, STAFF_MAIL_INTERVAL_MS: '200' });
   });
   beforeEach(async () => {
     receiver = await new WebhookReceiver().start();
     accountId = await anotherAccount();
-    await system.askAsStaff(CreateWebhookSecret, {}, accountId);
+    await system.requestAsStaff(CreateWebhookSecret, {}, accountId);
     alertId = randomUUID();
     await system.query(
       `insert into alerts.alerts (account_id, id, name, frequency, data_type, url, created_at, updated_at)

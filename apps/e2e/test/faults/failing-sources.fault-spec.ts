@@ -35,7 +35,7 @@ describe('a synchronization', () => {
 
   beforeAll(async () => {
     // A call that would have to wait longer fails: garbage that was taken for a long wait would show.
-    system = await FaultySystem.start({ SOURCE_WAIT_BUDGET_MS: '2100' });
+    system = await FaultySystem.start({ SOURCE_RETRY_MAX_TOTAL_WAIT_MS: '2100' });
     api = system.api;
     // One session for all: how many logins a failure costs is counted from here.
     await collect(api, ordinaryCompany());

@@ -17,7 +17,7 @@ import { environmentOf, Replica } from './replica.js';
 import { shortened } from './shortened.js';
 import { SourceGate } from './source-gate.js';
 
-const answers = (url: string): Promise<boolean> =>
+const responds = (url: string): Promise<boolean> =>
   fetch(url).then(
     ({ ok }) => ok,
     () => false,
@@ -40,7 +40,7 @@ export class FaultySystem {
     const environment = { ...shortened, ...changes };
     const system = new FaultySystem(await RunningSystem.start({ processes: true, environment }), environment);
     system.findHealth();
-    await system.hearOfEnds();
+    await system.onExit();
     return system;
   }
 
@@ -75,8 +75,8 @@ export class FaultySystem {
     return this.running.otherAccount();
   }
 
-  askAsStaff<P extends object, R>(contract: RequestContract<P, R>, payload: P, accountId: string | null): Promise<R> {
-    return this.running.askAsStaff(contract, payload, accountId);
+  requestAsStaff<P extends object, R>(contract: RequestContract<P, R>, payload: P, accountId: string | null): Promise<R> {
+    return this.running.requestAsStaff(contract, payload, accountId);
   }
 
   logs(): string {
@@ -118,13 +118,13 @@ export class FaultySystem {
   async revived(service: string, pid: number): Promise<void> {
     // The file with its number is empty for a moment.
     await eventually(() => ![pid, 0].includes(this.pidOf(service)));
-    await eventually(() => answers(`${this.healthUrl(service)}/health/ready`));
+    await eventually(() => responds(`${this.healthUrl(service)}/health/ready`));
   }
 
   /** Resolves when every service has what it needs. */
   async ready(): Promise<void> {
     const all = async () =>
-      (await Promise.all(deployedServices.map((service) => answers(`${this.healthUrl(service)}/health/ready`)))).every(Boolean);
+      (await Promise.all(deployedServices.map((service) => responds(`${this.healthUrl(service)}/health/ready`)))).every(Boolean);
     await eventually(all);
   }
 
@@ -149,7 +149,7 @@ export class FaultySystem {
   }
 
   /** Has a webhook tell of each synchronization that ends: the one effect of it that can be counted. */
-  private async hearOfEnds(): Promise<void> {
+  private async onExit(): Promise<void> {
     const { status } = await this.api.call('PUT', '/webhooks/DATA_SYNC_COMPLETED', {
       body: { url: `${this.stack.sandbox_url}/_hooks/ends` },
     });
@@ -158,7 +158,7 @@ export class FaultySystem {
 
   /** Kills the launcher and starts another on the same data. */
   restart(): Promise<void> {
-    return (this.restarting = this.startAgain());
+    return (this.restarting = this.relaunch());
   }
 
   /** Once it is known: workers that are started again call before all is. */
@@ -167,7 +167,7 @@ export class FaultySystem {
     return this.stack.sandbox_url;
   }
 
-  private async startAgain(): Promise<void> {
+  private async relaunch(): Promise<void> {
     await this.closeDatabase();
     await this.running.kill();
     this.running = await RunningSystem.start({ processes: true, environment: this.environment, directory: this.data });

@@ -12,7 +12,7 @@ interface Reading {
 const MINUTES_AN_HOUR = 60;
 const MINUTE_MS = 60_000;
 /** A younger process still takes what it needs anyway: nothing can be told of it. */
-const LEAST_MINUTES = 10;
+const MIN_MINUTES = 10;
 
 /** How steeply values rise, by least squares. */
 function slopeOf(readings: Reading[]): number {
@@ -39,17 +39,17 @@ export class Growth {
   }
 
   /** By service: the most it took, and what its longest-lived process grew by in an hour, null where none lived long enough. */
-  report(): Record<string, { mostMegabytes: number; megabytesAnHour: number | null }> {
+  report(): Record<string, { maxMegabytes: number; megabytesAnHour: number | null }> {
     return Object.fromEntries([...this.readings].map(([service, readings]) => [service, summary(readings)]));
   }
 }
 
-function summary(readings: Reading[]): { mostMegabytes: number; megabytesAnHour: number | null } {
+function summary(readings: Reading[]): { maxMegabytes: number; megabytesAnHour: number | null } {
   const lives = Object.values(Object.groupBy(readings, ({ pid }) => pid)) as Reading[][];
   const longest = lives.reduce((one, other) => (other.length > one.length ? other : one));
   return {
-    mostMegabytes: Math.round(Math.max(...readings.map(({ megabytes }) => megabytes))),
-    megabytesAnHour: longest.at(-1)!.minute - longest[0]!.minute < LEAST_MINUTES ? null : Math.round(slopeOf(longest) * MINUTES_AN_HOUR),
+    maxMegabytes: Math.round(Math.max(...readings.map(({ megabytes }) => megabytes))),
+    megabytesAnHour: longest.at(-1)!.minute - longest[0]!.minute < MIN_MINUTES ? null : Math.round(slopeOf(longest) * MINUTES_AN_HOUR),
   };
 }
 

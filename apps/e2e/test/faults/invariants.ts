@@ -56,13 +56,13 @@ const changes = `
   where o.subject = 'evt.sync.data-changed.v1' and kept <> told and (watched or kept <> 0)`;
 
 /** What an alert has seen, with the request that told of it. */
-const told = 'alerts.notifications n join alerts.batches b on b.id = n.batch_id cross join unnest(n.seqs) as seq';
+const PUBLISHED_CHANGES = 'alerts.notifications n join alerts.batches b on b.id = n.batch_id cross join unnest(n.seqs) as seq';
 
 const seenLost = `
   select p.alert_id, p.seq from alerts.pending p left join alerts.changes c on c.seq = p.seq where c.seq is null
-  union all select p.alert_id, p.seq from alerts.pending p join (select b.alert_id, seq from ${told}) t on t.alert_id = p.alert_id and t.seq = p.seq`;
+  union all select p.alert_id, p.seq from alerts.pending p join (select b.alert_id, seq from ${PUBLISHED_CHANGES}) t on t.alert_id = p.alert_id and t.seq = p.seq`;
 
-const toldTwice = `select b.alert_id, seq from ${told} group by b.alert_id, seq having count(*) > 1`;
+const toldTwice = `select b.alert_id, seq from ${PUBLISHED_CHANGES} group by b.alert_id, seq having count(*) > 1`;
 
 const incompleteBatches = `
   select b.id from alerts.batches b left join alerts.notifications n on n.batch_id = b.id

@@ -8,8 +8,8 @@ import sys
 from collections import Counter, defaultdict
 from urllib.parse import parse_qs, urlsplit
 
-MOST_ATTEMPTS = 11
-MOST_SECONDS = 300
+MAX_ATTEMPTS = 11
+MAX_SECONDS = 300
 secret = sys.argv[1].encode()
 
 
@@ -25,7 +25,7 @@ def faults_of(request, body):
     time = pairs[0].removeprefix("t=")
     if "v1=" + signature(time.encode() + b"." + body) not in pairs[1:]:
         yield "the signature of the body is not right"
-    if query["date"] != [time] or abs(request["at"] - int(time)) > MOST_SECONDS:
+    if query["date"] != [time] or abs(request["at"] - int(time)) > MAX_SECONDS:
         yield "the time is not that of the attempt"
 
 
@@ -52,7 +52,7 @@ with open(sys.argv[2], encoding="utf-8") as lines:
             carried[key] = [[alert, event] for event in told["events"]]
 
 for nonces in attempts.values():
-    faults["more attempts than eleven"] += len(nonces) > MOST_ATTEMPTS
+    faults["more attempts than eleven"] += len(nonces) > MAX_ATTEMPTS
 for batch in parts.values():
     numbers = {part["parts"] for part in batch.values()}
     faults["a batch is not whole"] += numbers != {len(batch)} or set(batch) != set(range(1, len(batch) + 1))

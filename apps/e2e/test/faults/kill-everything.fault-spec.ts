@@ -8,7 +8,7 @@ import {
   type PostgresServer,
   runOrThrow,
   signal,
-  takeTime,
+  delay,
 } from '@company-data/testing';
 import type { ApiClient } from '../../src/index.js';
 import { killMinutes } from '../../src/config.js';
@@ -17,9 +17,9 @@ import { ordinaryCompany } from './companies.js';
 import { FaultySystem } from './faulty-system.js';
 import { RecordingReceiver } from './recording-receiver.js';
 
-const LEAST_PAUSE_MS = 2_000;
+const MIN_PAUSE_MS = 2_000;
 const MORE_PAUSE_MS = 8_000;
-const KILLS = Math.round((killMinutes * 60_000) / (LEAST_PAUSE_MS + MORE_PAUSE_MS / 2));
+const KILLS = Math.round((killMinutes * 60_000) / (MIN_PAUSE_MS + MORE_PAUSE_MS / 2));
 const SERVER_AWAY_MS = 1_500;
 /** The alerts' clock runs ahead by a pass each time: within minutes of the test, hours of attempts. */
 const PASS = '5 minutes 1 second';
@@ -90,7 +90,7 @@ describe('changes', () => {
   const repeat = async (pauseMs: () => number, work: () => Promise<unknown>): Promise<void> => {
     while (!isOver) {
       await work().catch(() => undefined);
-      await takeTime(pauseMs());
+      await delay(pauseMs());
     }
   };
   const change = async (): Promise<void> => {
@@ -107,7 +107,7 @@ describe('changes', () => {
   };
   const killServer = async (server: { kill(): Promise<void>; start(): Promise<void> }): Promise<void> => {
     await server.kill();
-    await takeTime(SERVER_AWAY_MS);
+    await delay(SERVER_AWAY_MS);
     await server.start();
   };
   const kills: string[] = [];
@@ -129,7 +129,7 @@ describe('changes', () => {
       );
       if (Number(row!.left) === 0) return true;
       await moveClock();
-      await takeTime(1_000);
+      await delay(1_000);
       return false;
     });
   }
@@ -170,7 +170,7 @@ describe('changes', () => {
       const flow = [repeat(() => 500, change), repeat(() => CLOCK_MS, moveClock)];
       for (let kill = 0; kill < KILLS; kill += 1) {
         await killOne();
-        await takeTime(LEAST_PAUSE_MS + Math.random() * MORE_PAUSE_MS);
+        await delay(MIN_PAUSE_MS + Math.random() * MORE_PAUSE_MS);
       }
       isOver = true;
       await Promise.all(flow);

@@ -30,7 +30,7 @@ interface Row {
 }
 
 /** Types that say in `inputs` which sources failed: that is of the last reading and changes with it, and nothing else of them may. */
-const TELLING = new Set([...dataTypes.values()].filter(({ tellsFailures }) => tellsFailures).map(({ name }) => name));
+const TELLING = new Set([...dataTypes.values()].filter(({ reportsFailures }) => reportsFailures).map(({ name }) => name));
 const isTelling = ({ data_type }: Row): boolean => TELLING.has(data_type);
 
 const without = (value: object, ...names: string[]): object =>

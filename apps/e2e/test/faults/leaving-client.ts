@@ -43,7 +43,7 @@ export class LeavingClient {
   }
 
   /** Asks, and resolves when the beginning of the answer is there. */
-  async ask(path: string, accept: string): Promise<this> {
+  async call(path: string, accept: string): Promise<this> {
     this.socket.write(this.head(`GET /api/v6${path}`, { accept }));
     await once(this.socket, 'data');
     this.socket.pause();

@@ -14,7 +14,7 @@ const CLIENTS = 40;
 const KEPT = 12;
 /** JSON may hold as much space as anyone likes. */
 const SPACE = ' '.repeat(600_000);
-const ASKED_FOR = ['gateway', 'users', 'sync'];
+const REQUESTED = ['gateway', 'users', 'sync'];
 
 describe('clients that leave', () => {
   let system: FaultySystem;
@@ -35,7 +35,7 @@ describe('clients that leave', () => {
   /** Sockets, timers and requests of the processes that a client reaches, directly or not. */
   const resources = (): Promise<number[]> => counted('nodejs_active_resources_total');
   const files = (): Promise<number[]> => counted('process_open_fds');
-  const counted = (name: string): Promise<number[]> => Promise.all(ASKED_FOR.map((service) => metricOf(system, service, name)));
+  const counted = (name: string): Promise<number[]> => Promise.all(REQUESTED.map((service) => metricOf(system, service, name)));
   const held = async (): Promise<number[]> => [...(await resources()), ...(await files())];
   const inTransactions = (): Promise<object[]> => system.query(`select from pg_stat_activity where state like 'idle in transaction%'`);
   /** Has all of them begin, sees them at the gateway, has them leave, and sees nothing of them any more. */
@@ -65,7 +65,7 @@ describe('clients that leave', () => {
     ['a page', 'application/json'],
     ['a list as lines', 'application/x-ndjson'],
   ])('leave no open connection, when they go in the middle of %s [F59]', async (_what, accept) => {
-    await leavesNothing((client) => client.ask(`/users/${userId}/legal-notices`, accept));
+    await leavesNothing((client) => client.call(`/users/${userId}/legal-notices`, accept));
   });
 
   it('leave no open connection and nobody who looks for them, when they go while they follow a synchronization [F59]', async () => {
@@ -73,7 +73,7 @@ describe('clients that leave', () => {
     system.gate.holdRegister(siren);
     const { user } = await api.connectedUser(siren);
     await api.post(`/users/${user.id}/sync`, { data_types: ['COMPANY_PROFILE'] });
-    await leavesNothing((client) => client.ask(`/users/${user.id}/sync/latest`, 'text/event-stream'));
+    await leavesNothing((client) => client.call(`/users/${user.id}/sync/latest`, 'text/event-stream'));
     system.gate.open();
     expect((await api.terminal(user.id)).map(({ status }) => status)).toEqual(['SUCCESS']);
     expect(await checkInvariants(system)).toEqual([]);

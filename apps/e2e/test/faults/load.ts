@@ -1,4 +1,4 @@
-import { eventually, takeTime } from '@company-data/testing';
+import { eventually, delay } from '@company-data/testing';
 import type { ApiClient } from '../../src/index.js';
 
 /** One request of a load, and how it was answered; status 0 when the connection failed. */
@@ -44,7 +44,7 @@ export class Load {
           () => 0,
         );
         this.shots.push({ status, what: `${method} ${path.split('/').at(-1)}` });
-        await takeTime(status === 0 ? 50 : 2);
+        await delay(status === 0 ? 50 : 2);
       }
     }
   }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deployedServices, eventually, FaultProxy, freePort, type NatsServer, type PostgresServer, takeTime } from '@company-data/testing';
+import { deployedServices, eventually, FaultProxy, freePort, type NatsServer, type PostgresServer, delay } from '@company-data/testing';
 import { ApiClient } from '../../src/index.js';
 import { checkInvariants } from './check-invariants.js';
 import { ordinaryCompany } from './companies.js';
@@ -14,7 +14,7 @@ import { VitalSigns } from './vitals.js';
 const OUTAGE_MS = 6_500;
 /** Requests after which the processes take what they usually take. */
 const WARM = 300;
-const MOST_LINES_A_SECOND = 5;
+const MAX_LINES_A_SECOND = 5;
 const TYPES = ['COMPANY_PROFILE', 'LEGAL_NOTICE'];
 const DONE = ['SUCCESS', 'SUCCESS'];
 
@@ -71,7 +71,7 @@ describe('the system', () => {
     const vitals = await VitalSigns.read(system);
     await outage();
     system.gate.open();
-    await takeTime(OUTAGE_MS);
+    await delay(OUTAGE_MS);
     const answer = await api.post(`/users/${userId}/sync`, { data_types: ['LEGAL_NOTICE'] });
     await recovery();
     const lines = (await timesLogged(system)).filter((time) => time > before.lastLine);
@@ -96,7 +96,7 @@ describe('the system', () => {
     const open = await inItsMiddle();
     const told = await during(outage, () => postgres.start());
     expect(told).toMatchObject({ status: 503, retryAfter: true, statuses: [503], samePids: true, vitals: [] });
-    expect(told.linesASecond).toBeLessThan(MOST_LINES_A_SECOND);
+    expect(told.linesASecond).toBeLessThan(MAX_LINES_A_SECOND);
     expect(await statusesOf(open)).toEqual(DONE);
     await api.terminal(userId);
     expect(await checkInvariants(system)).toEqual([]);
@@ -115,7 +115,7 @@ describe('the system', () => {
     );
     expect(told).toMatchObject({ status: 503, retryAfter: true, statuses: [503], samePids: true, vitals: [] });
     expect(reads).toEqual([200, 200]);
-    expect(told.linesASecond).toBeLessThan(MOST_LINES_A_SECOND);
+    expect(told.linesASecond).toBeLessThan(MAX_LINES_A_SECOND);
     expect(await statusesOf(open)).toEqual(DONE);
     await api.terminal(userId);
     expect(await checkInvariants(system)).toEqual([]);
@@ -130,7 +130,7 @@ describe('the system', () => {
     // Whether a request that was under way had its effect nobody can say: it is answered late, as 504.
     expect(told).toMatchObject({ status: 503, retryAfter: true, samePids: true, vitals: [] });
     expect(told.statuses.filter((status) => status !== 503 && status !== 504)).toEqual([]);
-    expect(told.linesASecond).toBeLessThan(MOST_LINES_A_SECOND);
+    expect(told.linesASecond).toBeLessThan(MAX_LINES_A_SECOND);
     expect(await statusesOf(open)).toEqual(DONE);
     await api.terminal(userId);
     expect(await checkInvariants(system)).toEqual([]);

@@ -17,7 +17,7 @@ interface Company {
 }
 
 /** Acts that are still read, and what was read of one that sync has not collected: both come after the synchronization that asks for them. */
-const STILL_TO_BE_TOLD = `
+const STILL_TO_BE_PUBLISHED = `
   select a.id from input.act_readings a where a.user_id = $1 and (a.read_at is null or a.bank_name is not null and not exists (
     select from sync.records r where r.user_id = a.user_id and r.data_type = 'ACT_READING'))
   union all select s.id from sync.sync_requests s where s.user_id = $1 and s.closed_at is null`;
@@ -44,7 +44,7 @@ describe('a company that was synchronized whole', () => {
     for (const time of ['first', 'second']) {
       const entries = await api.synchronize(user.id, PUBLIC_TYPES);
       expect([time, failedOf(entries)]).toEqual([time, []]);
-      await eventually(async () => (await queryRows(system.stack.postgres_url, STILL_TO_BE_TOLD, [user.id])).length === 0);
+      await eventually(async () => (await queryRows(system.stack.postgres_url, STILL_TO_BE_PUBLISHED, [user.id])).length === 0);
     }
     return { siren, userId: user.id, known: await knownData(system, user.id) };
   }

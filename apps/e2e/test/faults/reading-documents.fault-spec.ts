@@ -41,7 +41,7 @@ describe('a document that is being read', () => {
   let api: ApiClient;
 
   beforeAll(async () => {
-    system = await FaultySystem.start({ OCR_SLOTS: '1', READING_LEASE_SECONDS: '6', READING_LOOK_MS: '500' });
+    system = await FaultySystem.start({ OCR_SLOTS: '1', OCR_LEASE_SECONDS: '6', OCR_POLL_INTERVAL_MS: '500' });
     api = system.api;
   });
   afterAll(() => system?.stop());
@@ -85,7 +85,7 @@ describe('a document that is being read', () => {
     const kept = await pagesOf(userId);
     await system.revived('input', pid);
     expect((await ended(userId, id)).process_status).toBe('FINISHED');
-    expect(await metricOf(system, 'input', 'reading_pages_total')).toBe(PAGES - kept);
+    expect(await metricOf(system, 'input', 'ocr_pages_total')).toBe(PAGES - kept);
     expect(await tellings(id)).toHaveLength(1);
   });
 

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { fromNow, takeTime } from '@company-data/testing';
+import { fromNow, delay } from '@company-data/testing';
 
 /** How a receiver may behave, once it has written a request down. */
 type Manner = (response: ServerResponse, request: IncomingMessage) => void | Promise<void>;
@@ -13,7 +13,7 @@ const status =
     void response.writeHead(code, headers).end('noted');
 
 const late: Manner = async (response) => {
-  await takeTime(1_500);
+  await delay(1_500);
   response.writeHead(200).end();
 };
 

@@ -12,7 +12,7 @@ export function environmentOf(pid: number): Record<string, string> {
   return Object.fromEntries(entries.map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]));
 }
 
-const answers = (url: string): Promise<boolean> =>
+const responds = (url: string): Promise<boolean> =>
   fetch(url).then(
     ({ ok }) => ok,
     () => false,
@@ -37,7 +37,7 @@ export class Replica {
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });
     const replica = new Replica(child, environment);
-    await eventually(async () => child.exitCode !== null || (await answers(`${replica.healthUrl}/health/ready`)));
+    await eventually(async () => child.exitCode !== null || (await responds(`${replica.healthUrl}/health/ready`)));
     if (child.exitCode === null) return replica;
     // Another process took the port in the meantime.
     if (attempt < ATTEMPTS) return Replica.start(system, service, changes, attempt + 1);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { deployedServices, type NatsServer, type PostgresServer, signal, takeTime } from '@company-data/testing';
+import { deployedServices, type NatsServer, type PostgresServer, signal, delay } from '@company-data/testing';
 import type { ApiClient } from '../../src/index.js';
 import { soakMinutes } from '../../src/config.js';
 import { checkInvariants } from './check-invariants.js';
@@ -14,7 +14,7 @@ const KILLS = Math.max(3, Math.round((soakMinutes * 60) / SECONDS_A_KILL));
 const USERS = 5;
 /** 0 is a connection that broke off, as it does when the gateway is killed. */
 const EXPECTED = [0, 200, 201, 202, 204, 404, 409, 503, 504];
-const PATIENCE_MS = 600_000 + soakMinutes * 240_000;
+const TIMEOUT_MS = 600_000 + soakMinutes * 240_000;
 
 describe('the system', () => {
   let system: FaultySystem;
@@ -48,7 +48,7 @@ describe('the system', () => {
   };
   const away = async (server: { kill(): Promise<void>; start(): Promise<void> }): Promise<void> => {
     await server.kill();
-    await takeTime(SECONDS_AWAY * 1_000);
+    await delay(SECONDS_AWAY * 1_000);
     await server.start();
   };
   const killService = async (service: string): Promise<void> => {
@@ -66,7 +66,7 @@ describe('the system', () => {
       const load = new Load(api, everything(), 1);
       for (let kill = 0; kill < KILLS; kill += 1) {
         await killOne();
-        await takeTime(Math.random() * SECONDS_A_KILL * 1_000);
+        await delay(Math.random() * SECONDS_A_KILL * 1_000);
         growth.read();
       }
       await load.goesOn();
@@ -78,6 +78,6 @@ describe('the system', () => {
       await Promise.all(users.map((user) => api.terminal(user)));
       expect(await checkInvariants(system)).toEqual([]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

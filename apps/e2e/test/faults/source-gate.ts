@@ -6,7 +6,7 @@ import { sourceUrls } from '@company-data/sandbox/sources';
 
 /** Stands before the sources and holds calls back, so that a test decides how long a collection is in its middle. */
 export class SourceGate {
-  private readonly held = new Map<string, PromiseWithResolvers<void>>();
+  private readonly heldCalls = new Map<string, PromiseWithResolvers<void>>();
 
   private constructor(
     private readonly server: Server,
@@ -29,7 +29,7 @@ export class SourceGate {
 
   /** Holds every call whose URL contains this. */
   hold(part: string): void {
-    this.held.set(part, Promise.withResolvers<void>());
+    this.heldCalls.set(part, Promise.withResolvers<void>());
   }
 
   /** Holds what the register is asked of a company; the other sources answer. */
@@ -39,8 +39,8 @@ export class SourceGate {
 
   /** Lets all through, those that were held too. */
   open(): void {
-    for (const { resolve } of this.held.values()) resolve();
-    this.held.clear();
+    for (const { resolve } of this.heldCalls.values()) resolve();
+    this.heldCalls.clear();
   }
 
   async close(): Promise<void> {
@@ -50,7 +50,7 @@ export class SourceGate {
   }
 
   private async take(call: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const held = [...this.held].find(([part]) => call.url!.includes(part));
+    const held = [...this.heldCalls].find(([part]) => call.url!.includes(part));
     await held?.[1].promise;
     // Whoever asked may have been killed meanwhile.
     if (!answer.destroyed) await this.pass(call, answer).catch(() => answer.destroy());

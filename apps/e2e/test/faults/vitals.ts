@@ -11,10 +11,10 @@ interface Vitals {
 }
 
 const MEGABYTE = 1_000_000;
-const MOST_GROWTH = 1.2;
+const MAX_GROWTH = 1.2;
 /** Pages of V8's young generation, which a process that was ever busy keeps, though nothing is in them. */
 const YOUNG_MEGABYTES = 48;
-const MOST_LAG_MS = 200;
+const MAX_LAG_MS = 200;
 
 async function readingOf(system: FaultySystem, service: string): Promise<Vitals> {
   const metric = (name: string): Promise<number> => metricOf(system, service, name);
@@ -70,14 +70,13 @@ export class VitalSigns {
   private faultsOf(service: string, after: Vitals, emptyMegabytes: number): string[] {
     const before = this.before.get(service)!;
     const most = {
-      residentMegabytes: before.residentMegabytes * MOST_GROWTH + emptyMegabytes,
-      heldMegabytes: before.heldMegabytes * MOST_GROWTH,
+      residentMegabytes: before.residentMegabytes * MAX_GROWTH + emptyMegabytes,
+      heldMegabytes: before.heldMegabytes * MAX_GROWTH,
     };
     const grown = (['residentMegabytes', 'heldMegabytes'] as const)
       .filter((what) => after[what] > most[what])
       .map((what) => `I13: ${what} of ${service} went from ${before[what].toFixed(1)} to ${after[what].toFixed(1)}`);
-    const slow =
-      after.lagMilliseconds < MOST_LAG_MS ? [] : [`I13: the event loop of ${service} lags ${after.lagMilliseconds.toFixed()} ms`];
+    const slow = after.lagMilliseconds < MAX_LAG_MS ? [] : [`I13: the event loop of ${service} lags ${after.lagMilliseconds.toFixed()} ms`];
     return [...grown, ...slow];
   }
 }

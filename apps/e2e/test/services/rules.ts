@@ -3,19 +3,19 @@ import ts from 'typescript';
 import { classesIn, constructedWith, filesOf, importedBy, is, nameOf, pascalOf, type Rule, stemOf } from './code.js';
 
 /** Beside the four: adapters alone talks to sources. */
-const ROOMS: Record<string, string[]> = { adapters: ['sources'] };
+const FOLDERS: Record<string, string[]> = { adapters: ['sources'] };
 const FOUR = ['domain', 'use-cases', 'transport', 'persistence'];
 
 /** Every file stands in a room of the service or of one of its subjects; beside the rooms is what puts them together. */
-export const standInRooms: Rule = (code, service) => {
-  const rooms = [...FOUR, ...(ROOMS[service] ?? [])].join('|');
+export const standInFolders: Rule = (code, service) => {
+  const rooms = [...FOUR, ...(FOLDERS[service] ?? [])].join('|');
   const inRoom = new RegExp(`^([a-z-]+/)?((${rooms})/[^/]+|persistence/migrations/[^/]+)\\.ts$`);
   const together = new RegExp(`^(main|index|config|app\\.module|start-${service})\\.ts$|^([a-z-]+)/\\2\\.module\\.ts$`);
   return Object.keys(code).filter((path) => !inRoom.test(path) && !together.test(path));
 };
 
 /** A file of use-cases/ is one use case with its own name, or what several of them share. */
-export const useCasesStandAlone: Rule = (code) => {
+export const useCasesAreIndependent: Rule = (code) => {
   const cases = filesOf(code, /(^|\/)use-cases\/[a-z-]+\.use-case\.ts$/);
   const misnamed = cases.flatMap(([path, text]) => {
     const wanted = `${pascalOf(stemOf(path))}UseCase`;
@@ -36,16 +36,30 @@ export const transportCallsUseCases: Rule = (code) =>
       .map((type) => `${path}: calls ${type}`),
   );
 
+/** A durable consumer holds what was consumed: it keeps its name for ever, whatever its subscriber is called now. */
+const FIRST_NAMES: Record<string, string> = {
+  'sync--upsert-user': 'sync--remember-user',
+  'users--remove-alert': 'users--forget-alert',
+  'alerts--notify-connection': 'alerts--tell-connection',
+  'alerts--notify-sync': 'alerts--tell-sync',
+  'alerts--notify-tax-return': 'alerts--tell-tax-return',
+};
+
+const durableOf = (service: string, path: string): string => {
+  const name = `${service}--${stemOf(path)}`;
+  return FIRST_NAMES[name] ?? name;
+};
+
 /** A subscriber is named by its file, and its durable consumer by service and file. */
-export const subscribersBearTheirNames: Rule = (code, service) =>
+export const subscribersMatchFileNames: Rule = (code, service) =>
   filesOf(code, /\.subscriber\.ts$/)
     .filter(
-      ([path, text]) => !text.includes(`class ${pascalOf(stemOf(path))}Subscriber `) || !text.includes(`'${service}--${stemOf(path)}'`),
+      ([path, text]) => !text.includes(`class ${pascalOf(stemOf(path))}Subscriber `) || !text.includes(`'${durableOf(service, path)}'`),
     )
     .map(([path]) => path);
 
 /** A file of domain/ declares one port at most. */
-export const portsStandAlone: Rule = (code) =>
+export const portsAreInOwnFiles: Rule = (code) =>
   filesOf(code, /(^|\/)domain\//).flatMap(([path, text]) => {
     const ports = classesIn(path, text).filter((each) => is(each, ts.ModifierFlags.Abstract));
     return ports.length > 1 ? [`${path}: ${ports.map(nameOf).join(', ')}`] : [];
@@ -91,7 +105,7 @@ export const modulesListAll: Rule = (code) => {
 };
 
 /** A migration is named by time and purpose, file and class alike; data-source.ts lists those of messaging and then all, oldest first. */
-export const migrationsBearTheirNames: Rule = (code, service) => {
+export const migrationsMatchFileNames: Rule = (code, service) => {
   const migrations = filesOf(code, /(^|\/)migrations\//).map(([path, text]) => {
     const [, time = '', purpose = ''] = /^(\d{13})-([a-z-]+)\.ts$/.exec(basename(path)) ?? [];
     return { path, text, name: `${pascalOf(purpose)}${time}` };

@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { databaseServices, deployedServices } from '@company-data/testing';
 import { type Code, codeOf, type Rule } from './code.js';
-import { folderOf, roomsOfCircles, subjectOf } from './rooms.js';
+import { folderOf, foldersOfCycles, subjectOf } from './folders.js';
 import {
   accountFirstTransactionLast,
-  migrationsBearTheirNames,
+  migrationsMatchFileNames,
   modulesHaveOneForm,
   modulesListAll,
-  portsStandAlone,
-  standInRooms,
+  portsAreInOwnFiles,
+  standInFolders,
   startAlike,
-  subscribersBearTheirNames,
+  subscribersMatchFileNames,
   transportCallsUseCases,
-  useCasesStandAlone,
+  useCasesAreIndependent,
 } from './rules.js';
 
 const CODE: Record<string, Code> = Object.fromEntries(deployedServices.map((service) => [service, codeOf(service)]));
@@ -21,13 +21,13 @@ const CODE: Record<string, Code> = Object.fromEntries(deployedServices.map((serv
 const RULES: [string, Rule, Code, string[]][] = [
   [
     'stand in rooms',
-    standInRooms,
+    standInFolders,
     { 'helpers/x.ts': '', 'domain/y.ts': '', 'jobs/domain/z.ts': '', 'jobs/jobs.module.ts': '' },
     ['helpers/x.ts'],
   ],
   [
     'have one use case a file, under its name',
-    useCasesStandAlone,
+    useCasesAreIndependent,
     {
       'use-cases/read-page.use-case.ts': 'export class ReadPageUseCase {}\nclass Other {}',
       'use-cases/read-line.use-case.ts': "import { all } from './all.js';\nexport class ReadLineUseCase {}",
@@ -46,13 +46,13 @@ const RULES: [string, Rule, Code, string[]][] = [
   ],
   [
     'name subscribers by their files',
-    subscribersBearTheirNames,
+    subscribersMatchFileNames,
     { 'transport/erase-user.subscriber.ts': "export class EraseUserSubscriber { durable = 'other--erase-user'; }" },
     ['transport/erase-user.subscriber.ts'],
   ],
   [
     'have one port a file',
-    portsStandAlone,
+    portsAreInOwnFiles,
     {
       'domain/ports.ts': 'export abstract class A {}\nexport abstract class B {}',
       'domain/c.ts': 'export abstract class C {}\nclass D {}',
@@ -93,7 +93,7 @@ const RULES: [string, Rule, Code, string[]][] = [
   ],
   [
     'name migrations by time and purpose, and list them',
-    migrationsBearTheirNames,
+    migrationsMatchFileNames,
     {
       'persistence/data-source.ts':
         "export const SCHEMA = 'example';\nexport const migrations = [...messagingMigrations, CreateTables1767225600000];",
@@ -141,15 +141,15 @@ describe('the rooms of a service', () => {
   };
 
   it('are found in a circle when one imports from another that imports from it, over a third or not', () => {
-    expect(roomsOfCircles(circle, folderOf)).toEqual(['a', 'b', 'c']);
+    expect(foldersOfCycles(circle, folderOf)).toEqual(['a', 'b', 'c']);
   });
 
   it.each(deployedServices)('of %s import from each other in one direction only', (service) => {
-    expect(roomsOfCircles(CODE[service]!, folderOf)).toEqual([]);
+    expect(foldersOfCycles(CODE[service]!, folderOf)).toEqual([]);
   });
 
   it.each(deployedServices)('of %s, taken together by subject, do so too', (service) => {
-    expect(roomsOfCircles(CODE[service]!, subjectOf)).toEqual([]);
+    expect(foldersOfCycles(CODE[service]!, subjectOf)).toEqual([]);
   });
 
   it('are there to look at', () => {

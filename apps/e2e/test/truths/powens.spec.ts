@@ -3,8 +3,8 @@ import { anyDataType, validateRecord } from '@company-data/data-types';
 import {
   type CollectionEvent,
   type CollectionJob,
-  type ConsentWay,
-  type HeldConsent,
+  type ConsentContext,
+  type StoredConsent,
   provider,
   type SourceRequest,
 } from '@company-data/providers';
@@ -29,7 +29,7 @@ const ASKED = {
 };
 
 let sandbox: Sandbox;
-let way: ConsentWay;
+let way: ConsentContext;
 const adapters = await loadAdapters();
 const { collect, consent } = adapters.get(PROVIDER)!;
 
@@ -50,15 +50,15 @@ const control = (verb: string, body: object) =>
   });
 
 /** Consents as somebody, as an end user would: what is held of it. */
-async function consentedAs(key: string, before?: HeldConsent): Promise<HeldConsent> {
+async function consentedAs(key: string, before?: StoredConsent): Promise<StoredConsent> {
   const { url, issued } = await consent!.begin(ASKED, before, way);
-  const held: HeldConsent = issued === undefined ? before! : { ...issued, reference: null };
+  const held: StoredConsent = issued === undefined ? before! : { ...issued, reference: null };
   const back = new URL(await walkConsent(url, key));
   const { reference } = await consent!.finish(Object.fromEntries(back.searchParams), ASKED, held, way);
   return { ...held, reference };
 }
 
-async function read({ accessToken, reference }: HeldConsent, marks: CollectionJob['marks'] = {}): Promise<CollectionEvent[]> {
+async function read({ accessToken, reference }: StoredConsent, checkpoints: CollectionJob['checkpoints'] = {}): Promise<CollectionEvent[]> {
   const source = sourcesOf(provider(PROVIDER), sourcesInSandbox(sandbox.url, {}))(SOURCE);
   const authorization = `Bearer ${accessToken}`;
   const authorized = <T>(request: SourceRequest<T>) => source.request<T>({ ...request, headers: { ...request.headers, authorization } });
@@ -68,7 +68,7 @@ async function read({ accessToken, reference }: HeldConsent, marks: CollectionJo
     dataTypes: TYPES,
     settings: {},
     credentials: CREDENTIALS,
-    marks,
+    checkpoints,
   };
   const events: CollectionEvent[] = [];
   const context = {
@@ -103,9 +103,11 @@ describe('a bank that an end user consented to, in the sandbox', () => {
 
   it('tells that a booked operation took the place of a pending one', async () => {
     const held = await consentedAs('ok');
-    const end = (await read(held)).find((event) => event.kind === 'complete' && event.dataType === 'BANK_TRANSACTION') as { mark: string };
+    const end = (await read(held)).find((event) => event.kind === 'complete' && event.dataType === 'BANK_TRANSACTION') as {
+      checkpoint: string;
+    };
     await control('book', { consents_as: 'ok' });
-    const events = await read(held, { BANK_TRANSACTION: { [SOURCE]: { mark: end.mark, fullReadAt: null, full: false } } });
+    const events = await read(held, { BANK_TRANSACTION: { [SOURCE]: { checkpoint: end.checkpoint, fullReadAt: null, full: false } } });
     const booked = recordsOf(events, 'BANK_TRANSACTION').filter(({ replaces_transaction_id }) => replaces_transaction_id !== null);
     const gone = events.flatMap((event) => (event.kind === 'page' ? (event.deleted ?? []) : [])).map((key) => key['transaction_id']);
     expect(booked).toHaveLength(1);

@@ -3,7 +3,7 @@ import {
   ProviderAuthError,
   ProviderFetchError,
   type ProviderManifest,
-  type SourceAnswer,
+  type SourceResponse,
   type SourceClient,
   type SourceRequest,
   type SourceSession,
@@ -22,7 +22,7 @@ const sent = ({ method = 'GET', body, text, headers }: SourceRequest): RequestIn
   ...(text === undefined && body === undefined ? {} : { body: text ?? JSON.stringify(body) }),
 });
 
-async function answerOf<T>(answer: Response, { bytes, accept = [] }: SourceRequest): Promise<SourceAnswer<T>> {
+async function answerOf<T>(answer: Response, { bytes, accept = [] }: SourceRequest): Promise<SourceResponse<T>> {
   const told = { status: answer.status, headers: Object.fromEntries(answer.headers) };
   if (answer.ok) return { ...told, body: (bytes ? new Uint8Array(await answer.arrayBuffer()) : await answer.json()) as T };
   if (accept.includes(answer.status)) return { ...told, body: (await answer.json().catch(() => null)) as T };
@@ -34,7 +34,7 @@ async function answerOf<T>(answer: Response, { bytes, accept = [] }: SourceReque
 function clientOf(configuration: Record<string, string>): SourceClient {
   let current: Promise<SourceSession> | undefined;
   const kept = new Map<string, Uint8Array>();
-  const request = async <T>(asked: SourceRequest<T>): Promise<SourceAnswer<T>> =>
+  const request = async <T>(asked: SourceRequest<T>): Promise<SourceResponse<T>> =>
     answerOf<T>(await fetch(urlOf(configuration['url']!, asked), sent(asked)), asked);
   return {
     configuration,
@@ -42,10 +42,10 @@ function clientOf(configuration: Record<string, string>): SourceClient {
     authorized: request,
     session: (login) => (current ??= login()),
     renewSession: (_refused, login) => (current = login()),
-    keptAlready: async (key) => kept.get(key),
-    keep: async (key, _seconds, answer) => void kept.set(key, answer),
+    getCached: async (key) => kept.get(key),
+    setCached: async (key, _seconds, answer) => void kept.set(key, answer),
     withdraw: () => Promise.resolve(),
-    async kept(key, _age, fetched) {
+    async getOrFetch(key, _age, fetched) {
       const bytes = kept.get(key) ?? (await fetched());
       kept.set(key, bytes);
       return bytes;

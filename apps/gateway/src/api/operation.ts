@@ -5,7 +5,7 @@ import type { JsonSchema } from '@company-data/kernel';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What a parameter asks of a field of records. */
-export interface FilterPart {
+export interface FilterTarget {
   field: string;
   type: FieldType;
   operator: FilterOperator;
@@ -22,7 +22,7 @@ export interface Parameter {
   /** Another name that means the same. */
   alias?: string;
   /** Set on filters: the reference shows all operators of a field as one object. */
-  filter?: FilterPart;
+  filter?: FilterTarget;
   /** Property of the owner's payload it becomes. */
   property: string;
   description: string;
@@ -86,7 +86,7 @@ export interface Operation {
   success: Success;
   streams?: StreamForm;
   /** The request that answers it. */
-  asks: RequestContract<object, unknown>;
+  contract: RequestContract<object, unknown>;
   /** What the payload says of the caller; the account travels in the envelope. */
   fromCaller?(caller: Authentication): object;
   /** How many requests it counts as against the limit of a key, one at least; one where nothing is said. */
@@ -94,7 +94,7 @@ export interface Operation {
   /** Member of the body (dotted) that holds a file, in base64: it goes to its owner as it comes, and is never held whole. */
   upload?: string;
   /** Set where a client may ask for ranges of bytes. */
-  inParts?: true;
+  supportsRanges?: true;
   /** Set on the reading of a data type. */
   dataType?: DataTypeDefinition;
   /** Set on the reading of several. */

@@ -30,7 +30,7 @@ export class Authenticator {
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly metrics: GatewayMetrics,
   ) {
-    metrics.holds('keys', { entries: () => cache.size });
+    metrics.setCacheSize('keys', { entries: () => cache.size });
   }
 
   /** The account behind the request's key; throws API_KEY_MISSING, API_KEY_INVALID, or RATE_LIMITED after too many failures. */
@@ -44,7 +44,7 @@ export class Authenticator {
 
   private find({ digest }: PresentedKey): Authentication | null | undefined {
     const known = this.cache.find(digest);
-    this.metrics.looked('keys', known !== undefined);
+    this.metrics.countLookup('keys', known !== undefined);
     return known;
   }
 
@@ -57,17 +57,17 @@ export class Authenticator {
   }
 
   private async begin(key: PresentedKey, request: FastifyRequest): Promise<Authentication | null> {
-    if (this.failures.look(request.ip).remaining > 0) return this.ask(key, request.id);
+    if (this.failures.peek(request.ip).remaining > 0) return this.fetchCaller(key, request.id);
     if (this.guesses === GUESSES_AT_ONCE) return null;
     this.guesses += 1;
-    return this.ask(key, request.id).finally(() => (this.guesses -= 1));
+    return this.fetchCaller(key, request.id).finally(() => (this.guesses -= 1));
   }
 
-  private async ask({ prefix, digest }: PresentedKey, correlationId: string): Promise<Authentication | null> {
+  private async fetchCaller({ prefix, digest }: PresentedKey, correlationId: string): Promise<Authentication | null> {
     const caller = await this.requests
       .request(AuthenticateKey, { prefix, digest }, { accountId: null, correlationId })
       .catch(unknownAsNull);
-    this.cache.keep(digest, caller);
+    this.cache.set(digest, caller);
     return caller;
   }
 

@@ -11,8 +11,8 @@ describe('KeyCache', () => {
 
   it('remembers a key, and that a key is unknown, for its time only', () => {
     const { cache, clock } = cacheAt();
-    cache.keep('good', caller);
-    cache.keep('bad', null);
+    cache.set('good', caller);
+    cache.set('bad', null);
     const before = [cache.find('good'), cache.find('bad'), cache.find('other')];
     clock.now += 5_000;
     expect([before, cache.find('good'), cache.find('bad')]).toEqual([[caller, null, undefined], undefined, undefined]);
@@ -20,15 +20,15 @@ describe('KeyCache', () => {
 
   it('remembers no key beyond its expiry', () => {
     const { cache, clock } = cacheAt();
-    cache.keep('good', { ...caller, expires_at: new Date(2_000).toISOString() });
+    cache.set('good', { ...caller, expires_at: new Date(2_000).toISOString() });
     clock.now = 2_000;
     expect(cache.find('good')).toBeUndefined();
   });
 
   it('forgets a revoked key at once', () => {
     const { cache } = cacheAt();
-    cache.keep('good', caller);
-    cache.forget('key');
+    cache.set('good', caller);
+    cache.delete('key');
     expect(cache.find('good')).toBeUndefined();
   });
 });

@@ -24,7 +24,7 @@ export class KeyCache {
     return known && known.until > this.now() ? known.caller : undefined;
   }
 
-  keep(digest: string, caller: Authentication | null): void {
+  set(digest: string, caller: Authentication | null): void {
     const expiry = caller?.expires_at ? Date.parse(caller.expires_at) : Infinity;
     this.known.set(digest, { caller, until: Math.min(this.now() + this.milliseconds, expiry) });
   }
@@ -34,7 +34,7 @@ export class KeyCache {
   }
 
   /** Forgets a key that was revoked. */
-  forget(keyId: string): void {
+  delete(keyId: string): void {
     // Taken out after the walk: the cache's order is what it walks along.
     const revoked = [...this.known.entries()].filter(([, { caller }]) => caller?.key_id === keyId);
     for (const [digest] of revoked) this.known.delete(digest);

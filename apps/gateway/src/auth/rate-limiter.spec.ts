@@ -16,9 +16,9 @@ describe('RateLimiter', () => {
     const { limiter, clock } = limiterAt(10, 1);
     for (let count = 0; count < 10; count += 1) limiter.take('a');
     clock.now = 250;
-    const quarter = limiter.look('a').remaining;
+    const quarter = limiter.peek('a').remaining;
     clock.now = 60_000;
-    expect([quarter, limiter.look('a').remaining]).toEqual([2, 10]);
+    expect([quarter, limiter.peek('a').remaining]).toEqual([2, 10]);
   });
 
   it('counts names apart', () => {

@@ -35,7 +35,7 @@ export class RateLimiter {
   }
 
   /** What is left, without taking. */
-  look(name: string): Allowance {
+  peek(name: string): Allowance {
     const bucket = this.buckets.get(name);
     return bucket ? this.allowance(this.refilled(name)) : { limit: this.limit, remaining: this.limit, reset: 0 };
   }
@@ -55,14 +55,14 @@ export class RateLimiter {
   }
 
   private opened(name: string, now: number): Bucket {
-    if (this.buckets.size >= MAX_BUCKETS) this.forgetFull(now);
+    if (this.buckets.size >= MAX_BUCKETS) this.evictFull(now);
     const bucket = { tokens: this.limit, at: now };
     this.buckets.set(name, bucket);
     return bucket;
   }
 
   /** A bucket untouched for a whole period is full again, so it need not be kept. */
-  private forgetFull(now: number): void {
+  private evictFull(now: number): void {
     for (const [name, { at }] of this.buckets) if (now - at >= this.seconds * 1_000) this.buckets.delete(name);
     const oldest = this.buckets.keys().next();
     if (this.buckets.size >= MAX_BUCKETS && !oldest.done) this.buckets.delete(oldest.value);

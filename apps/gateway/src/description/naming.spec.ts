@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Description, PlacedOperation } from './description.js';
-import { groupWords, methodName, namedOperations } from './naming.js';
+import { groupNameParts, methodName, namedOperations } from './naming.js';
 
 const operation = (operationId: string, path: string): PlacedOperation =>
   ({ operationId, path, method: 'GET', tags: [], summary: '', responses: {} }) as PlacedOperation;
@@ -15,11 +15,11 @@ describe('the group of an operation', () => {
     ['/api/v6/{userId}/input/officers', 'input'],
     ['/api/v6/input/users/{userId}/tax', 'input'],
   ])('of %s is %s', (path, group) => {
-    expect(groupWords(path).join('-')).toBe(group);
+    expect(groupNameParts(path).join('-')).toBe(group);
   });
 
   it('is told when there is none', () => {
-    expect(() => groupWords('/api/v6/{id}')).toThrow('no word');
+    expect(() => groupNameParts('/api/v6/{id}')).toThrow('no word');
   });
 });
 

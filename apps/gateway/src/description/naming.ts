@@ -15,7 +15,7 @@ const camel = ([first = '', ...rest]: readonly string[]): string => first + pasc
 export const argumentName = (name: string): string => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** `createDataConnection` is create, data, connection. */
-const wordsOf = (name: string): string[] => (name.match(/[A-Z]?[a-z0-9]+|[A-Z]+/g) ?? []).map((word) => word.toLowerCase());
+const nameParts = (name: string): string[] => (name.match(/[A-Z]?[a-z0-9]+|[A-Z]+/g) ?? []).map((word) => word.toLowerCase());
 
 const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/s$/, '');
 
@@ -23,7 +23,7 @@ const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/s$
  * The words of a group: the first of the path that is no parameter; below `/users/{userId}` the first of what follows, where
  * something does.
  */
-export function groupWords(path: string): string[] {
+export function groupNameParts(path: string): string[] {
   const segments = path.replace(/^\/api\/v\d+\//, '').split('/');
   const below = segments[0] === 'users' && segments[1]?.startsWith('{') && segments.length > 2 ? segments.slice(1) : segments;
   const group = below.find((segment) => !segment.startsWith('{'));
@@ -36,9 +36,9 @@ export function groupWords(path: string): string[] {
  * answered, else `get`, whatever follows.
  */
 export function methodName(operation: PlacedOperation, isPage: (operation: PlacedOperation) => boolean): string {
-  const [verb = '', ...rest] = wordsOf(operation.operationId);
+  const [verb = '', ...rest] = nameParts(operation.operationId);
   if (verb === 'read') return isPage(operation) ? 'list' : 'get';
-  const known = new Set(groupWords(operation.path).map(singular));
+  const known = new Set(groupNameParts(operation.path).map(singular));
   return camel([verb, ...rest.filter((word) => !known.has(singular(word)))]);
 }
 
@@ -46,7 +46,7 @@ const byFullName = (operations: NamedOperation[]): Map<string, NamedOperation[]>
   Map.groupBy(operations, ({ group, methodName: method }) => `${group}.${method}`);
 
 /** Of operations that would have one name, the one with the shortest name of its own has it; the others keep their own. */
-function apart(those: NamedOperation[]): NamedOperation[] {
+function disambiguate(those: NamedOperation[]): NamedOperation[] {
   const [first, ...others] = those.toSorted((one, other) => one.operationId.length - other.operationId.length);
   return [first!, ...others.map((each) => ({ ...each, methodName: each.operationId }))];
 }
@@ -58,10 +58,10 @@ export function namedOperations(
 ): NamedOperation[] {
   const short = operationsOf(description).map((operation) => ({
     ...operation,
-    group: camel(groupWords(operation.path)),
+    group: camel(groupNameParts(operation.path)),
     methodName: methodName(operation, isPage),
   }));
-  const named = [...byFullName(short).values()].flatMap(apart);
+  const named = [...byFullName(short).values()].flatMap(disambiguate);
   const byName = byFullName(named);
   const [twice] = [...byName].filter(([, those]) => those.length > 1);
   if (twice) throw new Error(`${twice[0]} would name ${twice[1].map(({ operationId }) => operationId).join(' and ')}.`);

@@ -1,10 +1,10 @@
 import { openApiDocument } from '../openapi/document.js';
 import type { Description, Operation } from './description.js';
 
-type Held = Record<string, Record<string, object>>;
+type ComponentMap = Record<string, Record<string, object>>;
 
 /** What stands at a reference, where something is told by one. */
-function inPlace<T extends object>(components: Held, value: T & { $ref?: string }): T {
+function inPlace<T extends object>(components: ComponentMap, value: T & { $ref?: string }): T {
   const [kind, name] = value.$ref?.split('/').slice(2) ?? [];
   if (kind === undefined || name === undefined) return value;
   const found = components[kind]?.[name];
@@ -18,7 +18,7 @@ const mapped = <T, U>(record: Record<string, T>, map: (value: T) => U): Record<s
 /** The description as the gateway serves it, its parameters and answers in their places; schemas stay told by reference. */
 export function readDescription(baseUrl = 'https://api.example.com'): Description {
   const document = openApiDocument(baseUrl) as unknown as Description;
-  const components = document.components as Held;
+  const components = document.components as ComponentMap;
   const placed = (operation: Operation): Operation => ({
     ...operation,
     parameters: (operation.parameters ?? []).map((each) => inPlace(components, each)),

@@ -22,14 +22,14 @@ function sectionsOf(codes: ListedCode[]): string[] {
   return [...parts].map(([heading, own]) => blocks(heading === '' ? '' : `## ${heading}`, columnsOf(own[0]!), rowsOf(own)));
 }
 
-const codeListPage = ({ name, title, borne, source, codes }: CodeList): DocPage => ({
+const codeListPage = ({ name, title, usedIn, source, codes }: CodeList): DocPage => ({
   path: pathOf(name),
   title,
-  summary: `Codes of ${borne}`,
+  summary: `Codes of ${usedIn}`,
   section: 'Code lists',
   text: blocks(
     `# ${title}`,
-    `Codes of ${borne} Programs read them at [\`GET ${API}/code-lists/${name}\`](${API}/code-lists/${name}), without a key.`,
+    `Codes of ${usedIn} Programs read them at [\`GET ${API}/code-lists/${name}\`](${API}/code-lists/${name}), without a key.`,
     `Source: ${source}.`,
     ...sectionsOf(codes),
   ),
@@ -51,7 +51,7 @@ export const codeListPages = (lists: CodeList[]): DocPage[] => [
       `Programs read them at [\`GET ${API}/code-lists\`](${API}/code-lists), without a key.`,
       table(
         ['List', 'Where records bear its codes', 'Codes'],
-        lists.map(({ name, title, borne, codes }) => [link(title, pathOf(name)), borne, codes.length.toLocaleString('en')]),
+        lists.map(({ name, title, usedIn, codes }) => [link(title, pathOf(name)), usedIn, codes.length.toLocaleString('en')]),
       ),
     ),
   },

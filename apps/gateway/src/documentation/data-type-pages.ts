@@ -76,7 +76,7 @@ const deprecation = ({ deprecated }: DataTypeDefinition): string =>
 /** The operation that reads a path. */
 type OperationIdAt = (path: string) => string;
 
-const WITHOUT_REFERENCES = { resolve: <T>(part: T): T => part, named: () => undefined, marks: {} };
+const WITHOUT_REFERENCES = { resolve: <T>(part: T): T => part, named: () => undefined, labels: {} };
 
 function dataTypePage(definition: DataTypeDefinition, operationIdAt: OperationIdAt): DocPage {
   const { name, title, description, schema, sample } = definition;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { JsonSchema } from '@company-data/kernel';
-import { describeMembers, describePart, type SchemaWords } from './describe-schema.js';
+import { describeMembers, describeSubschema, type SchemaText } from './describe-schema.js';
 import { resolverOf } from './resolve-reference.js';
 
 const schemas = {
@@ -13,10 +13,10 @@ const schemas = {
   Notice: { type: 'object', properties: { title: { type: 'string' } } },
   Tree: { type: 'object', properties: { branches: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } } },
 };
-const words: SchemaWords = {
+const words: SchemaText = {
   resolve: resolverOf({ components: { schemas } }),
   named: (component) => (component === 'Notice' ? 'record of NOTICE' : undefined),
-  marks: { required: 'required' },
+  labels: { required: 'required' },
 };
 const members = (properties: Record<string, JsonSchema>, required: string[] = []): string =>
   describeMembers({ type: 'object', required, properties }, words);
@@ -57,9 +57,9 @@ describe('describeMembers', () => {
   });
 });
 
-describe('describePart', () => {
+describe('describeSubschema', () => {
   it('tells several formats of one text', () => {
-    expect(describePart({ type: 'string', anyOf: [{ format: 'date' }, { format: 'date-time' }] }, words)).toBe('_string_');
+    expect(describeSubschema({ type: 'string', anyOf: [{ format: 'date' }, { format: 'date-time' }] }, words)).toBe('_string_');
   });
 });
 

@@ -5,15 +5,15 @@ import { referredName, type Resolve } from './resolve-reference.js';
 /** Objects within objects are told down to here. */
 const DEEPEST = 8;
 /** Values of a closed set that are listed. */
-const MOST_VALUES = 60;
+const MAX_VALUES = 60;
 
 /** How the schemas of a document are told to readers. */
-export interface SchemaWords {
+export interface SchemaText {
   resolve: Resolve;
   /** What is said in place of the members of a component that has a page of its own, in Markdown. */
   named(component: string): string | undefined;
   /** What a member that has to be there is marked by, or one that may be absent. */
-  marks: { required?: string; optional?: string };
+  labels: { required?: string; optional?: string };
 }
 
 const typesOf = ({ type }: JsonSchema): string[] => ([type ?? []].flat() as string[]).filter((name) => name !== 'null');
@@ -25,7 +25,7 @@ const isNullable = (schema: JsonSchema): boolean => [schema['type'] ?? []].flat(
 /** The forms a value may have, null left out. */
 const optionsOf = (schema: JsonSchema): JsonSchema[] => formsOf(schema).filter((form) => !isNull(form));
 
-function baseType(schema: JsonSchema, words: SchemaWords): string {
+function baseType(schema: JsonSchema, words: SchemaText): string {
   const items = itemsOf(schema);
   if (items) return `list of ${typeOf(items, words)}`;
   const format = schema['format'] === undefined ? '' : ` (${String(schema['format'])})`;
@@ -40,7 +40,7 @@ function baseType(schema: JsonSchema, words: SchemaWords): string {
 }
 
 /** A type in a few words. */
-function typeOf(part: JsonSchema, words: SchemaWords): string {
+function typeOf(part: JsonSchema, words: SchemaText): string {
   const named = words.named(referredName(part) ?? '');
   if (named !== undefined) return named;
   const schema = words.resolve(part);
@@ -59,16 +59,16 @@ const limitsOf = (schema: JsonSchema): string[] => [
   ...(schema['default'] === undefined ? [] : [`default ${code(JSON.stringify(schema['default']))}`]),
 ];
 
-function valuesOf(schema: JsonSchema, words: SchemaWords): string {
+function valuesOf(schema: JsonSchema, words: SchemaText): string {
   const items = itemsOf(schema);
   const values = (schema['enum'] as unknown[] | undefined)?.filter((value) => value !== null);
   if (values === undefined) return items ? valuesOf(words.resolve(items), words) : '';
-  const listed = values.slice(0, MOST_VALUES).map((value) => code(String(value)));
-  return ` One of ${listed.join(', ')}${values.length > MOST_VALUES ? `, and ${values.length - MOST_VALUES} more` : ''}.`;
+  const listed = values.slice(0, MAX_VALUES).map((value) => code(String(value)));
+  return ` One of ${listed.join(', ')}${values.length > MAX_VALUES ? `, and ${values.length - MAX_VALUES} more` : ''}.`;
 }
 
 /** What is said of a part beside its name and its members: type, limits, meaning, values. */
-export function describePart(part: JsonSchema, words: SchemaWords, mark = ''): string {
+export function describeSubschema(part: JsonSchema, words: SchemaText, mark = ''): string {
   const schema = words.resolve(part);
   const facts = [typeOf(part, words), ...(mark === '' ? [] : [`**${mark}**`]), ...limitsOf(schema)].join(', ');
   const meaning = String(schema['description'] ?? '').trim();
@@ -79,7 +79,7 @@ export function describePart(part: JsonSchema, words: SchemaWords, mark = ''): s
 const indented = (depth: number, line: string): string => `${'  '.repeat(depth)}- ${line}`;
 
 /** The members within a part: of its objects, of the items of its lists, of each of its forms. */
-function innerLines(part: JsonSchema, words: SchemaWords, depth: number): string[] {
+function innerLines(part: JsonSchema, words: SchemaText, depth: number): string[] {
   if (depth > DEEPEST || words.named(referredName(part) ?? '') !== undefined) return [];
   const schema = words.resolve(part);
   const items = itemsOf(schema);
@@ -89,7 +89,7 @@ function innerLines(part: JsonSchema, words: SchemaWords, depth: number): string
   return [...memberLines(schema, words, depth), ...forms.flatMap((form, index) => formLines(form, index, words, depth))];
 }
 
-function formLines(form: JsonSchema, index: number, words: SchemaWords, depth: number): string[] {
+function formLines(form: JsonSchema, index: number, words: SchemaText, depth: number): string[] {
   const name = words.resolve(form)['title'];
   return [
     indented(depth, name === undefined ? `_form ${index + 1}_` : `_of_ ${code(String(name))}`),
@@ -97,15 +97,15 @@ function formLines(form: JsonSchema, index: number, words: SchemaWords, depth: n
   ];
 }
 
-function memberLines(schema: JsonSchema, words: SchemaWords, depth: number): string[] {
+function memberLines(schema: JsonSchema, words: SchemaText, depth: number): string[] {
   const required = new Set((schema['required'] as string[] | undefined) ?? []);
   const members = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>);
-  const { marks } = words;
+  const { labels } = words;
   return members.flatMap(([name, member]) => [
-    indented(depth, `${code(name)} ${describePart(member, words, required.has(name) ? marks.required : marks.optional)}`),
+    indented(depth, `${code(name)} ${describeSubschema(member, words, required.has(name) ? labels.required : labels.optional)}`),
     ...innerLines(member, words, depth + 1),
   ]);
 }
 
 /** The members of a schema as a nested list in Markdown; empty where it has none. */
-export const describeMembers = (part: JsonSchema, words: SchemaWords): string => innerLines(part, words, 0).join('\n');
+export const describeMembers = (part: JsonSchema, words: SchemaText): string => innerLines(part, words, 0).join('\n');

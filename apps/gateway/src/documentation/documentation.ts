@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { StaticAnswer } from '../answers/static-answer.js';
+import { StaticResponse } from '../responses/static-response.js';
 import { BaseUrl } from '../base-url.js';
 import { ASSETS } from './assets.js';
 import { markdownOf } from './doc-page.js';
@@ -24,7 +24,7 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 
 /** Assets by their path. */
 const assets = new Map(
-  Object.values(ASSETS).map(({ path, mediaType, text }) => [path, new StaticAnswer(text, mediaType, { 'cache-control': A_YEAR })]),
+  Object.values(ASSETS).map(({ path, mediaType, text }) => [path, new StaticResponse(text, mediaType, { 'cache-control': A_YEAR })]),
 );
 
 const asList = (places: Place[]): string => places.map(({ title, path, within }) => `- [${title}](${path}) (${within})`).join('\n');
@@ -32,31 +32,31 @@ const asList = (places: Place[]): string => places.map(({ title, path, within })
 /** The documentation as it is sent: made when somebody first asks for it, each page laid out once. */
 @Injectable()
 export class Documentation {
-  private readonly answers = new Map<string, StaticAnswer>();
+  private readonly responses = new Map<string, StaticResponse>();
   private made?: Promise<Frame>;
   private searching?: Search;
 
   constructor(private readonly baseUrl: BaseUrl) {}
 
-  asset(path: string): StaticAnswer | undefined {
+  asset(path: string): StaticResponse | undefined {
     return assets.get(path);
   }
 
   /** A page in one of its forms; undefined where there is none. */
-  async page(path: string, mediaType: typeof HTML | typeof MARKDOWN): Promise<StaticAnswer | undefined> {
+  async page(path: string, mediaType: typeof HTML | typeof MARKDOWN): Promise<StaticResponse | undefined> {
     const frame = await this.frame();
     const page = frame.site.get(path);
     if (!page) return undefined;
-    return this.kept(`${mediaType} ${path}`, () =>
+    return this.cached(`${mediaType} ${path}`, () =>
       mediaType === HTML
-        ? new StaticAnswer(layOut(page, frame), HTML, PAGE_HEADERS)
-        : new StaticAnswer(markdownOf(page), MARKDOWN, { vary: PAGE_HEADERS.vary }),
+        ? new StaticResponse(layOut(page, frame), HTML, PAGE_HEADERS)
+        : new StaticResponse(markdownOf(page), MARKDOWN, { vary: PAGE_HEADERS.vary }),
     );
   }
 
-  async llms(): Promise<StaticAnswer> {
+  async llms(): Promise<StaticResponse> {
     const { site } = await this.frame();
-    return this.kept('llms', () => new StaticAnswer(llmsText(site, this.baseUrl.value), 'text/plain; charset=utf-8'));
+    return this.cached('llms', () => new StaticResponse(llmsText(site, this.baseUrl.value), 'text/plain; charset=utf-8'));
   }
 
   /** What is found by words. */
@@ -97,9 +97,9 @@ export class Documentation {
     return (this.made ??= documentationOf(this.baseUrl.value).then((site) => ({ site, prefix: this.baseUrl.path('') })));
   }
 
-  private kept(name: string, make: () => StaticAnswer): StaticAnswer {
-    const answer = this.answers.get(name) ?? make();
-    this.answers.set(name, answer);
+  private cached(name: string, make: () => StaticResponse): StaticResponse {
+    const answer = this.responses.get(name) ?? make();
+    this.responses.set(name, answer);
     return answer;
   }
 }

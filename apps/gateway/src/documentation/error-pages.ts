@@ -1,4 +1,4 @@
-import { ENTRY_ERROR_CODES, type ExplainedCode, FAULT_CODES, WARNING_CODES } from '@company-data/contracts';
+import { ENTRY_ERROR_CODES, type ExplainedCode, VIOLATION_CODES, WARNING_CODES } from '@company-data/contracts';
 import { ERRORS } from '../problems/catalogue.js';
 import { type DocPage, SECTIONS } from './doc-page.js';
 import { blocks, code, link, table } from './markdown-text.js';
@@ -10,25 +10,25 @@ interface Catalogue {
   heading: string;
   /** What names a code in the address of its row, before the code itself. */
   prefix: string;
-  says: string;
+  summary: string;
   codes: Record<string, ExplainedCode & { status?: number }>;
 }
 
 const CATALOGUES: Catalogue[] = [
-  { heading: 'Problems', prefix: '', says: 'The code of a problem document, by its status.', codes: ERRORS },
+  { heading: 'Problems', prefix: '', summary: 'The code of a problem document, by its status.', codes: ERRORS },
   {
     heading: 'Faults',
     prefix: 'fault-',
-    says: 'The code of one fault of a request: `errors[].code` of a problem document.',
-    codes: FAULT_CODES,
+    summary: 'The code of one fault of a request: `errors[].code` of a problem document.',
+    codes: VIOLATION_CODES,
   },
   {
     heading: 'Entries',
     prefix: 'entry-',
-    says: 'The code of an entry that ended FETCH_ERROR or AUTH_ERROR, and of its sources.',
+    summary: 'The code of an entry that ended FETCH_ERROR or AUTH_ERROR, and of its sources.',
     codes: ENTRY_ERROR_CODES,
   },
-  { heading: 'Warnings', prefix: 'warning-', says: 'The code of a remark that stops nothing: `warnings[].code`.', codes: WARNING_CODES },
+  { heading: 'Warnings', prefix: 'warning-', summary: 'The code of a remark that stops nothing: `warnings[].code`.', codes: WARNING_CODES },
 ];
 
 function tableOf({ codes }: Catalogue): string {
@@ -54,7 +54,7 @@ export const errorPages = (): DocPage[] => [
     text: blocks(
       '# Error codes',
       INTRODUCTION,
-      ...CATALOGUES.flatMap((catalogue) => [`## ${catalogue.heading}`, catalogue.says, tableOf(catalogue)]),
+      ...CATALOGUES.flatMap((catalogue) => [`## ${catalogue.heading}`, catalogue.summary, tableOf(catalogue)]),
     ),
   },
 ];

@@ -48,14 +48,14 @@ function sdkCallOf(operation: NamedOperation, { description, baseUrl }: Shown): 
 }
 
 /** Long answers are shown by their beginning. */
-const MOST_LINES = 160;
+const MAX_LINES = 160;
 
 function shortened(text: string): string {
   const lines = text.split('\n');
-  return lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), '...'].join('\n') : text;
+  return lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES), '...'].join('\n') : text;
 }
 
-function answersOf(operation: NamedOperation): Exchange['shown'] {
+function responsesOf(operation: NamedOperation): Exchange['shown'] {
   const { status, content } = successOf(operation);
   const example = contentOf({ content })?.[1].example;
   if (example === undefined || typeof example === 'string') return [];
@@ -75,6 +75,6 @@ export function exchangeOf(operation: NamedOperation, shown: Shown): Exchange {
       ...(call.form === 'file' ? { file: 'document.pdf' } : {}),
       call,
     }),
-    shown: answersOf(operation),
+    shown: responsesOf(operation),
   };
 }

@@ -3,7 +3,7 @@ import { type DocPage, type Section, SECTIONS } from './doc-page.js';
 import type { Site } from './site.js';
 
 /** Pages of a part of the navigation, below the one that begins it. */
-interface Part {
+interface NavigationGroup {
   name: string;
   path: string;
   pages: DocPage[];
@@ -12,13 +12,13 @@ interface Part {
 const pagesOf = (site: Site, section: Section): DocPage[] => [...site.values()].filter((page) => page.section === section);
 
 /** The parts of a section: its groups, or itself alone. */
-function partsOf(site: Site, section: Section): Part[] {
+function groupsOf(site: Site, section: Section): NavigationGroup[] {
   const pages = pagesOf(site, section).filter(({ path }) => path !== SECTIONS[section]);
   const groups = [...Map.groupBy(pages, ({ group }) => group)];
   return groups.flatMap(([group, own]) => (group === undefined ? [] : [{ name: group, path: own[0]!.path, pages: own.slice(1) }]));
 }
 
-interface LinkParts {
+interface LinkProps {
   page: Pick<DocPage, 'path' | 'title' | 'method'>;
   at: DocPage | undefined;
   prefix: string;
@@ -36,7 +36,7 @@ const Breakable = ({ text }: { text: string }) => (
   </span>
 );
 
-const PageLink = ({ page: { path, title, method }, at, prefix }: LinkParts) => (
+const PageLink = ({ page: { path, title, method }, at, prefix }: LinkProps) => (
   <a href={prefix + path} aria-current={path === at?.path ? 'page' : undefined}>
     <Breakable text={title} />
     {method !== undefined && <span class={`method ${method.toLowerCase()}`}>{method}</span>}
@@ -59,7 +59,7 @@ function PageList({ pages, at, prefix }: { pages: DocPage[]; at: DocPage | undef
 function Groups({ site, at, prefix }: { site: Site; at: DocPage; prefix: string }) {
   return (
     <ul>
-      {partsOf(site, at.section).map(({ name, path, pages }) => (
+      {groupsOf(site, at.section).map(({ name, path, pages }) => (
         <li key={path}>
           <PageLink page={{ path, title: name }} at={at} prefix={prefix} />
           {name === at.group && <PageList pages={pages} at={at} prefix={prefix} />}

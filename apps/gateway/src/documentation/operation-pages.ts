@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@company-data/kernel';
 import { ERRORS } from '../problems/catalogue.js';
-import { describeMembers, describePart, type SchemaWords } from './describe-schema.js';
+import { describeMembers, describeSubschema, type SchemaText } from './describe-schema.js';
 import {
   contentOf,
   type Description,
@@ -17,7 +17,7 @@ import type { Resolve } from './resolve-reference.js';
 import { exchangeOf } from './exchange-of.js';
 
 /** What operations are told with. */
-export interface OperationWords {
+export interface OperationText {
   description: Description;
   baseUrl: string;
   resolve: Resolve;
@@ -31,17 +31,17 @@ const isSuccess = (status: string): boolean => status.startsWith('2');
 export const operationPath = (operationId: string): string => `${SECTIONS.Reference}/${operationId}`;
 export const groupPath = (group: string): string => `${SECTIONS.Reference}/${slug(group)}`;
 
-function parameterLines(parameter: Parameter, words: SchemaWords): string {
+function parameterLines(parameter: Parameter, words: SchemaText): string {
   const { name, in: place, required, description, schema } = parameter;
-  const mark = required && place !== 'path' ? words.marks.required : undefined;
+  const mark = required && place !== 'path' ? words.labels.required : undefined;
   const inner = describeMembers(schema, words).replaceAll(/^/gm, '  ');
   const described: JsonSchema = description === undefined ? schema : { ...schema, description };
-  return [`- ${code(name)} ${describePart(described, words, mark)}`, ...(inner.trim() === '' ? [] : [inner])].join('\n');
+  return [`- ${code(name)} ${describeSubschema(described, words, mark)}`, ...(inner.trim() === '' ? [] : [inner])].join('\n');
 }
 
 /** What is said of the parameters in a place, each in a line. */
-export function tellParameters(operation: Operation, words: OperationWords) {
-  const marked: SchemaWords = { ...words, marks: { required: 'required' } };
+export function describeParameters(operation: Operation, words: OperationText) {
+  const marked: SchemaText = { ...words, labels: { required: 'required' } };
   return (place: Parameter['in']): string =>
     parametersIn(operation, place)
       .map((parameter) => parameterLines(parameter, marked))
@@ -49,11 +49,11 @@ export function tellParameters(operation: Operation, words: OperationWords) {
 }
 
 /** What is said of the body. */
-export function bodyPart({ requestBody, summary }: Operation, words: OperationWords): string | undefined {
+export function describeBody({ requestBody, summary }: Operation, words: OperationText): string | undefined {
   const [, media] = contentOf(requestBody ?? {}) ?? [];
   if (!media?.schema) return undefined;
   const schema = words.resolve(media.schema);
-  const marked: SchemaWords = { ...words, marks: { required: 'required' } };
+  const marked: SchemaText = { ...words, labels: { required: 'required' } };
   const { description } = schema;
   const said = typeof description === 'string' && description !== summary ? description : '';
   return under('Body', blocks(said, describeMembers(schema, marked)));
@@ -62,13 +62,13 @@ export function bodyPart({ requestBody, summary }: Operation, words: OperationWo
 /** What is said of an answer whose members say all. */
 const PLAIN = '_object_';
 
-function answerPart([status, response]: [string, Payload], words: OperationWords): string | undefined {
+function describeResponse([status, response]: [string, Payload], words: OperationText): string | undefined {
   const [mediaType, media] = contentOf(response) ?? [];
-  const marked: SchemaWords = { ...words, marks: { optional: 'may be absent' } };
+  const marked: SchemaText = { ...words, labels: { optional: 'may be absent' } };
   const schema = media?.schema;
   const isJson = mediaType?.includes('json') ?? false;
   if (schema === undefined || !isJson) return under(`Answer ${status}`, blocks(response.description, mediaType && code(mediaType)));
-  const what = describePart({ ...schema, description: '' }, marked);
+  const what = describeSubschema({ ...schema, description: '' }, marked);
   return under(`Answer ${status}`, blocks(response.description, what === PLAIN ? '' : what, describeMembers(schema, marked)));
 }
 
@@ -93,10 +93,10 @@ function errorTable({ responses }: NamedOperation): string {
 }
 
 /** The page of an operation: its text, and beside it how to ask. */
-export function operationPage(operation: NamedOperation, words: OperationWords): DocPage {
+export function operationPage(operation: NamedOperation, words: OperationText): DocPage {
   const { operationId, method, path, tags, summary, description, deprecated, responses } = operation;
   const success = Object.entries(responses).filter(([status]) => isSuccess(status));
-  const parameters = tellParameters(operation, words);
+  const parameters = describeParameters(operation, words);
   return {
     path: operationPath(operationId),
     title: summary,
@@ -112,8 +112,8 @@ export function operationPage(operation: NamedOperation, words: OperationWords):
       ...(operation.security?.length === 0 ? ['No key is needed.'] : []),
       under('In the path', parameters('path')),
       under('In the query', parameters('query')),
-      bodyPart(operation, words),
-      ...success.map((each) => answerPart(each, words)),
+      describeBody(operation, words),
+      ...success.map((each) => describeResponse(each, words)),
       under('Other forms of the answer', streamLines(operation)),
       under('In the headers', parameters('header')),
       under('Errors', errorTable(operation)),
@@ -144,7 +144,7 @@ Each request bears the key of the account in the header \`X-API-KEY\`. Keys are 
 the variable \`KEY\`.`;
 
 /** The reference: a page that begins it, one for each group, one for each operation. */
-export function operationPages(words: OperationWords): DocPage[] {
+export function operationPages(words: OperationText): DocPage[] {
   const operations = namedOperations(words.description);
   const groups = (words.description.tags ?? []).map(({ name, description = '' }) => ({
     name,

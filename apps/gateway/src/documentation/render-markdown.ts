@@ -31,12 +31,12 @@ class Anchors {
 }
 
 /** From here on a word is too long for a narrow column. */
-const LONG_WORD = /[\w/{}]{13,}/g;
+const LONG_TOKEN = /[\w/{}]{13,}/g;
 
 /** Long names and paths may be broken between their parts, as readers would: `DATA_SYNC_` and `FETCH_ERROR`. What is copied has no trace of it, nor have addresses of links. */
 const breakable = (html: string): string =>
   html.replaceAll(/<[^>]*>|[^<]+/g, (part) =>
-    part.startsWith('<') ? part : part.replaceAll(LONG_WORD, (word) => word.replaceAll(/[_/](?=[\w{])/g, '$&<wbr>')),
+    part.startsWith('<') ? part : part.replaceAll(LONG_TOKEN, (word) => word.replaceAll(/[_/](?=[\w{])/g, '$&<wbr>')),
   );
 
 /** Where a link of the text leads for a browser. */

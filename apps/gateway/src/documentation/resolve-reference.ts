@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@company-data/kernel';
 
 /** References to references end somewhere. */
-const LONGEST_CHAIN = 10;
+const MAX_CHAIN_LENGTH = 10;
 
 const unescaped = (segment: string): string => decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
 
@@ -22,7 +22,7 @@ export const resolverOf =
     for (let steps = 0; typeof resolved['$ref'] === 'string'; steps += 1) {
       const { $ref, ...beside } = resolved;
       const target = at(document, String($ref));
-      if (steps === LONGEST_CHAIN || target === undefined) throw new Error(`${String($ref)} leads nowhere`);
+      if (steps === MAX_CHAIN_LENGTH || target === undefined) throw new Error(`${String($ref)} leads nowhere`);
       resolved = { ...target, ...beside };
     }
     return resolved;

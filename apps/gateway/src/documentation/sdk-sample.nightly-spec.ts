@@ -35,7 +35,7 @@ function allSamples(): Map<string, string> {
 const fileOf = (name: string): string => join(workspaceRoot, 'libs/sdk', `${name}.mts`);
 
 /** What the compiler says against programs of somebody who has the SDK; none of them is written anywhere. */
-function faultsOf(programs: Map<string, string>): string[] {
+function violationsOf(programs: Map<string, string>): string[] {
   const texts = new Map([...programs].map(([name, text]) => [fileOf(name), text]));
   const host = ts.createCompilerHost(OPTIONS);
   const read = { file: host.readFile.bind(host), exists: host.fileExists.bind(host), source: host.getSourceFile.bind(host) };
@@ -69,7 +69,7 @@ describe('the TypeScript samples', () => {
       ['a-member-less', mistaken('createUser', "name: 'EXEMPLE LOGICIELS',", '')],
       ['no-such-type', mistaken('startSync', "['", "['NO_SUCH_TYPE', '")],
     ]);
-    const faulty = faultsOf(new Map([...samples, ...wrong]));
+    const faulty = violationsOf(new Map([...samples, ...wrong]));
     expect(faulty.filter((fault) => !wrong.has(fault.split(':')[0]!))).toEqual([]);
     expect(faulty).toHaveLength(wrong.size);
     expect([...samples].filter(([, code]) => !code.includes("from '@company-data/sdk'"))).toEqual([]);

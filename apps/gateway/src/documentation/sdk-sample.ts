@@ -47,7 +47,7 @@ function callOf({ name, inPath, body, query }: SdkCall): string {
   return `client.${name}(${[...ids, ...more].join(', ')})`;
 }
 
-const ENDINGS: Record<Form, (call: string) => string> = {
+const SAMPLE_SUFFIXES: Record<Form, (call: string) => string> = {
   nothing: (call) => `await ${call};`,
   json: (call) => `const answer = await ${call};\nconsole.log(answer);`,
   list: (call) => `for await (const item of ${call}) console.log(item);`,
@@ -67,7 +67,7 @@ for (const { data_type, status } of entries) {
 }`;
 
 const ended = (call: SdkCall): string =>
-  call.operationId === STARTS ? runOf((call.body as { data_types: string[] }).data_types) : ENDINGS[call.form](callOf(call));
+  call.operationId === STARTS ? runOf((call.body as { data_types: string[] }).data_types) : SAMPLE_SUFFIXES[call.form](callOf(call));
 
 /** A program that makes one call. */
 export function sdkSample(call: SdkCall): string {

@@ -13,16 +13,16 @@ export interface Place {
 interface Entry extends Place {
   /** Words of the name, and of what is said. */
   name: string[];
-  said: string[];
+  bodyTerms: string[];
 }
 
 /** What a query may have; the rest of it is not looked at. */
-const LONGEST_QUERY = 100;
-const MOST_FOUND = 12;
+const MAX_QUERY_LENGTH = 100;
+const MAX_FOUND = 12;
 /** Words of a text that are looked at. */
-const MOST_WORDS = 400;
+const MAX_TERMS = 400;
 
-const wordsOf = (text: string): string[] => [
+const termsOf = (text: string): string[] => [
   ...new Set(
     text
       .normalize('NFD')
@@ -34,12 +34,12 @@ const wordsOf = (text: string): string[] => [
 ];
 
 /** Words and the parts they are made of: `legal-notices` is found by `notices`. */
-const findable = (text: string): string[] => [...new Set([...wordsOf(text), ...wordsOf(text.replaceAll(/[._-]/g, ' '))])];
+const findable = (text: string): string[] => [...new Set([...termsOf(text), ...termsOf(text.replaceAll(/[._-]/g, ' '))])];
 
 const entryOf = (place: Place, name: string, said: string): Entry => ({
   ...place,
   name: findable(name),
-  said: findable(said).slice(0, MOST_WORDS),
+  bodyTerms: findable(said).slice(0, MAX_TERMS),
 });
 
 /** Rows of a page that begin with a code, which can be linked to. */
@@ -65,21 +65,21 @@ function entriesOf(page: DocPage): Entry[] {
 }
 
 /** How well one word fits as it stands: a whole word of the name is worth most, the beginning of a word of the text least. */
-function worthAsItStands(word: string, { name, said }: Entry): number {
+function exactScore(word: string, { name, bodyTerms }: Entry): number {
   if (name.includes(word)) return 20;
   if (name.some((each) => each.startsWith(word))) return 10;
-  if (said.includes(word)) return 3;
-  return said.some((each) => each.startsWith(word)) ? 1 : 0;
+  if (bodyTerms.includes(word)) return 3;
+  return bodyTerms.some((each) => each.startsWith(word)) ? 1 : 0;
 }
 
 /** How well one word of a query fits: as it stands, which counts for each of its parts, else by all of these. */
-function worthOf(word: string, entry: Entry): number {
+function score(word: string, entry: Entry): number {
   const parts = word.split(/[._-]/).filter(Boolean);
-  return worthAsItStands(word, entry) * parts.length || (parts.length > 1 ? worthOfAll(parts, entry) : 0);
+  return exactScore(word, entry) * parts.length || (parts.length > 1 ? totalScore(parts, entry) : 0);
 }
 
-function worthOfAll(words: string[], entry: Entry): number {
-  const each = words.map((word) => worthOf(word, entry));
+function totalScore(words: string[], entry: Entry): number {
+  const each = words.map((word) => score(word, entry));
   return each.includes(0) ? 0 : each.reduce((sum, worth) => sum + worth, 0);
 }
 
@@ -92,13 +92,13 @@ export function searchOf(site: Site): Search {
     .flatMap(entriesOf)
     .toSorted((one, other) => Number(one.path.includes('#')) - Number(other.path.includes('#')));
   return (query) => {
-    const words = wordsOf(query.slice(0, LONGEST_QUERY));
+    const words = termsOf(query.slice(0, MAX_QUERY_LENGTH));
     if (words.length === 0) return [];
     return entries
-      .map((entry) => ({ entry, worth: worthOfAll(words, entry) }))
+      .map((entry) => ({ entry, worth: totalScore(words, entry) }))
       .filter(({ worth }) => worth > 0)
       .toSorted((one, other) => other.worth - one.worth)
-      .slice(0, MOST_FOUND)
+      .slice(0, MAX_FOUND)
       .map(({ entry: { title, path, within } }) => ({ title, path, within }));
   };
 }

@@ -1,7 +1,7 @@
 import { contentOf, type Operation } from '../description/index.js';
 import { type DocPage, type Exchange, SECTIONS } from './doc-page.js';
 import { blocks, code, link, slug, table, under } from './markdown-text.js';
-import { bodyPart, operationPath, type OperationWords, tellParameters } from './operation-pages.js';
+import { describeBody, operationPath, type OperationText, describeParameters } from './operation-pages.js';
 import { EXAMPLE_SECRET, signedExample } from './signed-example.js';
 
 const GROUP = 'Webhook events';
@@ -38,8 +38,8 @@ function exchangeOf(webhook: Operation): Exchange {
 
 const SIGNED = `The example is signed by the secret ${code(EXAMPLE_SECRET)}, over the body as it stands here. Bodies come without line breaks and spaces.`;
 
-function webhookPage(name: string, webhook: Operation, words: OperationWords): DocPage {
-  const parameters = tellParameters(webhook, words);
+function webhookPage(name: string, webhook: Operation, words: OperationText): DocPage {
+  const parameters = describeParameters(webhook, words);
   return {
     path: operationPath(webhook.operationId),
     title: name,
@@ -50,7 +50,7 @@ function webhookPage(name: string, webhook: Operation, words: OperationWords): D
       `# ${name}`,
       webhook.description,
       `${GUIDE} tells how to answer, and how to verify it. ${SIGNED}`,
-      bodyPart(webhook, words),
+      describeBody(webhook, words),
       under('In the headers', parameters('header')),
       under('In the query', parameters('query')),
     ),
@@ -59,7 +59,7 @@ function webhookPage(name: string, webhook: Operation, words: OperationWords): D
 }
 
 /** What comes of its own accord: a page for each event, and one for the request of an alert. */
-export function webhookPages(words: OperationWords): DocPage[] {
+export function webhookPages(words: OperationText): DocPage[] {
   const webhooks = Object.entries(words.description.webhooks).map(([name, { post }]) => ({ name, post }));
   const overview: DocPage = {
     path: GROUP_PATH,

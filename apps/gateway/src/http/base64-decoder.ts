@@ -13,7 +13,7 @@ export class Base64Decoder {
   /** Bytes given out so far. */
   size = 0;
   private readonly block = Buffer.allocUnsafe(BLOCK);
-  private held = 0;
+  private buffered = 0;
   private padding = 0;
   private broken = false;
 
@@ -24,24 +24,24 @@ export class Base64Decoder {
       const character = characters[at]!;
       if (character === PAD) this.padding += 1;
       else if (this.padding > 0 || isInAlphabet[character] === 0) this.broken = true;
-      this.block[this.held++] = character;
-      if (this.held === BLOCK) decoded.push(this.decode());
+      this.block[this.buffered++] = character;
+      if (this.buffered === BLOCK) decoded.push(this.decode());
     }
     return decoded;
   }
 
   /** The rest; undefined when all of it was no base64. */
   end(): Buffer | undefined {
-    if (this.broken || this.padding > 2 || this.held % 4 !== 0) return undefined;
-    const last = this.block.toString('latin1', Math.max(0, this.held - 4), this.held);
+    if (this.broken || this.padding > 2 || this.buffered % 4 !== 0) return undefined;
+    const last = this.block.toString('latin1', Math.max(0, this.buffered - 4), this.buffered);
     // Bits that belong to no byte are zero: one file has one text.
     if (this.padding > 0 && Buffer.from(last, 'base64').toString('base64') !== last) return undefined;
     return this.decode();
   }
 
   private decode(): Buffer {
-    const bytes = Buffer.from(this.block.toString('latin1', 0, this.held), 'base64');
-    this.held = 0;
+    const bytes = Buffer.from(this.block.toString('latin1', 0, this.buffered), 'base64');
+    this.buffered = 0;
     this.size += bytes.length;
     return bytes;
   }

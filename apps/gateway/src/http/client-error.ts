@@ -14,7 +14,7 @@ function errorOf({ code }: NodeJS.ErrnoException): DomainError {
 }
 
 /** Answers a connection whose request could not be parsed, with the same document as any other error, and ends it. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, allowance: Allowance, documentation: string): void {
+export function respondToClientError(error: NodeJS.ErrnoException, socket: Socket, allowance: Allowance, documentation: string): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

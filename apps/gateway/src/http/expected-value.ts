@@ -2,9 +2,9 @@ import { type JsonSchema, remedy } from '@company-data/kernel';
 import type { Parameter } from '../api/operation.js';
 import { timeSchema } from '../api/operations/time-parameters.js';
 
-const MOST_SHOWN = 60;
-const MOST_NAMES = 5;
-const LONGEST_NAME = 60;
+const MAX_SHOWN = 60;
+const MAX_NAMES = 5;
+const MAX_NAME_LENGTH = 60;
 
 /** What a parameter takes, as a sentence for whoever sent something else. */
 export function expectedValue({ name, schema, description, in: place }: Parameter, text: string): string {
@@ -20,7 +20,7 @@ export function expectedValue({ name, schema, description, in: place }: Paramete
 }
 
 const listed = (values: unknown[]): string =>
-  values.length > MOST_SHOWN ? `one of ${values.length} values, such as ${values.slice(0, MOST_SHOWN).join(', ')}` : values.join(' or ');
+  values.length > MAX_SHOWN ? `one of ${values.length} values, such as ${values.slice(0, MAX_SHOWN).join(', ')}` : values.join(' or ');
 
 /** Of several names, separated by commas, those that there are none of. */
 function expectedNames({ items, maxItems }: JsonSchema, text: string): string {
@@ -28,8 +28,8 @@ function expectedNames({ items, maxItems }: JsonSchema, text: string): string {
   const unknown = text.split(',').filter((name) => !names.includes(name));
   if (unknown.length === 0) return `Expected ${String(maxItems)} names at most.`;
   return unknown
-    .slice(0, MOST_NAMES)
-    .map((name) => `"${name.slice(0, LONGEST_NAME)}" is no such name. ${remedy(name, names)}`)
+    .slice(0, MAX_NAMES)
+    .map((name) => `"${name.slice(0, MAX_NAME_LENGTH)}" is no such name. ${remedy(name, names)}`)
     .join(' ');
 }
 

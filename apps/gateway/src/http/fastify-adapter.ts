@@ -6,7 +6,7 @@ import type { BaseUrl } from '../base-url.js';
 import type { GatewayConfig } from '../config.js';
 import { malformedRequest } from '../problems/errors.js';
 import { PROBLEM_TYPE, problemOf } from '../problems/problem.js';
-import { answerClientError } from './client-error.js';
+import { respondToClientError } from './client-error.js';
 import { requestIdOf } from './request-id.js';
 import { putResponseHeaders } from './response-headers.js';
 
@@ -34,7 +34,7 @@ export function createFastifyAdapter(config: GatewayConfig, baseUrl: BaseUrl): F
     genReqId: requestIdOf,
     // Queries are read by our own reader, which refuses repeated and unknown parameters.
     routerOptions: { maxParamLength: HEADER_BYTES, querystringParser: () => ({}) },
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, allowance, baseUrl.value),
+    clientErrorHandler: (error, socket) => respondToClientError(error, socket, allowance, baseUrl.value),
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
       const problem = problemOf(malformedRequest(), { path: pathOf(request.raw), requestId: request.id }, baseUrl.value);
       putResponseHeaders(request, reply, allowance);

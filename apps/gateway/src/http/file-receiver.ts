@@ -29,7 +29,7 @@ export class FileReceiver {
   /** Reads a body, and answers what stays of its JSON; what became of the file stands in the state of the request. */
   async receive(request: FastifyRequest, stream: Readable, member: string): Promise<Uint8Array> {
     const { state } = request;
-    const sending = new SendFile(this.requests, request, this.config.REQUEST_TIMEOUT_MS, () => this.takeSlot(state.caller!.key_id));
+    const sending = new SendFile(this.requests, request, this.config.REQUEST_TIMEOUT_MS, () => this.acquireSlot(state.caller!.key_id));
     state.upload = { drop: () => sending.drop() };
     try {
       const { json, file } = await readUpload(stream, request.raw.headers, member, sending, this.limits);
@@ -38,14 +38,14 @@ export class FileReceiver {
       state.body = file ? Buffer.concat([json, Buffer.from(file.sha256)]) : json;
       return json;
     } finally {
-      sending.leave();
+      sending.release();
       // A file takes a time of its own; the work begins now.
       state.startedAt = performance.now();
     }
   }
 
-  private takeSlot(keyId: string): () => void {
-    const giveBack = this.slots.take(keyId, () => this.metrics.wasLimited('uploads'));
+  private acquireSlot(keyId: string): () => void {
+    const giveBack = this.slots.acquire(keyId, () => this.metrics.wasLimited('uploads'));
     const close = this.metrics.opened('uploads');
     return () => {
       giveBack();

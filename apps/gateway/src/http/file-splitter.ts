@@ -8,7 +8,7 @@ const CLOSE_ARRAY = 0x5d;
 const LETTER_U = 0x75;
 
 /** Characters of the longest name that is looked at, each written as six at most; of others the parser tells. */
-const LONGEST_NAME = 600;
+const MAX_NAME_LENGTH = 600;
 
 /** What an escape of one character stands for, as far as a file may hold it; any other is left for its decoder to refuse. */
 const escaped = (byte: number): number => (byte === 0x2f ? byte : BACKSLASH);
@@ -52,12 +52,12 @@ export class FileSplitter {
   push(bytes: Uint8Array): Split {
     const split: Split = { json: [], file: [] };
     for (let at = 0; at < bytes.length;)
-      at = this.place === 'file' ? this.takeFile(bytes, at, split.file) : this.takeJson(bytes, at, split.json);
+      at = this.place === 'file' ? this.consumeFile(bytes, at, split.file) : this.consumeJson(bytes, at, split.json);
     return split;
   }
 
   /** Takes what is no file, up to its beginning; answers where that is. */
-  private takeJson(bytes: Uint8Array, from: number, json: Uint8Array[]): number {
+  private consumeJson(bytes: Uint8Array, from: number, json: Uint8Array[]): number {
     let at = from;
     while (at < bytes.length && this.place !== 'file') this.step(bytes[at++]!);
     json.push(bytes.subarray(from, at));
@@ -69,7 +69,7 @@ export class FileSplitter {
     if (this.isEscaped) this.isEscaped = false;
     else if (byte === BACKSLASH) this.isEscaped = true;
     else if (byte === QUOTE) return this.endText();
-    if (this.place === 'name' && this.name.length <= LONGEST_NAME) this.name.push(byte);
+    if (this.place === 'name' && this.name.length <= MAX_NAME_LENGTH) this.name.push(byte);
   }
 
   private outside(byte: number): void {
@@ -114,9 +114,9 @@ export class FileSplitter {
   }
 
   /** Takes some of the file, up to an escape or its end; answers where that is. */
-  private takeFile(bytes: Uint8Array, from: number, file: Uint8Array[]): number {
-    if (this.digits !== undefined) return this.takeDigit(bytes[from]!, from, file);
-    if (this.isEscaped) return this.takeEscape(bytes[from]!, from, file);
+  private consumeFile(bytes: Uint8Array, from: number, file: Uint8Array[]): number {
+    if (this.digits !== undefined) return this.consumeDigit(bytes[from]!, from, file);
+    if (this.isEscaped) return this.consumeEscape(bytes[from]!, from, file);
     const at = endOfPlain(bytes, from);
     if (at > from) file.push(bytes.subarray(from, at));
     // The quotation mark that ends it belongs to what stays.
@@ -126,14 +126,14 @@ export class FileSplitter {
     return at + 1;
   }
 
-  private takeEscape(byte: number, at: number, file: Uint8Array[]): number {
+  private consumeEscape(byte: number, at: number, file: Uint8Array[]): number {
     this.isEscaped = false;
     if (byte === LETTER_U) this.digits = '';
     else file.push(Uint8Array.of(escaped(byte)));
     return at + 1;
   }
 
-  private takeDigit(byte: number, at: number, file: Uint8Array[]): number {
+  private consumeDigit(byte: number, at: number, file: Uint8Array[]): number {
     this.digits += String.fromCharCode(byte);
     if (this.digits!.length === 4) {
       file.push(Uint8Array.of(/^00[0-9a-f]{2}$/i.test(this.digits!) ? Number.parseInt(this.digits!, 16) : BACKSLASH));

@@ -9,7 +9,7 @@ import type { Allowance } from '../auth/allowance.js';
 import type { GatewayConfig } from '../config.js';
 import { openAllowance } from './fastify-adapter.js';
 import type { FileReceiver } from './file-receiver.js';
-import type { Gatekeeper } from './gatekeeper.js';
+import type { RequestGuard } from './request-guard.js';
 import { readBody } from './read-body.js';
 import { FORM_BYTES, readForm } from './read-form.js';
 import { parameterReader } from './read-parameters.js';
@@ -75,17 +75,17 @@ function readBodies(fastify: FastifyInstance, config: GatewayConfig, receiver: F
   });
 }
 
-function checkRequests(fastify: FastifyInstance, gatekeeper: Gatekeeper): void {
+function checkRequests(fastify: FastifyInstance, requestGuard: RequestGuard): void {
   fastify.decorateRequest('state');
   fastify.addHook('onRequest', (request, _reply, done) => {
     request.state = { startedAt: performance.now(), payload: {} };
     // What is done from here on is of this request: its lines, and those of the services it asks, bear its id.
-    correlated(request.id, () => gatekeeper.admit(request).then(() => done(), done));
+    correlated(request.id, () => requestGuard.admit(request).then(() => done(), done));
   });
   fastify.addHook('preHandler', (request, _reply, done) => {
     const { operation } = request.routeOptions.config;
     if (operation) request.state.payload = payloadOf(operation, request);
-    gatekeeper.charge(request);
+    requestGuard.charge(request);
     done();
   });
 }
@@ -108,13 +108,13 @@ export function installHooks(
   fastify: FastifyInstance,
   {
     config,
-    gatekeeper,
+    requestGuard,
     recorder,
     receiver,
-  }: { config: GatewayConfig; gatekeeper: Gatekeeper; recorder: RequestRecorder; receiver: FileReceiver },
+  }: { config: GatewayConfig; requestGuard: RequestGuard; recorder: RequestRecorder; receiver: FileReceiver },
 ): void {
   tieRoutes(fastify);
   readBodies(fastify, config, receiver);
-  checkRequests(fastify, gatekeeper);
+  checkRequests(fastify, requestGuard);
   finishResponses(fastify, openAllowance(config), recorder);
 }

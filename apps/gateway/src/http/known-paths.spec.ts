@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { methodTakenAt, unknownPath } from './known-paths.js';
+import { methodAllowedBelow, unknownPath } from './known-paths.js';
 
 const ID = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
 
@@ -25,17 +25,17 @@ describe('unknownPath', () => {
   });
 });
 
-describe('methodTakenAt', () => {
+describe('methodAllowedBelow', () => {
   it('names the path below that takes the method', () => {
-    expect(methodTakenAt('/api/v6/users', 'POST')).toBe(' POST is taken by /api/v6/users/legal.');
+    expect(methodAllowedBelow('/api/v6/users', 'POST')).toBe(' POST is taken by /api/v6/users/legal.');
   });
 
   it('takes the word of a path for no id', () => {
-    expect(methodTakenAt('/api/v6/users/legal', 'PUT')).toBe('');
-    expect(methodTakenAt(`/api/v6/users/${ID}`, 'PUT')).toBe(` PUT is taken by /api/v6/users/${ID}/sync-settings.`);
+    expect(methodAllowedBelow('/api/v6/users/legal', 'PUT')).toBe('');
+    expect(methodAllowedBelow(`/api/v6/users/${ID}`, 'PUT')).toBe(` PUT is taken by /api/v6/users/${ID}/sync-settings.`);
   });
 
   it('says nothing where none does', () => {
-    expect(methodTakenAt('/api/v6/profile', 'POST')).toBe('');
+    expect(methodAllowedBelow('/api/v6/profile', 'POST')).toBe('');
   });
 });

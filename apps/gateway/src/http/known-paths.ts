@@ -32,11 +32,11 @@ function withNearestSegment(path: string): string | undefined {
   return undefined;
 }
 
-const LONGEST_PATH = 300;
+const MAX_PATH_LENGTH = 300;
 
 /** What is said of a path that there is not: the one that was meant, where that can be told. */
 export function unknownPath(path: string): string {
-  if (path.length > LONGEST_PATH) return 'There is no such path.';
+  if (path.length > MAX_PATH_LENGTH) return 'There is no such path.';
   const prefixed = [`${API}${path}`, path.replace(/^\/(?:api\/)?v\d+\//, `${API}/`)].find((each) => each !== path && exists(each));
   const trimmed = path.endsWith('/') && exists(path.slice(0, -1)) ? path.slice(0, -1) : undefined;
   const meant = prefixed ?? trimmed ?? withNearestSegment(path);
@@ -51,7 +51,7 @@ const templateOf = (path: string[]): string[] | undefined =>
   templates.filter((template) => matches(path, template)).toSorted((one, other) => parametersIn(one) - parametersIn(other))[0];
 
 /** Where a method is taken that a path does not take: right below it. */
-export function methodTakenAt(path: string, method: string): string {
+export function methodAllowedBelow(path: string, method: string): string {
   const own = templateOf(segmentsOf(path))?.join('/');
   const below = operations.filter((operation) => {
     const template = segmentsOf(operation.path);

@@ -43,7 +43,7 @@ function errorsOf(search: string): FieldError[] {
   return [];
 }
 
-const faultsOf = (search: string): string[] => errorsOf(search).map(({ parameter, code }) => `${parameter} ${code}`);
+const violationsOf = (search: string): string[] => errorsOf(search).map(({ parameter, code }) => `${parameter} ${code}`);
 
 describe('parameterReader', () => {
   it('gives the defaults when nothing is sent', () => {
@@ -104,7 +104,7 @@ describe('parameterReader', () => {
     ['cursor=', 'cursor NOT_VALID'],
   ];
   it.each(refused)('refuses %s', (search, fault) => {
-    expect(faultsOf(search)).toEqual([fault]);
+    expect(violationsOf(search)).toEqual([fault]);
   });
 
   const explained: [string, string][] = [
@@ -124,7 +124,7 @@ describe('parameterReader', () => {
   });
 
   it('names every fault at once', () => {
-    expect(faultsOf('page=0&per_page=x&colour=1')).toEqual(['colour UNKNOWN_PARAMETER', 'page NOT_VALID', 'per_page NOT_VALID']);
+    expect(violationsOf('page=0&per_page=x&colour=1')).toEqual(['colour UNKNOWN_PARAMETER', 'page NOT_VALID', 'per_page NOT_VALID']);
   });
 
   it('gives one payload whatever the order of the parameters', () => {

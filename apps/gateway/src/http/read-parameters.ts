@@ -1,10 +1,10 @@
-import { type FaultCode, type FieldError, invalid, nearest, notFound } from '@company-data/kernel';
+import { type ViolationCode, type FieldError, invalid, nearest, notFound } from '@company-data/kernel';
 import type { Operation, Parameter } from '../api/operation.js';
 import { expectedValue } from './expected-value.js';
 
 const MAX_QUERY_PARAMETERS = 50;
 
-const fault = (parameter: string, code: FaultCode, detail: string): FieldError => ({ parameter, code, detail });
+const violation = (parameter: string, code: ViolationCode, detail: string): FieldError => ({ parameter, code, detail });
 
 /** Replacement characters stand where the percent-encoding was not UTF-8. */
 const isReadable = (text: string): boolean => !text.includes('\u0000') && !text.includes('\ufffd');
@@ -13,7 +13,7 @@ function readOne(parameter: Parameter, text: string, payload: Record<string, unk
   const value = isReadable(text) ? parameter.read(text) : undefined;
   if (value === undefined) {
     if (parameter.unreadable) throw notFound(parameter.unreadable.error, parameter.unreadable.detail(text));
-    return fault(name, 'NOT_VALID', expectedValue(parameter, text));
+    return violation(name, 'NOT_VALID', expectedValue(parameter, text));
   }
   if (parameter.collects) ((payload[parameter.property] ??= []) as unknown[]).push(value);
   else payload[parameter.property] = value;
@@ -54,13 +54,13 @@ const sentTwice = (before: string, name: string): string =>
 function readQuery(known: Map<string, Parameter>, search: string, payload: Record<string, unknown>): FieldError[] {
   // Sorted, so that one question has one form whatever the order of its parameters.
   const pairs = [...new URLSearchParams(search)].sort(([left], [right]) => (left < right ? -1 : 1));
-  if (pairs.length > MAX_QUERY_PARAMETERS) return [fault('*', 'TOO_MANY', `At most ${MAX_QUERY_PARAMETERS} parameters are allowed.`)];
+  if (pairs.length > MAX_QUERY_PARAMETERS) return [violation('*', 'TOO_MANY', `At most ${MAX_QUERY_PARAMETERS} parameters are allowed.`)];
   const sent = new Map<Parameter, string>();
   return pairs.flatMap(([name, text]) => {
     const parameter = known.get(name);
-    if (!parameter) return [fault(name, 'UNKNOWN_PARAMETER', unknownParameter(name, known))];
+    if (!parameter) return [violation(name, 'UNKNOWN_PARAMETER', unknownParameter(name, known))];
     const before = sent.get(parameter);
-    if (before !== undefined) return [fault(name, 'REPEATED', sentTwice(before, name))];
+    if (before !== undefined) return [violation(name, 'REPEATED', sentTwice(before, name))];
     sent.set(parameter, name);
     return readOne(parameter, text, payload, name) ?? [];
   });
@@ -69,7 +69,7 @@ function readQuery(known: Map<string, Parameter>, search: string, payload: Recor
 const missingFrom = (payload: Record<string, unknown>, parameters: Parameter[]): FieldError[] =>
   parameters
     .filter(({ required, property }) => required && !(property in payload))
-    .map(({ name, description }) => fault(name, 'REQUIRED', `${name} is missing. ${description}`));
+    .map(({ name, description }) => violation(name, 'REQUIRED', `${name} is missing. ${description}`));
 
 /** Makes the reader of an operation's path and query: the owner's payload, or VALIDATION_FAILED naming each parameter. */
 export function parameterReader({

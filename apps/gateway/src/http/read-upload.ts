@@ -34,7 +34,7 @@ export interface ReadUpload {
 
 /** Milliseconds during which a body may be slow, as connections are at first. */
 const SLOW_START_MS = 5_000;
-const LOOK_MS = 500;
+const CHECK_INTERVAL_MS = 500;
 
 /** What a body is as it comes: the JSON that stays, bounded, and the file on its way. */
 class UploadBody {
@@ -52,9 +52,9 @@ class UploadBody {
     this.splitter = new FileSplitter(member.split('.'));
   }
 
-  async take(bytes: Uint8Array): Promise<void> {
+  async consume(bytes: Uint8Array): Promise<void> {
     const { json, file } = this.splitter.push(bytes);
-    for (const part of json) this.keep(part);
+    for (const part of json) this.buffer(part);
     for (const part of file) for (const decoded of this.decoder.push(part)) await this.give(decoded);
   }
 
@@ -68,7 +68,7 @@ class UploadBody {
     return { json, file: { size: this.decoder.size, sha256: this.hash.digest('hex') } };
   }
 
-  private keep(part: Uint8Array): void {
+  private buffer(part: Uint8Array): void {
     this.jsonSize += part.length;
     if (this.jsonSize > this.limits.jsonBytes) throw payloadTooLarge(this.limits.jsonBytes);
     // A copy: what was read may be much more than what stays of it.
@@ -112,7 +112,7 @@ function pump(stream: Readable, limits: UploadLimits, take: (bytes: Buffer) => P
       const least = ((elapsed - busyMs - SLOW_START_MS) / 1_000) * limits.bytesPerSecond;
       if (elapsed > limits.milliseconds || size < least) finish(requestTimeout());
     };
-    const watch = setInterval(look, Math.min(LOOK_MS, limits.milliseconds));
+    const watch = setInterval(look, Math.min(CHECK_INTERVAL_MS, limits.milliseconds));
     stream.on('data', onData).on('end', onEnd).on('error', finish).on('aborted', onAborted);
   });
 }
@@ -137,7 +137,7 @@ export async function readUpload(
   const body = new UploadBody(member, sink, limits);
   const source = plain(stream, headers);
   try {
-    await pump(source, limits, (bytes) => body.take(bytes));
+    await pump(source, limits, (bytes) => body.consume(bytes));
   } catch (error) {
     if (source !== stream) stream.unpipe(source as never);
     throw (error as NodeJS.ErrnoException).code?.startsWith('Z_') ? invalidEncoding('The body is not valid gzip.') : error;

@@ -7,22 +7,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const templateOf = (url = 'unknown'): string => url.replaceAll(/:(\w+)/g, '{$1}');
 
 /** What many requests are answered while part of the system is gone. */
-const OF_OUTAGES = new Set([503, 504]);
+const OUTAGE_STATUSES = new Set([503, 504]);
 /** Between two lines of level error about an outage. */
-const OUTAGE_LINE_MS = 10_000;
+const OUTAGE_LOG_INTERVAL_MS = 10_000;
 
 /** Counts and logs answered requests by route template: neither ids nor queries reach the metrics or the log. */
 @Injectable()
 export class RequestRecorder {
-  private readonly answered;
+  private readonly responses;
   private readonly duration;
   private readonly logger: Logger;
-  private outageToldAt = -Infinity;
+  private outageLoggedAt = -Infinity;
 
   constructor(@Inject(LOGGER) logger: Logger, @Inject(METRICS) metrics: Metrics) {
     // Its lines hold the fields below and nothing else: looking for secrets in them took a fifth of the gateway's time.
     this.logger = logger.child({}, { redact: [] });
-    this.answered = metrics.counter('http_requests_total', 'Requests answered', ['method', 'route', 'status']);
+    this.responses = metrics.counter('http_requests_total', 'Requests answered', ['method', 'route', 'status']);
     this.duration = metrics.histogram('http_request_duration_seconds', 'Time to answer a request', ['method', 'route']);
   }
 
@@ -31,7 +31,7 @@ export class RequestRecorder {
     const { startedAt, caller } = request.state;
     const milliseconds = performance.now() - startedAt;
     const { method } = request;
-    this.answered.inc({ method, route, status: String(reply.statusCode) });
+    this.responses.inc({ method, route, status: String(reply.statusCode) });
     this.duration.observe({ method, route }, milliseconds / 1_000);
     this.logger[this.levelOf(reply.statusCode)](
       {
@@ -49,10 +49,10 @@ export class RequestRecorder {
   /** A bug is an error each time; an outage, which all requests meet alike, now and then. */
   private levelOf(status: number): 'error' | 'info' {
     if (status < 500) return 'info';
-    if (!OF_OUTAGES.has(status)) return 'error';
+    if (!OUTAGE_STATUSES.has(status)) return 'error';
     const now = performance.now();
-    if (now - this.outageToldAt < OUTAGE_LINE_MS) return 'info';
-    this.outageToldAt = now;
+    if (now - this.outageLoggedAt < OUTAGE_LOG_INTERVAL_MS) return 'info';
+    this.outageLoggedAt = now;
     return 'error';
   }
 }

@@ -1,4 +1,4 @@
-import { DropUpload, OpenUpload, PutUploadPart, UPLOAD_PART_BYTES, type UploadedFile } from '@company-data/contracts';
+import { DropUpload, OpenUpload, PutUploadChunk, UPLOAD_CHUNK_BYTES, type UploadedFile } from '@company-data/contracts';
 import { isUuid, newId } from '@company-data/kernel';
 import { type RequestClient } from '@company-data/messaging';
 import type { FastifyRequest } from 'fastify';
@@ -8,9 +8,9 @@ import type { FileSink } from './read-upload.js';
 export class SendFile implements FileSink {
   private uploadId: string | undefined;
   private position = 0;
-  private held: Uint8Array[] = [];
+  private buffered: Uint8Array[] = [];
   private size = 0;
-  private givePlaceBack: (() => void) | undefined;
+  private releaseSlot: (() => void) | undefined;
   /** The part under way. */
   private sending: Promise<unknown> = Promise.resolve();
 
@@ -19,16 +19,16 @@ export class SendFile implements FileSink {
     private readonly request: FastifyRequest,
     private readonly timeoutMs: number,
     /** Takes a place among the files on their way, which the answer gives back. */
-    private readonly takePlace: () => () => void,
+    private readonly acquireSlot: () => () => void,
   ) {}
 
   async write(bytes: Uint8Array): Promise<void> {
-    this.held.push(bytes);
+    this.buffered.push(bytes);
     this.size += bytes.length;
     // The last part must be known to be the last.
-    while (this.size > UPLOAD_PART_BYTES) {
+    while (this.size > UPLOAD_CHUNK_BYTES) {
       // What is a part at most is gone as soon as it came.
-      this.givePlaceBack ??= this.takePlace();
+      this.releaseSlot ??= this.acquireSlot();
       await this.send(false);
     }
   }
@@ -39,8 +39,8 @@ export class SendFile implements FileSink {
   }
 
   /** It is no longer on its way. */
-  leave(): void {
-    this.givePlaceBack?.();
+  release(): void {
+    this.releaseSlot?.();
   }
 
   /** What the command names; of an empty file nothing was begun. */
@@ -56,16 +56,16 @@ export class SendFile implements FileSink {
   }
 
   private async send(last: boolean): Promise<void> {
-    const all = Buffer.concat(this.held, this.size);
-    const part = all.subarray(0, UPLOAD_PART_BYTES);
-    this.held = all.length > part.length ? [all.subarray(part.length)] : [];
+    const all = Buffer.concat(this.buffered, this.size);
+    const part = all.subarray(0, UPLOAD_CHUNK_BYTES);
+    this.buffered = all.length > part.length ? [all.subarray(part.length)] : [];
     this.size = all.length - part.length;
     // A part is made while the one before is on its way, and no more.
     await this.sending;
     this.uploadId ??= await this.open();
     if (this.uploadId === undefined) return;
     const payload = { upload_id: this.uploadId, position: this.position++, last };
-    this.sending = this.requests.request(PutUploadPart, payload, { ...this.options, bytes: part });
+    this.sending = this.requests.request(PutUploadChunk, payload, { ...this.options, bytes: part });
     // Waited for with the next one, or at the end.
     this.sending.catch(() => undefined);
   }

@@ -1,5 +1,5 @@
 import { MAX_ITEMS, MAX_STRING } from '@company-data/contracts';
-import { escapePointer, type FaultCode, type FieldError, invalid } from '@company-data/kernel';
+import { escapePointer, type ViolationCode, type FieldError, invalid } from '@company-data/kernel';
 import { invalidEncoding, malformedJson } from '../problems/errors.js';
 import { measureJson } from './measure-json.js';
 
@@ -39,13 +39,13 @@ function parse(text: string): unknown {
 }
 
 /** Texts longer than this are not looked through for their fault. */
-const LONGEST_SEARCHED = 20_000;
+const MAX_SEARCHED_LENGTH = 20_000;
 
 /** Where the fault is, line and column from 1; the parser tells some places, and others by where a beginning of the text stops being one. */
 function placeOf(message: string, text: string): string {
   const told = /at position (\d+)/.exec(message)?.[1];
   if (message === UNFINISHED || Number(told) >= text.length) return ': it ends too early';
-  if (told === undefined && text.length > LONGEST_SEARCHED) return '';
+  if (told === undefined && text.length > MAX_SEARCHED_LENGTH) return '';
   const before = text.slice(0, told === undefined ? endOfGood(text) : Number(told));
   return `: see line ${before.split('\n').length}, column ${before.length - before.lastIndexOf('\n')}`;
 }
@@ -74,20 +74,20 @@ function isBeginning(text: string): boolean {
   }
 }
 
-const tooManyValues = () => fault('', 'TOO_MANY_VALUES', `At most ${MAX_VALUES} members and items are allowed in a body.`);
+const tooManyValues = () => violation('', 'TOO_MANY_VALUES', `At most ${MAX_VALUES} members and items are allowed in a body.`);
 
-const fault = (pointer: string, code: FaultCode, detail: string) => invalid([{ pointer, code, detail } satisfies FieldError]);
+const violation = (pointer: string, code: ViolationCode, detail: string) => invalid([{ pointer, code, detail } satisfies FieldError]);
 
 function checkText(text: string, pointer: string, limit: number): void {
   if (!text.isWellFormed()) throw invalidEncoding(`${pointer} holds half of a surrogate pair.`);
   if (text.includes('\u0000')) throw invalidEncoding(`${pointer} holds U+0000.`);
-  if (text.length > limit) throw fault(pointer, 'TOO_LONG', `At most ${limit} characters are allowed.`);
+  if (text.length > limit) throw violation(pointer, 'TOO_LONG', `At most ${limit} characters are allowed.`);
 }
 
 const isCompound = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Whether a value holds at most so many members and items, at any depth. */
-function holdsAtMost(value: object, limit: number): boolean {
+function hasAtMost(value: object, limit: number): boolean {
   const open = [value];
   let seen = 0;
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -103,24 +103,25 @@ function holdsAtMost(value: object, limit: number): boolean {
 function countMembers(value: unknown, pointer: string, depth: number, name = ''): number {
   if (typeof value === 'string') checkText(value, pointer, name === FILE_NAME ? Infinity : MAX_STRING);
   if (!isCompound(value)) return 0;
-  if (depth >= MAX_DEPTH) throw fault(pointer, 'TOO_DEEP', `At most ${MAX_DEPTH} levels are allowed.`);
+  if (depth >= MAX_DEPTH) throw violation(pointer, 'TOO_DEEP', `At most ${MAX_DEPTH} levels are allowed.`);
   return Array.isArray(value) ? countInArray(value, pointer, depth) : countInObject(value as Record<string, unknown>, pointer, depth);
 }
 
 function countInArray(items: unknown[], pointer: string, depth: number): number {
-  if (items.length > MAX_ITEMS) throw fault(pointer, 'TOO_MANY_ITEMS', `At most ${MAX_ITEMS} items are allowed.`);
+  if (items.length > MAX_ITEMS) throw violation(pointer, 'TOO_MANY_ITEMS', `At most ${MAX_ITEMS} items are allowed.`);
   return items.reduce<number>((sum, item, index) => sum + countMembers(item, `${pointer}/${index}`, depth + 1), 0);
 }
 
 function countInObject(members: Record<string, unknown>, pointer: string, depth: number): number {
   let count = 0;
   const entries = Object.entries(members);
-  if (entries.length > MAX_MEMBERS) throw fault(pointer, 'TOO_MANY_MEMBERS', `At most ${MAX_MEMBERS} members are allowed in an object.`);
+  if (entries.length > MAX_MEMBERS)
+    throw violation(pointer, 'TOO_MANY_MEMBERS', `At most ${MAX_MEMBERS} members are allowed in an object.`);
   for (const [name, value] of entries) {
-    if (name.length > MAX_NAME) throw fault(pointer, 'NAME_TOO_LONG', `A name has at most ${MAX_NAME} characters.`);
+    if (name.length > MAX_NAME) throw violation(pointer, 'NAME_TOO_LONG', `A name has at most ${MAX_NAME} characters.`);
     const own = `${pointer}/${escapePointer(name)}`;
     checkText(name, own, MAX_NAME);
-    if (FORBIDDEN_NAMES.has(name)) throw fault(own, 'FORBIDDEN_NAME', 'This name is not allowed.');
+    if (FORBIDDEN_NAMES.has(name)) throw violation(own, 'FORBIDDEN_NAME', 'This name is not allowed.');
     count += 1 + countMembers(value, own, depth + 1, name);
   }
   return count;
@@ -133,7 +134,7 @@ const writtenMembers = (text: string): number => text.replaceAll(/"(?:[^"\\]|\\.
 function refuseCostly(bytes: Uint8Array): void {
   const { commas, depth } = measureJson(bytes, { commas: MAX_VALUES, depth: MAX_NESTING });
   if (commas > MAX_VALUES) throw tooManyValues();
-  if (depth > MAX_NESTING) throw fault('', 'TOO_DEEP', `At most ${MAX_DEPTH} levels are allowed.`);
+  if (depth > MAX_NESTING) throw violation('', 'TOO_DEEP', `At most ${MAX_DEPTH} levels are allowed.`);
 }
 
 /**
@@ -145,9 +146,9 @@ export function parseStrictJson(bytes: Uint8Array): object {
   const text = decode(bytes);
   const value = parse(text);
   // Whether it must be an object or a list, the operation says.
-  if (!isCompound(value)) throw fault('', 'NOT_OBJECT', 'A JSON object is expected.');
-  if (!holdsAtMost(value, MAX_VALUES)) throw tooManyValues();
+  if (!isCompound(value)) throw violation('', 'NOT_OBJECT', 'A JSON object is expected.');
+  if (!hasAtMost(value, MAX_VALUES)) throw tooManyValues();
   // Fewer members than colons: a later duplicate has replaced an earlier one.
-  if (countMembers(value, '', 0) !== writtenMembers(text)) throw fault('', 'DUPLICATE_NAME', 'A name is written twice in one object.');
+  if (countMembers(value, '', 0) !== writtenMembers(text)) throw violation('', 'DUPLICATE_NAME', 'A name is written twice in one object.');
   return value;
 }

@@ -1,5 +1,5 @@
 import { RateLimited, ValidationFailed } from '@company-data/contracts';
-import { CODE_LIST_READINGS } from '../api/shapes/code-lists.js';
+import { CODE_LIST_OPERATIONS } from '../api/shapes/code-lists.js';
 import { CODE_LIST_NOT_FOUND, INTERNAL_ERROR } from '../problems/errors.js';
 import { headersOf } from './headers.js';
 import { problemResponses } from './problem-responses.js';
@@ -9,7 +9,7 @@ const TAGGED = 'Code lists';
 /** The reading of code lists as OpenAPI says it: nobody shows a key. */
 export const codeListPaths = (): Record<string, object> =>
   Object.fromEntries(
-    CODE_LIST_READINGS.map(({ id, path, summary, description, parameters, schema, example }) => [
+    CODE_LIST_OPERATIONS.map(({ id, path, summary, description, parameters, schema, example }) => [
       path,
       {
         get: {

@@ -6,7 +6,7 @@ const NULL: JsonSchema = { type: 'null' };
 const mayBeNull = ({ type }: JsonSchema): boolean => Array.isArray(type) && type.includes('null');
 
 /** What a named schema says wherever it is used. */
-function bare(schema: JsonSchema, { description }: SchemaName): JsonSchema {
+function withoutDescription(schema: JsonSchema, { description }: SchemaName): JsonSchema {
   const type = mayBeNull(schema) ? (schema.type as string[]).find((each) => each !== 'null') : schema.type;
   return { ...schema, type, description };
 }
@@ -14,19 +14,20 @@ function bare(schema: JsonSchema, { description }: SchemaName): JsonSchema {
 /** What of a document is held once beside schemas. */
 type Kind = 'examples' | 'parameters' | 'responses';
 
-const PART = Symbol('part of a document');
+const COMPONENT = Symbol('part of a document');
 
 /** The same part of a document under a name: it is held once, by reference where it is used. */
-export const shared = (kind: Kind, name: string, part: object): object => ({ ...part, [PART]: { kind, name } });
+export const shared = (kind: Kind, name: string, part: object): object => ({ ...part, [COMPONENT]: { kind, name } });
 
-const partOf = (value: object): { kind: Kind; name: string } | undefined => (value as { [PART]?: { kind: Kind; name: string } })[PART];
+const componentOf = (value: object): { kind: Kind; name: string } | undefined =>
+  (value as { [COMPONENT]?: { kind: Kind; name: string } })[COMPONENT];
 
 /** Components found on the way, each kind in the order of their names. */
 class Components {
   private readonly found = new Map<string, Map<string, unknown>>();
 
   /** Keeps one, and refers to it. */
-  keep(kind: Kind | 'schemas', name: string, component: unknown): { $ref: string } {
+  register(kind: Kind | 'schemas', name: string, component: unknown): { $ref: string } {
     const ofKind = this.found.get(kind) ?? new Map<string, unknown>();
     const known = ofKind.get(name);
     if (known !== undefined && !isDeepStrictEqual(known, component)) throw new Error(`two different ${kind} are called ${name}`);
@@ -45,7 +46,7 @@ export function withComponents(document: Record<string, unknown>): Record<string
   const components = new Components();
 
   function referenceTo(schema: JsonSchema, named: SchemaName): JsonSchema {
-    const reference = components.keep('schemas', named.name, membersOf(bare(schema, named)));
+    const reference = components.register('schemas', named.name, membersOf(withoutDescription(schema, named)));
     const { description } = schema;
     return {
       ...(mayBeNull(schema) ? { anyOf: [reference, NULL] } : reference),
@@ -60,9 +61,9 @@ export function withComponents(document: Record<string, unknown>): Record<string
   function hoisted(value: unknown): unknown {
     if (Array.isArray(value)) return value.map(hoisted);
     if (!isObject(value)) return value;
-    const [name, part] = [nameOf(value), partOf(value)];
+    const [name, part] = [nameOf(value), componentOf(value)];
     if (name !== undefined) return referenceTo(value, name);
-    return part === undefined ? membersOf(value) : components.keep(part.kind, part.name, membersOf(value));
+    return part === undefined ? membersOf(value) : components.register(part.kind, part.name, membersOf(value));
   }
 
   const referring = membersOf(document);

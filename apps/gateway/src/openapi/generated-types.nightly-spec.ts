@@ -78,7 +78,7 @@ export const faults: components['schemas']['FaultCode'][] = error?.errors?.map((
 `;
 
 /** What the compiler says against a program and the files it imports, none of which is written anywhere. */
-function faultsOf(files: Record<string, string>): string[] {
+function violationsOf(files: Record<string, string>): string[] {
   const host = ts.createCompilerHost(OPTIONS);
   const inPlace = new Map(Object.entries(files).map(([name, text]) => [join(import.meta.dirname, name), text]));
   const read = { file: host.readFile.bind(host), exists: host.fileExists.bind(host), source: host.getSourceFile.bind(host) };
@@ -100,12 +100,12 @@ describe('types that are generated from the description', () => {
   });
 
   it('let a program of a stranger compile, and none that is mistaken', () => {
-    expect(faultsOf({ 'client.d.ts': client, 'stranger.ts': PROGRAM })).toEqual([]);
+    expect(violationsOf({ 'client.d.ts': client, 'stranger.ts': PROGRAM })).toEqual([]);
   });
 
   it('would be found wrong where a program says otherwise', () => {
     const mistaken = "import type { components } from './client.js';\nexport const user: components['schemas']['User'] = { id: 1 };";
-    expect(faultsOf({ 'client.d.ts': client, 'stranger.ts': mistaken })).toEqual([expect.stringContaining('not assignable')]);
+    expect(violationsOf({ 'client.d.ts': client, 'stranger.ts': mistaken })).toEqual([expect.stringContaining('not assignable')]);
   });
 
   it('name what the API holds, without one that is open', () => {

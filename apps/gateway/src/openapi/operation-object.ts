@@ -33,7 +33,7 @@ const WITH_BODY = [MALFORMED_JSON, INVALID_ENCODING, REQUEST_TIMEOUT, PAYLOAD_TO
 
 const isIdempotent = ({ method }: Pick<Operation, 'method'>): boolean => method === 'POST' || method === 'PATCH';
 
-const hasTag = (operation: Operation): boolean => isVersioned(operation) || operation.inParts === true;
+const hasTag = (operation: Operation): boolean => isVersioned(operation) || operation.supportsRanges === true;
 
 const requestHeaders = (operation: Operation) => [
   headerObject('X-Request-Id', 'Kept and sent back when it is well formed: letters, digits, dot, dash, underscore.', 128),
@@ -59,7 +59,7 @@ const requestHeaders = (operation: Operation) => [
         ),
       ]
     : []),
-  ...(operation.inParts
+  ...(operation.supportsRanges
     ? [
         headerObject('Range', 'One range of bytes, e.g. `bytes=0-1023`; of several, or of what is no range, the whole is answered.', 100),
         headerObject('If-Range', 'ETag the range is meant for; of another version the whole is answered.', 100),
@@ -75,7 +75,7 @@ const successHeaders = (operation: Operation): string[] => [
   ...(isIdempotent(operation) ? ['Idempotency-Replayed'] : []),
   ...(isPaged(operation) ? ['Link'] : []),
   ...(isVersioned(operation) ? ['ETag', 'Last-Modified', 'Cache-Control'] : []),
-  ...(operation.inParts ? ['ETag', 'Accept-Ranges', 'Content-Disposition', 'Cache-Control'] : []),
+  ...(operation.supportsRanges ? ['ETag', 'Accept-Ranges', 'Content-Disposition', 'Cache-Control'] : []),
 ];
 
 /** The other form stands beside the answer, not in it: what a generated client is answered is then the JSON alone. */
@@ -87,16 +87,16 @@ const descriptionOf = ({ description, streams }: Operation): string | undefined 
   streams ? [description, `With \`Accept: ${streams.mediaType}\`: ${streams.description}`].filter(Boolean).join('\n\n') : description;
 
 function successResponses(operation: Operation): Record<string, object> {
-  const { success, asks } = operation;
+  const { success, contract } = operation;
   const { status, description, mediaType = 'application/json' } = success;
-  const { schema, example } = success.schema || !asks.reply ? success : replyContent(asks.reply);
+  const { schema, example } = success.schema || !contract.reply ? success : replyContent(contract.reply);
   const content = schema && { [mediaType]: { schema, ...(example === undefined ? {} : { example }) } };
   return {
     [status]: { description, headers: headersOf(...successHeaders(operation)), ...(content ? { content } : {}) },
     ...(success.otherwise === undefined
       ? {}
       : { 200: { description: success.otherwise, headers: headersOf(...successHeaders(operation)), ...(content ? { content } : {}) } }),
-    ...(operation.inParts
+    ...(operation.supportsRanges
       ? { 206: { description: 'The bytes asked for.', headers: headersOf(...successHeaders(operation), 'Content-Range'), content } }
       : {}),
     ...(hasTag(operation)
@@ -110,7 +110,7 @@ const requestBody = ({ body }: Operation) =>
 
 /** An operation as OpenAPI says it. */
 export function operationObject(operation: Operation): Record<string, unknown> {
-  const { id, tag, summary, parameters, asks, body, dataType } = operation;
+  const { id, tag, summary, parameters, contract, body, dataType } = operation;
   const description = descriptionOf(operation);
   const common = body ? [...ALWAYS, ...WITH_BODY] : ALWAYS;
   return {
@@ -122,6 +122,9 @@ export function operationObject(operation: Operation): Record<string, unknown> {
     ...streamForm(operation),
     parameters: [...parameterObjects(parameters), ...requestHeaders(operation)],
     ...(body ? { requestBody: requestBody(operation) } : {}),
-    responses: { ...successResponses(operation), ...problemResponses({ common, own: asks.errors, isIdempotent: isIdempotent(operation) }) },
+    responses: {
+      ...successResponses(operation),
+      ...problemResponses({ common, own: contract.errors, isIdempotent: isIdempotent(operation) }),
+    },
   };
 }

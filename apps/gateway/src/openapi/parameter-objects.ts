@@ -1,12 +1,12 @@
 import type { FieldType } from '@company-data/data-types';
 import { type JsonSchema, named } from '@company-data/kernel';
-import type { FilterPart, Parameter } from '../api/operation.js';
+import type { FilterTarget, Parameter } from '../api/operation.js';
 import { MEANINGS } from '../api/operations/filter-parameters.js';
 import { operations } from '../api/operations/index.js';
 import { shared } from './components.js';
 
 /** What a query says of a field. */
-type FilterParameter = Parameter & { filter: FilterPart };
+type FilterParameter = Parameter & { filter: FilterTarget };
 
 const NAMES: Record<FieldType, string> = { string: 'TextFilter', number: 'NumberFilter', date: 'TimeFilter', boolean: 'FlagFilter' };
 const DESCRIPTION = 'What a field is asked for; all that is said has to be true of it.';

@@ -17,7 +17,7 @@ import {
 import { shared } from './components.js';
 
 const USER = '/api/v6/users/6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /** Failures of the gateway's own, as it throws them. */
 const THROWN: DomainError[] = [
@@ -33,7 +33,7 @@ const THROWN: DomainError[] = [
   codeListNotFound('legal-form', ['legal-forms']),
   notAcceptable(['application/json', 'application/x-ndjson']),
   requestTimeout(),
-  payloadTooLarge(MOST_BYTES),
+  payloadTooLarge(MAX_BYTES),
   unsupportedMediaType(),
   rateLimited(1),
   bug(),
@@ -55,7 +55,7 @@ const MEMBERS: Record<string, ErrorDetails> = {
 /** A problem document as one occurrence of an error is answered. */
 export function problemExample(error: ErrorCode): object {
   const { code, status, title } = error;
-  const { detail = error.told ?? `${title}.`, ...members } = MEMBERS[code] ?? {};
+  const { detail = error.detailDescription ?? `${title}.`, ...members } = MEMBERS[code] ?? {};
   return shared('examples', code, {
     summary: title,
     value: {

@@ -9,7 +9,7 @@ import { problemSchema } from './problem-schema.js';
 const WITH_RETRY = new Set([409, 429, 503]);
 
 /** Refusals by a rule, which an idempotency key keeps as the answer. */
-const KEPT = new Set([404, 409, 422]);
+const STORED_STATUSES = new Set([404, 409, 422]);
 
 /** The errors an operation may answer. */
 interface Answerable {
@@ -24,7 +24,7 @@ const problemResponse = (status: number, at: ErrorCode[], isIdempotent: boolean)
   headers: headersOf(
     ...(WITH_RETRY.has(status) ? ['Retry-After'] : []),
     ...(status === 416 ? ['Content-Range'] : []),
-    ...(isIdempotent && KEPT.has(status) ? ['Idempotency-Replayed'] : []),
+    ...(isIdempotent && STORED_STATUSES.has(status) ? ['Idempotency-Replayed'] : []),
   ),
   content: {
     'application/problem+json': {

@@ -1,4 +1,4 @@
-import { FAULT_CODES } from '@company-data/contracts';
+import { VIOLATION_CODES } from '@company-data/contracts';
 import { type JsonSchema, named } from '@company-data/kernel';
 import { object, text } from '../api/shapes/resource-schema.js';
 import { ERRORS } from '../problems/catalogue.js';
@@ -10,19 +10,19 @@ function codeOf(name: string, description: string, codes: object): JsonSchema {
 }
 
 const problemCode = codeOf('ProblemCode', 'Stable code.', ERRORS);
-const faultCode = codeOf('FaultCode', 'Stable code of the fault.', FAULT_CODES);
+const violationCode = codeOf('FaultCode', 'Stable code of the fault.', VIOLATION_CODES);
 
 const PROBLEM = 'What went wrong (RFC 9457). `code` is stable.';
-const FAULT = 'One fault of a request.';
+const VIOLATION = 'One fault of a request.';
 
-const faultSchema = named('Fault', FAULT, {
+const violationSchema = named('Fault', VIOLATION, {
   type: 'object',
-  description: FAULT,
+  description: VIOLATION,
   required: ['code', 'detail'],
   properties: {
     pointer: text('JSON pointer into the body.'),
     parameter: text('Name of the parameter.'),
-    code: faultCode,
+    code: violationCode,
     detail: text('Explanation.'),
   },
 });
@@ -41,7 +41,7 @@ export const problemSchema: JsonSchema = named('Problem', PROBLEM, {
     code: problemCode,
     request_id: text('Id of the request.'),
     retry_in: { type: 'number', minimum: 0, description: 'Seconds to wait before the next attempt.' },
-    errors: { type: 'array', description: 'Each fault of the request.', items: faultSchema },
+    errors: { type: 'array', description: 'Each fault of the request.', items: violationSchema },
     running: {
       type: 'array',
       description: 'SYNC_IN_PROGRESS: the entries of the synchronization that runs.',

@@ -1,20 +1,20 @@
 import type { ConnectPageConnection } from '@company-data/contracts';
 import { providers } from '@company-data/providers';
 import type { Language } from './language.js';
-import { wordsIn } from './words.js';
+import { messagesIn } from './messages.js';
 
 /** How a data connection stands for its end user. */
-export type Standing = 'awaiting' | 'repair' | 'ending' | 'authorized' | 'ended' | 'blocked';
+export type AccessState = 'awaiting' | 'repair' | 'ending' | 'authorized' | 'ended' | 'blocked';
 
 /** A data connection as an end user sees it. */
 export interface Access {
   connection: ConnectPageConnection;
-  standing: Standing;
+  state: AccessState;
   /** What is authorized, and which of several of its kind. */
   title: string;
 }
 
-function standingOf({ status, can_authorize }: ConnectPageConnection): Standing {
+function accessStateOf({ status, can_authorize }: ConnectPageConnection): AccessState {
   if (status === 'CONNECTED') return can_authorize ? 'ending' : 'authorized';
   if (status === 'DISCONNECTED') return 'ended';
   if (!can_authorize) return 'blocked';
@@ -32,11 +32,11 @@ export const accessTitle = (language: Language, named: Pick<ConnectPageConnectio
 function titled(connection: ConnectPageConnection, all: ConnectPageConnection[], language: Language): string {
   const alike = all.filter(({ provider_name }) => provider_name === connection.provider_name);
   const title = accessTitle(language, connection);
-  return alike.length === 1 ? title : wordsIn(language).numbered(title, alike.indexOf(connection) + 1, alike.length);
+  return alike.length === 1 ? title : messagesIn(language).numbered(title, alike.indexOf(connection) + 1, alike.length);
 }
 
 /** The accesses of a connect page that concern its end user, in the order they were made. */
 export function accessesOf(connections: ConnectPageConnection[], language: Language): Access[] {
   const shown = connections.filter(concernsEndUser);
-  return shown.map((connection) => ({ connection, standing: standingOf(connection), title: titled(connection, shown, language) }));
+  return shown.map((connection) => ({ connection, state: accessStateOf(connection), title: titled(connection, shown, language) }));
 }

@@ -3,17 +3,17 @@ import type { ComponentChildren } from 'preact';
 import { LANGUAGES, type Language } from './language.js';
 import { type Page, renderPage } from './render-page.js';
 import { clientStyle } from './style.js';
-import { wordsIn } from './words.js';
+import { messagesIn } from './messages.js';
 
 /** The page in the other languages; a plain link, kept in a cookie by who answers it. */
 function LanguageLinks({ language, path }: { language: Language; path: string }) {
   return (
-    <nav aria-label={wordsIn(language).languages}>
+    <nav aria-label={messagesIn(language).languages}>
       <ul>
         {LANGUAGES.map((other) => (
           <li key={other}>
             <a href={`${path}?lang=${other}`} lang={other} hreflang={other} aria-current={other === language ? 'true' : undefined}>
-              {wordsIn(other).languageName}
+              {messagesIn(other).languageName}
             </a>
           </li>
         ))}
@@ -32,7 +32,7 @@ export const ActionLink = ({ href, as, children }: { href: string; as: 'first' |
 /** Where an image is: at the client's link, or, of a client that set none, on the host that the page is read from. */
 const imageAt = (link: string): string | undefined => (isImageLink(link) ? link : ownImagePath(link));
 
-export interface FrameParts {
+export interface FrameProps {
   heading: string;
   language: Language;
   settings: ClientSettingsResource;
@@ -43,7 +43,7 @@ export interface FrameParts {
 }
 
 /** A page as a client has it look: its name and logo above, its colour on what matters. */
-export function clientPage({ heading, language, settings, languagePath, formsLeadTo, children }: FrameParts): Page {
+export function clientPage({ heading, language, settings, languagePath, formsLeadTo, children }: FrameProps): Page {
   const { display_name, primary_color } = settings;
   const [logo, icon] = [imageAt(settings.logo), imageAt(settings.favicon)];
   return renderPage({

@@ -1,9 +1,9 @@
 import { type ConnectPageResource, isReturnUrl } from '@company-data/contracts';
-import { type Access, accessesOf, type Standing } from './access.js';
+import { type Access, accessesOf, type AccessState } from './access.js';
 import { ActionLink, clientPage } from './client-frame.js';
 import type { Language } from './language.js';
 import type { Page } from './render-page.js';
-import { dayIn, type Names, type Words, wordsIn } from './words.js';
+import { dayIn, type Names, type Messages, messagesIn } from './messages.js';
 
 /** Where a connect page stands, and who reads it. */
 export interface ConnectPlace {
@@ -15,7 +15,7 @@ export interface ConnectPlace {
 }
 
 /** What the whole page is about, by how its accesses stand. */
-function subjectOf(standings: Standing[]): keyof Pick<Words['connect'], 'nothing' | 'asks' | 'blocked' | 'allSet' | 'ended'> {
+function subjectOf(standings: AccessState[]): keyof Pick<Messages['connect'], 'nothing' | 'asks' | 'blocked' | 'allSet' | 'ended'> {
   if (standings.length === 0) return 'nothing';
   if (standings.some((standing) => ['awaiting', 'repair', 'ending'].includes(standing))) return 'asks';
   if (standings.includes('blocked')) return 'blocked';
@@ -28,13 +28,13 @@ interface Shown {
   names: Names;
 }
 
-function AuthorizeForm({ access: { connection, standing, title }, place, first }: Shown & { first: boolean }) {
-  if (standing === 'authorized' || standing === 'blocked') return null;
+function AuthorizeForm({ access: { connection, state, title }, place, first }: Shown & { first: boolean }) {
+  if (state === 'authorized' || state === 'blocked') return null;
   return (
     <form method="post" action={`${place.path}/authorize`}>
       <input type="hidden" name="connection_id" value={connection.id} />
       <button class={`action ${first ? 'first' : 'other'}`}>
-        {wordsIn(place.language).authorize[standing]}
+        {messagesIn(place.language).authorize[state]}
         <span class="unseen">, {title}</span>
       </button>
     </form>
@@ -43,7 +43,7 @@ function AuthorizeForm({ access: { connection, standing, title }, place, first }
 
 /** Asks once more before an access is ended, without a script. */
 function EndForm({ access: { connection, title }, place, names }: Shown) {
-  const { endQuestion, endMeaning, end } = wordsIn(place.language).connect;
+  const { endQuestion, endMeaning, end } = messagesIn(place.language).connect;
   return (
     <details>
       <summary>
@@ -64,20 +64,20 @@ function EndForm({ access: { connection, title }, place, names }: Shown) {
 
 function AccessItem({ first, ...shown }: Shown & { first: boolean }) {
   const { access, place, names } = shown;
-  const { connection, standing, title } = access;
+  const { connection, state, title } = access;
   const until = connection.expires_at === null ? undefined : dayIn(place.language, connection.expires_at);
   return (
     <li class="access">
       <h2>{title}</h2>
-      <p class={`standing ${standing}`}>{wordsIn(place.language).standing[standing](names, until)}</p>
+      <p class={`standing ${state}`}>{messagesIn(place.language).standing[state](names, until)}</p>
       {connection.can_authorize && <AuthorizeForm {...shown} first={first} />}
       {connection.can_end && <EndForm {...shown} />}
     </li>
   );
 }
 
-function WayBack({ returnUrl, names, language, done }: { returnUrl: string | null; names: Names; language: Language; done: boolean }) {
-  const words = wordsIn(language);
+function ReturnLink({ returnUrl, names, language, done }: { returnUrl: string | null; names: Names; language: Language; done: boolean }) {
+  const words = messagesIn(language);
   if (!isReturnUrl(returnUrl)) return done ? <p class="quiet">{words.close}</p> : null;
   return (
     <p class="actions">
@@ -94,10 +94,10 @@ const leadingTo = (secure: boolean): string => `'self' https:${secure ? '' : ' h
 /** The page an end user authorizes accesses on: whose it is, for which company, how each stands, and the way back. */
 export function connectPage({ user_name, return_url, client_settings, connections }: ConnectPageResource, place: ConnectPlace): Page {
   const { language } = place;
-  const words = wordsIn(language).connect;
+  const words = messagesIn(language).connect;
   const names = { client: client_settings.display_name, company: user_name };
   const accesses = accessesOf(connections, language);
-  const subject = subjectOf(accesses.map(({ standing }) => standing));
+  const subject = subjectOf(accesses.map(({ state }) => state));
   const asking = accesses.find(({ connection: { can_authorize } }) => can_authorize);
   return clientPage({
     heading: words[subject].title,
@@ -123,7 +123,7 @@ export function connectPage({ user_name, return_url, client_settings, connection
             ))}
           </ul>
         )}
-        <WayBack returnUrl={return_url} names={names} language={language} done={subject !== 'asks'} />
+        <ReturnLink returnUrl={return_url} names={names} language={language} done={subject !== 'asks'} />
       </>
     ),
   });

@@ -12,9 +12,9 @@ import { ActionLink } from './client-frame.js';
 import type { Language } from './language.js';
 import { type Page, renderPage } from './render-page.js';
 import { clientStyle } from './style.js';
-import { type Words, wordsIn } from './words.js';
+import { type Messages, messagesIn } from './messages.js';
 
-const SAID: Record<string, keyof Words['errors']> = {
+const MESSAGE_KEYS: Record<string, keyof Messages['errors']> = {
   [ConnectTokenNotFound.code]: 'linkExpired',
   [AuthorizationStateInvalid.code]: 'stateInvalid',
   [AuthorizationStateExpired.code]: 'stateExpired',
@@ -26,9 +26,9 @@ const SAID: Record<string, keyof Words['errors']> = {
   [UpstreamTimeout.code]: 'unknown',
 };
 
-function saidOf({ status, body }: Problem): keyof Words['errors'] {
+function messageKeyOf({ status, body }: Problem): keyof Messages['errors'] {
   if (status === 500) return 'bug';
-  return SAID[String(body['code'])] ?? (status > 500 ? 'unavailable' : 'malformed');
+  return MESSAGE_KEYS[String(body['code'])] ?? (status > 500 ? 'unavailable' : 'malformed');
 }
 
 /** Who reads of an error, and where the connect page is that led to it, as far as that is known. */
@@ -39,8 +39,8 @@ export interface ErrorPlace {
 
 /** An error where people look: what happened and the id to report it with, nothing of what was sent. */
 export function errorPage(problem: Problem, { language, connectPath }: ErrorPlace): Page {
-  const words = wordsIn(language);
-  const { title, text } = words.errors[saidOf(problem)];
+  const words = messagesIn(language);
+  const { title, text } = words.errors[messageKeyOf(problem)];
   return renderPage({
     title,
     language,

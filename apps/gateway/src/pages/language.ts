@@ -7,13 +7,13 @@ const FALLBACK: Language = 'en';
 /** A language of ours, or undefined. */
 export const languageNamed = (text: string | null | undefined): Language | undefined => LANGUAGES.find((language) => language === text);
 
-interface Wish {
+interface LanguagePreference {
   language: Language | undefined;
   weight: number;
 }
 
 /** One range of an Accept-Language header: `fr-CA;q=0.8` wishes for French. */
-function wishOf(range: string): Wish {
+function parsePreference(range: string): LanguagePreference {
   const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
   const weight = Number(parameters.find((part) => part.startsWith('q='))?.slice(2) ?? 1);
   return { language: tag === '*' ? FALLBACK : languageNamed(tag.split('-')[0]), weight };
@@ -21,7 +21,7 @@ function wishOf(range: string): Wish {
 
 /** The language of ours that an Accept-Language header likes best, the first of equals; English where it likes neither. */
 export function acceptedLanguage(header: string | undefined): Language {
-  const wishes = (header ?? '').split(',').map(wishOf);
+  const wishes = (header ?? '').split(',').map(parsePreference);
   const liked = wishes.filter(({ language, weight }) => language !== undefined && weight > 0);
   return liked.toSorted((one, other) => other.weight - one.weight)[0]?.language ?? FALLBACK;
 }

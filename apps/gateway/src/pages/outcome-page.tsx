@@ -4,7 +4,7 @@ import { ActionLink, clientPage } from './client-frame.js';
 import type { Language } from './language.js';
 import type { Page } from './render-page.js';
 import { returnAddress } from './return-address.js';
-import { wordsIn } from './words.js';
+import { messagesIn } from './messages.js';
 
 /** Who reads of an outcome, and where the connect page of the same user is, as far as that is known. */
 export interface OutcomePlace {
@@ -35,7 +35,7 @@ export const STATUS_OF_OUTCOME: Record<FinishedAuthorization['outcome'], number>
 /** What came of an authorization, what is left to do, and the way back to the client. */
 export function outcomePage(finished: FinishedAuthorization, { language, connectPath }: OutcomePlace): Page {
   const { outcome, user_name, client_settings, waiting } = finished;
-  const words = wordsIn(language);
+  const words = messagesIn(language);
   const names = { client: client_settings.display_name, company: user_name };
   const goesOn = outcome === 'connected' && waiting > 0;
   const next = goesOn ? 'next' : NEXT[outcome];

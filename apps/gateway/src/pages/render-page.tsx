@@ -4,7 +4,7 @@ import { renderToString } from 'preact-render-to-string';
 import type { Language } from './language.js';
 
 // Marks that reorder the text around them could make a name look like another.
-const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const DIRECTION_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** A page with what it is sent under. */
 export interface Page {
@@ -14,7 +14,7 @@ export interface Page {
   policy: string;
 }
 
-export interface PageParts {
+export interface PageProps {
   title: string;
   language: Language;
   style: string;
@@ -26,7 +26,7 @@ export interface PageParts {
 }
 
 /** A whole page in one piece: every text in it is escaped, its only style is its own, and it runs no script. */
-export function renderPage({ title, language, style, icon, formsLeadTo = "'none'", children }: PageParts): Page {
+export function renderPage({ title, language, style, icon, formsLeadTo = "'none'", children }: PageProps): Page {
   const nonce = randomBytes(16).toString('base64');
   const html = renderToString(
     <html lang={language}>
@@ -41,7 +41,7 @@ export function renderPage({ title, language, style, icon, formsLeadTo = "'none'
     </html>,
   );
   return {
-    html: `<!doctype html>\n${html.replaceAll(DIRECTION_MARKS, '')}\n`,
+    html: `<!doctype html>\n${html.replaceAll(DIRECTION_CONTROLS, '')}\n`,
     language,
     policy: `style-src 'nonce-${nonce}'; img-src 'self' https:; form-action ${formsLeadTo}`,
   };

@@ -16,7 +16,7 @@ import { GATEWAY_ERRORS } from './errors.js';
 const OF_EVERY_OWNER = [ValidationFailed, ServiceUnavailable, UpstreamTimeout];
 
 const ofPages = [OpenConnectPage, BeginAuthorization, FinishAuthorization, EndAuthorization];
-const requests = [...operations.map(({ asks }) => asks), ...ofPages];
+const requests = [...operations.map(({ contract }) => contract), ...ofPages];
 const declared = [...GATEWAY_ERRORS, ...OF_EVERY_OWNER, ...requests.flatMap(({ errors }) => errors)];
 
 /** Every error code of the public API (contract: Errors), by status: the gateway's own, and what is declared where owners are asked. */

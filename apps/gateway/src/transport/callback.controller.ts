@@ -2,7 +2,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { providers } from '@company-data/providers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { EndUserRequests } from '../answers/end-user-requests.js';
+import { EndUserRequests } from '../responses/end-user-requests.js';
 import { queryOf } from '../api/path-of.js';
 import { BaseUrl } from '../base-url.js';
 import { readFields } from '../http/read-form.js';

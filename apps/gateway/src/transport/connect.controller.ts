@@ -3,7 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { type ConnectPageConnection, type ConnectPageResource, ConnectTokenNotFound } from '@company-data/contracts';
 import { notFound } from '@company-data/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type EndUser, EndUserRequests } from '../answers/end-user-requests.js';
+import { type EndUser, EndUserRequests } from '../responses/end-user-requests.js';
 import { BaseUrl } from '../base-url.js';
 import type { Fields } from '../http/read-form.js';
 import { connectPage } from '../pages/connect-page.js';
@@ -40,7 +40,7 @@ export class ConnectController {
   /** A form's address that somebody opens or reloads leads to the page it stands on. */
   @Get(['connect/:token/authorize', 'connect/:token/end'])
   @RouteConfig({ page: true })
-  showAgain(@Req() request: Visit, @Res() reply: FastifyReply): void {
+  redirectToPage(@Req() request: Visit, @Res() reply: FastifyReply): void {
     this.leadTo(reply, connectPath(this.baseUrl, tokenOf(request)));
   }
 
@@ -53,7 +53,7 @@ export class ConnectController {
     const begun = await this.endUsers.begin(endUser, connection, request.id);
     if (begun.outcome === 'begun') return this.leadTo(reply, begun.url);
     if (begun.outcome === 'not_needed') return this.leadTo(reply, connectPath(this.baseUrl, endUser.token));
-    this.tell(reply, begun.outcome, endUser, page, connection);
+    this.redirectWithOutcome(reply, begun.outcome, endUser, page, connection);
   }
 
   @Post('connect/:token/end')
@@ -79,7 +79,7 @@ export class ConnectController {
     void reply.redirect(url, 303);
   }
 
-  private tell(
+  private redirectWithOutcome(
     reply: FastifyReply,
     outcome: 'misconfigured' | 'unavailable',
     { token, language }: EndUser,

@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ReadData } from '../answers/read-data.js';
-import { ReadSeveral } from '../answers/read-several.js';
+import { ReadData } from '../responses/read-data.js';
+import { ReadSeveral } from '../responses/read-several.js';
 import { dataOperations } from '../api/operations/data.js';
 import { severalDataOperations } from '../api/operations/several-data.js';
 import { pathsOf } from '../api/paths.js';
@@ -10,7 +10,7 @@ import { pathsOf } from '../api/paths.js';
 @Controller()
 export class DataController {
   constructor(
-    private readonly reading: ReadData,
+    private readonly readData: ReadData,
     private readonly several: ReadSeveral,
   ) {}
 
@@ -21,6 +21,6 @@ export class DataController {
 
   @Get(pathsOf(dataOperations, 'GET'))
   read(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.reading.run(request, reply);
+    return this.readData.run(request, reply);
   }
 }

@@ -12,9 +12,9 @@ const SUFFIX = '.md';
 
 const askedFor = ({ raw }: FastifyRequest): string => new URLSearchParams(queryOf(raw)).get('q') ?? '';
 
-const wantsPages = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
+const acceptsHtml = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
 
-const wantsMarkdown = ({ headers }: FastifyRequest): boolean =>
+const acceptsMarkdown = ({ headers }: FastifyRequest): boolean =>
   headers.accept !== undefined && negotiate(headers.accept, ['text/html', 'text/markdown']) === 'text/markdown';
 
 const sendHtml = (reply: FastifyReply, html: string): void => void reply.headers({ ...PAGE_HEADERS, 'content-type': HTML }).send(html);
@@ -31,7 +31,7 @@ export class DocumentationController {
   @Get()
   @RouteConfig({ open: true })
   root(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
-    if (!wantsPages(request)) throw routeNotFound();
+    if (!acceptsHtml(request)) throw routeNotFound();
     void reply.redirect(this.baseUrl.path('/docs'), 302);
   }
 
@@ -65,10 +65,10 @@ export class DocumentationController {
     const path = pathOf(request.raw);
     if (path.endsWith('/')) return void reply.redirect(this.baseUrl.path(path.replace(/\/+$/, '')), 301);
     const written = path.endsWith(SUFFIX) ? path.slice(0, -SUFFIX.length) : path;
-    const form = written !== path || wantsMarkdown(request) ? MARKDOWN : HTML;
+    const form = written !== path || acceptsMarkdown(request) ? MARKDOWN : HTML;
     const answer = this.documentation.asset(path) ?? (await this.documentation.page(written, form));
     if (answer) return answer.send(reply);
-    if (!wantsPages(request)) throw routeNotFound('There is no such page. The pages are named at /llms.txt.');
+    if (!acceptsHtml(request)) throw routeNotFound('There is no such page. The pages are named at /llms.txt.');
     sendHtml(reply.status(404), await this.documentation.missingPage(path));
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ReadDocument } from '../answers/read-document.js';
+import { ReadDocument } from '../responses/read-document.js';
 import { documentOperations } from '../api/operations/documents.js';
 import { pathsOf } from '../api/paths.js';
 

@@ -1,6 +1,6 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ExportGroup } from '../answers/export-group.js';
+import { ExportGroup } from '../responses/export-group.js';
 import { exportOperations } from '../api/operations/exports.js';
 import { pathsOf } from '../api/paths.js';
 

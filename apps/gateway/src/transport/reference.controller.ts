@@ -1,7 +1,7 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
-import { StaticAnswer } from '../answers/static-answer.js';
+import { StaticResponse } from '../responses/static-response.js';
 import { JSON_CONTENT } from '../api/media-types.js';
 import { API } from '../api/operation.js';
 import { BaseUrl } from '../base-url.js';
@@ -10,14 +10,14 @@ import { openApiDocument } from '../openapi/document.js';
 /** The description of the API, for programs; it needs no key. */
 @Controller()
 export class ReferenceController {
-  private document?: StaticAnswer;
+  private document?: StaticResponse;
 
   constructor(private readonly baseUrl: BaseUrl) {}
 
   @Get(`${API}/openapi.json`)
   @RouteConfig({ open: true })
   openApi(@Res() reply: FastifyReply): Promise<void> {
-    this.document ??= new StaticAnswer(JSON.stringify(openApiDocument(this.baseUrl.value)), JSON_CONTENT);
+    this.document ??= new StaticResponse(JSON.stringify(openApiDocument(this.baseUrl.value)), JSON_CONTENT);
     return this.document.send(reply);
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ActReadingsModule } from '../act-readings/act-readings.module.js';
-import { FileReadingsModule } from '../file-readings/file-readings.module.js';
+import { ActOcrModule } from '../act-ocr/act-ocr.module.js';
+import { FileOcrModule } from '../file-ocr/file-ocr.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { RecordsModule } from '../records/records.module.js';
 import { TaxReturnsModule } from '../tax-returns/tax-returns.module.js';
@@ -12,7 +12,7 @@ import { ListReadReturnsUseCase } from './use-cases/list-read-returns.use-case.j
 
 /** What clients told, as records that are collected like those of any provider. */
 @Module({
-  imports: [ActReadingsModule, FileReadingsModule, FilesModule, RecordsModule, TaxReturnsModule, UsersModule],
+  imports: [ActOcrModule, FileOcrModule, FilesModule, RecordsModule, TaxReturnsModule, UsersModule],
   controllers: [ContributionsRpc],
   providers: [ListEnteredUseCase, ListReadActsUseCase, ListReadReturnsUseCase],
 })

@@ -9,7 +9,7 @@ import { FilesRpc } from './transport/files.rpc.js';
 import { SweepUploadsSchedule } from './transport/sweep-uploads.schedule.js';
 import { DropUploadUseCase } from './use-cases/drop-upload.use-case.js';
 import { OpenUploadUseCase } from './use-cases/open-upload.use-case.js';
-import { PutUploadPartUseCase } from './use-cases/put-upload-part.use-case.js';
+import { PutUploadChunkUseCase } from './use-cases/put-upload-chunk.use-case.js';
 import { ReadFileUseCase } from './use-cases/read-file.use-case.js';
 import { SweepUploadsUseCase } from './use-cases/sweep-uploads.use-case.js';
 
@@ -20,7 +20,7 @@ import { SweepUploadsUseCase } from './use-cases/sweep-uploads.use-case.js';
   providers: [
     DropUploadUseCase,
     OpenUploadUseCase,
-    PutUploadPartUseCase,
+    PutUploadChunkUseCase,
     ReadFileUseCase,
     SweepUploadsUseCase,
     SweepUploadsSchedule,

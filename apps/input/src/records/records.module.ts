@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { FileReadingsModule } from '../file-readings/file-readings.module.js';
+import { FileOcrModule } from '../file-ocr/file-ocr.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { InputRecords } from './domain/input-records.js';
@@ -18,7 +18,7 @@ import { UpdateInputRecordUseCase } from './use-cases/update-input-record.use-ca
 
 /** What clients enter by hand. */
 @Module({
-  imports: [FileReadingsModule, FilesModule, UsersModule],
+  imports: [FileOcrModule, FilesModule, UsersModule],
   controllers: [InputRecordsRpc],
   providers: [
     CreateInputRecordUseCase,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.js';
-import { ReadingsModule } from '../readings/readings.module.js';
+import { OcrJobsModule } from '../ocr-jobs/ocr-jobs.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { OcrPages } from './domain/ocr-pages.js';
 import { OcrRecords } from './domain/ocr-records.js';
@@ -16,7 +16,7 @@ import { SubmitTaxReturnUseCase } from './use-cases/submit-tax-return.use-case.j
 
 /** Documents that are read as tax returns. */
 @Module({
-  imports: [FilesModule, ReadingsModule, UsersModule],
+  imports: [FilesModule, OcrJobsModule, UsersModule],
   controllers: [TaxReturnsRpc],
   providers: [
     CorrectTaxReturnUseCase,

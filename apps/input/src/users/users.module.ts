@@ -1,6 +1,6 @@
 import { Erasures } from '@company-data/service';
 import { Module } from '@nestjs/common';
-import { ReadingsModule } from '../readings/readings.module.js';
+import { OcrJobsModule } from '../ocr-jobs/ocr-jobs.module.js';
 import { Companies } from './domain/companies.js';
 import { ErasedUsers } from './domain/erased-users.js';
 import { ErasedUserRepository } from './persistence/erased-user.repository.js';
@@ -16,7 +16,7 @@ export const subscribers = [EraseUserSubscriber];
 
 /** Whom something may be entered for: the companies there are, and users that are gone, with what was entered for them. */
 @Module({
-  imports: [ReadingsModule],
+  imports: [OcrJobsModule],
   providers: [
     ...subscribers,
     EraseRowsSchedule,

@@ -5,7 +5,7 @@ const CURRENT = ['BT', 'BX', 'BZ', 'CF', 'CH'];
 const EQUITY = ['DA', 'DD', 'DH', 'DI', 'DL'];
 const DEBTS = ['DU', 'DV', 'DX', 'DY', 'EA', 'EB'];
 const OPERATING = ['FQ', 'FR', 'FS', 'FW', 'FX', 'FY', 'FZ', 'GA', 'GE', 'GF', 'GG', 'GL', 'GP', 'GR', 'GU', 'GV', 'GW'];
-const ENDING = ['HA', 'HD', 'HE', 'HH', 'HI', 'HK', 'HL', 'HM', 'HN'];
+const CLOSING_LINES = ['HA', 'HD', 'HE', 'HH', 'HI', 'HK', 'HL', 'HM', 'HN'];
 
 /** Accounts of the full regime (forms 2050 to 2053): every total is the sum of its lines, assets equal liabilities. */
 export function fullAccounts(now: Year, before: Year): Line[] {
@@ -14,7 +14,7 @@ export function fullAccounts(now: Year, before: Year): Line[] {
     ...yearLines('02', [...EQUITY, 'DP', 'DR', ...DEBTS, 'EC', 'EE', 'EG'], 0, liabilities(now), liabilities(before)),
     ...turnoverLines(now, before),
     ...yearLines('03', OPERATING, 2, profitAndLoss(now), profitAndLoss(before)),
-    ...yearLines('04', ENDING, 0, profitAndLoss(now), profitAndLoss(before)),
+    ...yearLines('04', CLOSING_LINES, 0, profitAndLoss(now), profitAndLoss(before)),
   ];
 }
 

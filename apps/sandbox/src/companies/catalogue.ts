@@ -2,13 +2,13 @@ import { magicCompanies } from '../faults/magic-companies.js';
 import type { MagicCompany } from '../faults/magic.js';
 import { directors } from './directors.js';
 import { DUPLICATE } from './duplicate.js';
-import { endings } from './endings.js';
+import { closedCompanies } from './closed-companies.js';
 import { filers } from './filers.js';
 import { groups } from './groups.js';
 import { healthy } from './healthy.js';
 import { movedCompanies } from './moved.js';
-import { oddFilers } from './odd-filers.js';
-import { oddPeople } from './odd-people.js';
+import { unusualFilers } from './unusual-filers.js';
+import { unusualPeople } from './unusual-people.js';
 import { ordinary } from './ordinary.js';
 import { persons } from './persons.js';
 import { procedures } from './procedures.js';
@@ -19,13 +19,13 @@ import { situations } from './situations.js';
 export const UNKNOWN = { siren: '000099994', name: '' };
 
 /** Those in states that are odd, though lawful. */
-const odd = [...movedCompanies, ...procedures, ...remarks, ...situations, ...oddPeople, ...oddFilers];
+const unusual = [...movedCompanies, ...procedures, ...remarks, ...situations, ...unusualPeople, ...unusualFilers];
 
 /** Every described company, the one with data for every type first. */
 export const catalogue: MagicCompany[] = [
-  ...[healthy, ...endings, ...persons, ...groups, ...filers, ...directors].map((company) => ({ company, faults: [] })),
+  ...[healthy, ...closedCompanies, ...persons, ...groups, ...filers, ...directors].map((company) => ({ company, faults: [] })),
   { company: ordinary('000010181', 'EXEMPLE ORDINAIRE', 'Ordinary company: one manager, one office, two notices'), faults: [] },
-  ...odd.map((company) => ({ company, faults: [] })),
+  ...unusual.map((company) => ({ company, faults: [] })),
   ...magicCompanies,
 ];
 

@@ -1,4 +1,4 @@
-import type { CompanyDescription, Mark, Notice, Office } from './description.js';
+import type { CompanyDescription, Trademark, Notice, Office } from './description.js';
 import { headOffice } from './numbers.js';
 import { modification } from './notices.js';
 
@@ -14,7 +14,7 @@ export function afterChanges(company: CompanyDescription, version: number): Comp
   return {
     ...company,
     offices: company.offices.map((office, index) => (index === 0 ? moved(office, version) : office)),
-    ...(company.marks === undefined ? {} : { marks: company.marks.map(registered) }),
+    ...(company.trademarks === undefined ? {} : { trademarks: company.trademarks.map(registered) }),
     officers: version % 2 === 1 ? company.officers.filter((_, index) => index !== 1) : company.officers,
     notices: [...company.notices, ...newNotices(version)].map((notice, index) => ({
       ...notice,
@@ -23,8 +23,8 @@ export function afterChanges(company: CompanyDescription, version: number): Comp
   };
 }
 
-const registered = (mark: Mark): Mark =>
-  mark.status === 'Demande publiée' ? { ...mark, status: 'Marque enregistrée', registered: '2025-10-03' } : mark;
+const registered = (trademark: Trademark): Trademark =>
+  trademark.status === 'Demande publiée' ? { ...trademark, status: 'Marque enregistrée', registered: '2025-10-03' } : trademark;
 
 const moved = (office: Office, by: number): Office => ({
   ...office,

@@ -18,21 +18,21 @@ describe('CompanyStore', () => {
 
   it('shows the first version of a company that changes by itself after one fetch', () => {
     const store = new CompanyStore();
-    store.noteFetch(CHANGING);
+    store.recordFetch(CHANGING);
     expect(store.get(CHANGING)?.version).toBe(0);
   });
 
   it('shows the next version of a company that changes by itself after two fetches', () => {
     const store = new CompanyStore();
-    store.noteFetch(CHANGING);
-    store.noteFetch(CHANGING);
+    store.recordFetch(CHANGING);
+    store.recordFetch(CHANGING);
     expect(store.get(CHANGING)?.version).toBe(1);
   });
 
   it('never changes another company because it was fetched', () => {
     const store = new CompanyStore();
-    store.noteFetch('000012344');
-    store.noteFetch('000012344');
+    store.recordFetch('000012344');
+    store.recordFetch('000012344');
     expect(store.get('000012344')?.version).toBe(0);
   });
 

@@ -34,7 +34,7 @@ export class CompanyStore {
       return cached.now;
     }
     const sized = size === undefined ? original : { ...original, notices: manyNotices(size) };
-    return this.#remember(siren, size, { company: afterChanges(sized, version), version });
+    return this.#cache(siren, size, { company: afterChanges(sized, version), version });
   }
 
   /** Every company that was described by hand. */
@@ -43,7 +43,7 @@ export class CompanyStore {
   }
 
   /** The registry's document was fetched: a company that changes by itself shows its next version from now on. */
-  noteFetch(siren: string): void {
+  recordFetch(siren: string): void {
     this.#fetches.set(siren, (this.#fetches.get(siren) ?? 0) + 1);
   }
 
@@ -70,7 +70,7 @@ export class CompanyStore {
   }
 
   /** Pages of one company are read one after the other; large ones must not be built again for each page. */
-  #remember(siren: string, size: number | undefined, now: CompanyNow): CompanyNow {
+  #cache(siren: string, size: number | undefined, now: CompanyNow): CompanyNow {
     if (this.#cached.size >= CACHED) {
       this.#cached.delete(this.#cached.keys().next().value!);
     }

@@ -1,5 +1,5 @@
 /** A state of the legal unit that ended on a day; what is not said was then as it was told of the next state. */
-export interface FormerState {
+export interface PreviousState {
   until: string;
   name?: string;
   form?: string;
@@ -31,7 +31,7 @@ export interface Situation {
   /** The registry answers that there is no such company. */
   unregistered?: boolean;
   /** Earlier states, oldest first. */
-  former?: FormerState[];
+  former?: PreviousState[];
   /** Times in which the statistics institute regarded it as closed, before it began again. */
   paused?: { from: string; until: string }[];
   /** Number in the directory of associations. */

@@ -23,7 +23,7 @@ export interface Office {
 }
 
 /** A trademark as the office words it; `collection` is the office's: France, European Union, international. */
-export interface Mark {
+export interface Trademark {
   collection: 'FR' | 'EU' | 'WO';
   number: string;
   name?: string;
@@ -97,7 +97,7 @@ export interface CompanyDescription extends Situation {
   observations?: Observation[];
   filings?: Filing[];
   craft?: Craft;
-  marks?: Mark[];
+  trademarks?: Trademark[];
   privileges?: Privilege[];
   court: Court;
   /** Registries that hold a file of it too, for an establishment there, and since when. */

@@ -1,7 +1,7 @@
 import type { Flaw } from '../accounts/filed-accounts.js';
 import type { Year } from '../accounts/lines.js';
 import type { Filing } from './description.js';
-import { manyMarks } from './marks.js';
+import { manyTrademarks } from './trademarks.js';
 import { manyNotices } from './notices.js';
 import { ordinary } from './ordinary.js';
 
@@ -94,6 +94,6 @@ export const filers = [
     ],
   }),
   ordinary('000010298', 'EXEMPLE MARQUES', '1,450 trademarks, more than one search of the trademark office pages', {
-    marks: manyMarks(1450),
+    trademarks: manyTrademarks(1450),
   }),
 ];

@@ -74,7 +74,7 @@ export const healthy: CompanyDescription = {
     { number: '2210', added: '2022-04-05', text: 'Jugement de clôture pour extinction du passif en date du 29/03/2022.' },
   ],
   filings: filings(),
-  marks: [
+  trademarks: [
     {
       collection: 'FR',
       number: '4999001',

@@ -14,7 +14,7 @@ export const persons = [
     offices: [
       { sequence: 1, address: address('7', 'avignon', 'RTE'), opened: '1990-01-22', ape: '43.22A', activity: "Installation d'arrosage" },
     ],
-    marks: [
+    trademarks: [
       {
         collection: 'FR',
         number: '4888010',

@@ -1,4 +1,4 @@
-import { type Answer, page, redirect } from '../answer.js';
+import { type SandboxResponse, page, redirect } from '../sandbox-response.js';
 
 /** Whom a visitor may consent as. */
 export interface Consenter {
@@ -9,11 +9,11 @@ export interface Consenter {
 }
 
 /** What a consent page asks. */
-export interface ConsentQuestion {
+export interface ConsentPrompt {
   /** Whose page it is, e.g. the bank's. */
   host: string;
   /** What is asked for, and by whom. */
-  asks: string;
+  text: string;
   /** Path that the form is sent to. */
   action: string;
   /** Sent along with the form. */
@@ -22,25 +22,25 @@ export interface ConsentQuestion {
 }
 
 /** What a visitor answered: as whom he consents, or that he does not. */
-export type ConsentAnswer = { consents_as: string } | { denied: true };
+export type ConsentResponse = { consents_as: string } | { denied: true };
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign]!);
 
-const hiddenFields = (hidden: ConsentQuestion['hidden']): string =>
+const hiddenFields = (hidden: ConsentPrompt['hidden']): string =>
   Object.entries(hidden)
     .map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`)
     .join('\n');
 
 /** A plain form in the place of a provider's own pages: a person fills it in, and so can a program without a browser. */
-export const consentPage = ({ host, asks, action, hidden, consenters }: ConsentQuestion): Answer =>
+export const consentPage = ({ host, text, action, hidden, consenters }: ConsentPrompt): SandboxResponse =>
   page(`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(host)}</title></head>
 <body>
 <main>
 <h1>${escape(host)}</h1>
-<p>${escape(asks)}</p>
+<p>${escape(text)}</p>
 <p>Everything here is invented. No real account is opened.</p>
 <form method="post" action="${escape(action)}">
 ${hiddenFields(hidden)}
@@ -56,13 +56,13 @@ ${consenters.map(({ key, title }) => `<option value="${escape(key)}">${escape(ti
 `);
 
 /** What a form of the page says; one that names nobody known denies. */
-export function consentAnswer(form: Readonly<Record<string, string | undefined>>, consenters: readonly Consenter[]): ConsentAnswer {
+export function consentResponse(form: Readonly<Record<string, string | undefined>>, consenters: readonly Consenter[]): ConsentResponse {
   const chosen = consenters.find(({ key }) => key === form['consents_as']);
   return form['answer'] === 'approve' && chosen !== undefined ? { consents_as: chosen.key } : { denied: true };
 }
 
 /** Sends the visitor back to the application with parameters. */
-export function backTo(redirectUri: string, parameters: Readonly<Record<string, string | undefined>>): Answer {
+export function backTo(redirectUri: string, parameters: Readonly<Record<string, string | undefined>>): SandboxResponse {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries(parameters)) if (value !== undefined) url.searchParams.set(name, value);
   return redirect(url.toString());

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listedCompanies } from '../companies/catalogue.js';
 import type { LimitNumbers } from '../traffic/limits.js';
 import { upstreams } from '../upstreams/catalogue.js';
-import type { ControlVerb } from '../upstreams/upstream.js';
-import { type World, resetWorld } from '../world.js';
+import type { ControlAction } from '../upstreams/upstream.js';
+import { type SandboxState, resetSandboxState } from '../sandbox-state.js';
 import type { Static } from './schema-parts.js';
 import * as schema from './schemas.js';
 import { taxReturnDocument } from './tax-return-document.js';
@@ -12,7 +12,7 @@ const sirenIn = (request: FastifyRequest): string => (request.params as { siren:
 const DONE = { done: true };
 
 /** Scripts and reads the sandbox; nothing here exists in the real world. */
-export function controlRoutes(app: FastifyInstance, world: World): void {
+export function controlRoutes(app: FastifyInstance, world: SandboxState): void {
   app.get('/health/live', () => ({ status: 'ok' }));
   app.get('/health/ready', () => ({ status: 'ok' }));
   app.get('/_companies', () => listedCompanies());
@@ -25,21 +25,21 @@ export function controlRoutes(app: FastifyInstance, world: World): void {
     async (request, reply) => reply.type('application/pdf').send(await taxReturnDocument(request.query)),
   );
   app.post('/_control/reset', () => {
-    resetWorld(world);
+    resetSandboxState(world);
     return DONE;
   });
   traffic(app, world);
   faults(app, world);
   companies(app, world);
-  for (const { name, control = [] } of upstreams) verbs(app, control, world.states.get(name));
-  app.post<{ Body: Static<typeof schema.hookAnswer> }>('/_control/hooks', { schema: { body: schema.hookAnswer } }, (request) => {
+  for (const { name, control = [] } of upstreams) controlActions(app, control, world.states.get(name));
+  app.post<{ Body: Static<typeof schema.hookResponse> }>('/_control/hooks', { schema: { body: schema.hookResponse } }, (request) => {
     const { path, status = 200, delay_ms = 0, times } = request.body;
     world.hooks.script(path, { status, delay_ms, ...(times === undefined ? {} : { times }) });
     return DONE;
   });
 }
 
-function traffic(app: FastifyInstance, world: World): void {
+function traffic(app: FastifyInstance, world: SandboxState): void {
   const { log, limits } = world;
   app.get('/_control/counters', () => log.counts());
   app.get('/_control/calls', (request) => {
@@ -60,7 +60,7 @@ function traffic(app: FastifyInstance, world: World): void {
   });
 }
 
-function faults(app: FastifyInstance, world: World): void {
+function faults(app: FastifyInstance, world: SandboxState): void {
   app.get('/_control/faults', () => world.faults.list());
   app.post<{ Body: Static<typeof schema.fault> }>('/_control/faults', { schema: { body: schema.fault } }, (request, reply) => {
     world.faults.add(request.body);
@@ -72,7 +72,7 @@ function faults(app: FastifyInstance, world: World): void {
   });
 }
 
-function companies(app: FastifyInstance, world: World): void {
+function companies(app: FastifyInstance, world: SandboxState): void {
   const known = (request: FastifyRequest): boolean => world.companies.get(sirenIn(request)) !== undefined;
   app.post('/_control/companies/:siren/advance', (request, reply) =>
     known(request) ? { version: world.companies.advance(sirenIn(request)) } : reply.callNotFound(),
@@ -91,7 +91,7 @@ function companies(app: FastifyInstance, world: World): void {
 }
 
 /** What the control API can do to one upstream. */
-function verbs(app: FastifyInstance, control: ControlVerb<unknown>[], state: unknown): void {
+function controlActions(app: FastifyInstance, control: ControlAction<unknown>[], state: unknown): void {
   for (const { method, path, body, run } of control) {
     const handler = (request: FastifyRequest): unknown => run(state, request.body) ?? DONE;
     app.route({ method, url: `/_control${path}`, ...(body === undefined ? {} : { schema: { body } }), handler });

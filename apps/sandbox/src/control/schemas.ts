@@ -49,7 +49,7 @@ export const latency = object({ source, ms: count }, ['ms']);
 export const size = object({ count: { ...count, maximum: 1_000_000 } }, ['count']);
 
 /** Body of `POST /_control/hooks`. */
-export const hookAnswer = object(
+export const hookResponse = object(
   {
     path: text('^/_hooks/'),
     status,

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
-import { type Answer, bytesOf, ok, textOf } from '../answer.js';
+import { type SandboxResponse, bytesOf, ok, textOf } from '../sandbox-response.js';
 import { pause } from '../pause.js';
 import { HTML_PAGE, distorted, huge, nested } from './bodies.js';
 import type { FaultKind } from './fault.js';
@@ -11,21 +11,23 @@ import type { Strike } from './fault-script.js';
 
 /** What a fault needs: the good answer, made only when asked for, and the source's own words for an error status. */
 export interface Stage {
-  good(): Promise<Answer>;
+  good(): Promise<SandboxResponse>;
   error(status: number): unknown;
   hugeBytes: number;
 }
 
 /** Holds a call until its fault is removed or its caller hangs up. */
-const hold = (response: ServerResponse, { removed }: Strike): Promise<unknown> =>
+const holdUntilRemoved = (response: ServerResponse, { removed }: Strike): Promise<unknown> =>
   once(response, 'close', { signal: removed }).catch(() => undefined);
 
 const json = { 'content-type': 'application/json' };
 
 /** Faults that still are a whole HTTP answer. */
-const answers: Partial<Record<FaultKind, (strike: Strike, stage: Stage, response: ServerResponse) => Promise<Answer | undefined>>> = {
+const completeResponses: Partial<
+  Record<FaultKind, (strike: Strike, stage: Stage, response: ServerResponse) => Promise<SandboxResponse | undefined>>
+> = {
   hang: async (strike, stage, response) => {
-    await hold(response, strike);
+    await holdUntilRemoved(response, strike);
     return response.destroyed ? undefined : stage.good();
   },
   status: async ({ fault }, stage) => {
@@ -50,7 +52,7 @@ const raws: Partial<Record<FaultKind, (response: ServerResponse, strike: Strike,
   reset: (response) => void response.socket?.resetAndDestroy(),
   'half-open': async (response, strike, stage) => {
     const rest = await sendHalf(response, stage);
-    await hold(response, strike);
+    await holdUntilRemoved(response, strike);
     response.end(rest);
   },
   truncated: async (response, _, stage) => {
@@ -65,9 +67,9 @@ const raws: Partial<Record<FaultKind, (response: ServerResponse, strike: Strike,
 };
 
 /** Plays a fault; answers what is to be sent, or undefined when the fault took the connection over or the caller hung up. */
-export async function play(strike: Strike, stage: Stage, reply: FastifyReply): Promise<Answer | undefined> {
+export async function play(strike: Strike, stage: Stage, reply: FastifyReply): Promise<SandboxResponse | undefined> {
   const { kind } = strike.fault;
-  const answer = answers[kind];
+  const answer = completeResponses[kind];
   if (answer !== undefined) {
     return answer(strike, stage, reply.raw);
   }

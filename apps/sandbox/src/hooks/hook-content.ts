@@ -1,5 +1,5 @@
 /** One change that an alert tells of, in short. */
-export interface ToldEvent {
+export interface HookEvent {
   kind?: string;
   data_type?: string;
   name?: string;
@@ -21,7 +21,7 @@ export interface HookContent {
   parts?: number;
   /** How many events it tells of, and the first ones of them. */
   event_count: number;
-  events: ToldEvent[];
+  events: HookEvent[];
 }
 
 const SHOWN_EVENTS = 20;
@@ -38,7 +38,7 @@ const numberOf = (value: unknown): number | undefined => (typeof value === 'numb
 const known = <T extends object>(members: T): { [K in keyof T]: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as { [K in keyof T]: NonNullable<T[K]> };
 
-function eventIn(value: unknown): ToldEvent {
+function eventIn(value: unknown): HookEvent {
   const { kind, data_type, name, siren, updates } = membersOf(value);
   const fields = listOf(updates).flatMap((update) => textOf(membersOf(update)['field']) ?? []);
   return { ...known({ kind: textOf(kind), data_type: textOf(data_type), name: textOf(name), siren: textOf(siren) }), fields };

@@ -13,7 +13,7 @@ export interface CaughtHook {
 }
 
 /** A delivery in the receiver's memory. */
-export interface KeptHook {
+export interface ReceivedHook {
   /** Counts up from 1. */
   number: number;
   at: Date;
@@ -29,20 +29,20 @@ export interface KeptHook {
 }
 
 /** How the receiver answers on a path. */
-export interface HookAnswer {
+export interface HookResponse {
   status: number;
   delay_ms: number;
   /** How many deliveries get it; without it all do. */
   times?: number;
 }
 
-const MOST = 10_000;
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX = 10_000;
+const MAX_BYTES = 256 * 1024 * 1024;
 
 /** The webhook receiver's memory. */
 export class HookStore {
-  readonly #kept = new Newest<KeptHook>(MOST, MOST_BYTES, ({ body }) => body.length);
-  readonly #answers = new Map<string, HookAnswer>();
+  readonly #received = new Newest<ReceivedHook>(MAX, MAX_BYTES, ({ body }) => body.length);
+  readonly #responses = new Map<string, HookResponse>();
 
   constructor(
     private readonly clock: Clock,
@@ -50,13 +50,13 @@ export class HookStore {
     public secrets: readonly string[] = [],
   ) {}
 
-  keep(hook: Omit<KeptHook, 'at' | 'number'>): void {
-    this.#kept.add((number) => ({ number, at: this.clock.now(), ...hook }));
+  add(hook: Omit<ReceivedHook, 'at' | 'number'>): void {
+    this.#received.add((number) => ({ number, at: this.clock.now(), ...hook }));
   }
 
   /** What arrived, oldest first, below a path when one is given. */
   list(path = ''): CaughtHook[] {
-    return this.kept()
+    return this.all()
       .filter((hook) => hook.path.startsWith(path))
       .map(({ at, method, path, headers, body }) => ({
         at: at.toISOString(),
@@ -67,21 +67,21 @@ export class HookStore {
   }
 
   /** All that is remembered, oldest first. */
-  kept(): readonly KeptHook[] {
-    return this.#kept.all();
+  all(): readonly ReceivedHook[] {
+    return this.#received.all();
   }
 
-  get(number: number): KeptHook | undefined {
-    return this.#kept.get(number);
+  get(number: number): ReceivedHook | undefined {
+    return this.#received.get(number);
   }
 
-  script(path: string, answer: HookAnswer): void {
-    this.#answers.set(path, answer);
+  script(path: string, answer: HookResponse): void {
+    this.#responses.set(path, answer);
   }
 
   /** The scripted answer for a delivery on a path, else 200 at once. */
-  answerFor(path: string): HookAnswer {
-    const answer = this.#answers.get(path);
+  responseFor(path: string): HookResponse {
+    const answer = this.#responses.get(path);
     if (answer === undefined || answer.times === 0) {
       return { status: 200, delay_ms: 0 };
     }
@@ -93,7 +93,7 @@ export class HookStore {
 
   /** Forgets what came and how to answer; the secrets stay, as the account does that they are of. */
   reset(): void {
-    this.#kept.clear();
-    this.#answers.clear();
+    this.#received.clear();
+    this.#responses.clear();
   }
 }

@@ -1,6 +1,6 @@
 import { type Verdict, verifyBody, verifyUrl } from '@company-data/webhook-verify';
 import { type HookContent, readContent } from './hook-content.js';
-import type { HookStore, KeptHook } from './hook-store.js';
+import type { HookStore, ReceivedHook } from './hook-store.js';
 
 /** Whether a signature is right, else why not; `NO_SECRET` before the receiver was told one. */
 export type Verified = { valid: true; signed_at: string } | { valid: false; reason: string };
@@ -21,23 +21,24 @@ export interface Receipt extends HookContent {
   url_signature: Verified;
 }
 
-const told = (verdict: Verdict): Verified => (verdict.valid ? { valid: true, signed_at: verdict.signedAt.toISOString() } : verdict);
+const verificationOf = (verdict: Verdict): Verified =>
+  verdict.valid ? { valid: true, signed_at: verdict.signedAt.toISOString() } : verdict;
 
-function verify(hook: KeptHook, secret: readonly string[]): Pick<Receipt, 'verified' | 'body_signature' | 'url_signature'> {
+function verify(hook: ReceivedHook, secret: readonly string[]): Pick<Receipt, 'verified' | 'body_signature' | 'url_signature'> {
   if (secret.length === 0) {
     const none: Verified = { valid: false, reason: 'NO_SECRET' };
     return { verified: false, body_signature: none, url_signature: none };
   }
   // Judged by when it came: what is looked at later was not too old then.
   const by = { secret, now: hook.at };
-  const body = told(verifyBody({ ...by, header: hook.headers['x-service-signature'], body: hook.body }));
-  const url = told(verifyUrl({ ...by, header: hook.headers['x-webhook-signature'], url: hook.url }));
+  const body = verificationOf(verifyBody({ ...by, header: hook.headers['x-service-signature'], body: hook.body }));
+  const url = verificationOf(verifyUrl({ ...by, header: hook.headers['x-webhook-signature'], url: hook.url }));
   return { verified: body.valid && url.valid, body_signature: body, url_signature: url };
 }
 
-const contents = new WeakMap<KeptHook, HookContent>();
+const contents = new WeakMap<ReceivedHook, HookContent>();
 
-function contentOf(hook: KeptHook): HookContent {
+function contentOf(hook: ReceivedHook): HookContent {
   const content = contents.get(hook) ?? readContent(hook.body);
   contents.set(hook, content);
   return content;
@@ -46,7 +47,7 @@ function contentOf(hook: KeptHook): HookContent {
 /** The newest deliveries, newest first. */
 export function receipts(hooks: HookStore, most: number): Receipt[] {
   const seen = new Map<string, number>();
-  const counted = hooks.kept().map((hook) => {
+  const counted = hooks.all().map((hook) => {
     const { id } = contentOf(hook);
     if (id === undefined) return { hook, attempt: 0 };
     const attempt = (seen.get(id) ?? 0) + 1;
@@ -56,7 +57,7 @@ export function receipts(hooks: HookStore, most: number): Receipt[] {
   return counted.slice(-most).reverse().map(({ hook, attempt }) => receiptOf(hook, attempt, hooks.secrets)); // prettier-ignore
 }
 
-function receiptOf(hook: KeptHook, attempt: number, secrets: readonly string[]): Receipt {
+function receiptOf(hook: ReceivedHook, attempt: number, secrets: readonly string[]): Receipt {
   const { number, at, method, url, answered, body } = hook;
   const facts = { number, at: at.toISOString(), method, url, answered, bytes: body.length, attempt };
   return { ...facts, ...verify(hook, secrets), ...contentOf(hook) };

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
-import type { Answer } from '../answer.js';
+import type { SandboxResponse } from '../sandbox-response.js';
 import { sandboxPage } from '../sandbox-page.js';
-import type { ToldEvent } from './hook-content.js';
+import type { HookEvent } from './hook-content.js';
 import type { Receipt, Verified } from './receipts.js';
 
 /** What the page shows. */
@@ -22,7 +22,7 @@ const Signature = ({ what, verified }: { what: string; verified: Verified }): JS
   </span>
 );
 
-const Told = ({ event: { kind, data_type, name, siren, fields } }: { event: ToldEvent }): JSX.Element => (
+const EventSummary = ({ event: { kind, data_type, name, siren, fields } }: { event: HookEvent }): JSX.Element => (
   <li>
     <code>
       {kind} {data_type}
@@ -60,7 +60,7 @@ const Request = ({ receipt, body }: { receipt: Receipt; body: string }): JSX.Ele
     {receipt.kind === 'alert' && <p>{receipt.event_count === 1 ? '1 event' : `${receipt.event_count} events`}</p>}
     <ul>
       {receipt.events.map((event) => (
-        <Told event={event} />
+        <EventSummary event={event} />
       ))}
     </ul>
     {receipt.event_count > receipt.events.length && <p class="faint">and {receipt.event_count - receipt.events.length} more</p>}
@@ -75,7 +75,7 @@ const Request = ({ receipt, body }: { receipt: Receipt; body: string }): JSX.Ele
 );
 
 /** What came to the webhook receiver, newest first. */
-export const receiverPage = ({ hooksUrl, secrets, received, receipts, bodyOf, refresh }: ReceiverView): Answer =>
+export const receiverPage = ({ hooksUrl, secrets, received, receipts, bodyOf, refresh }: ReceiverView): SandboxResponse =>
   sandboxPage(
     'Webhooks received',
     <>

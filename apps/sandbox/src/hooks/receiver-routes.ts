@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { guarded, refreshOf } from '../sandbox-page.js';
-import { sendAnswer } from '../send-answer.js';
-import type { World } from '../world.js';
+import { sendResponse } from '../send-response.js';
+import type { SandboxState } from '../sandbox-state.js';
 import { receiverSecret } from '../control/schemas.js';
 import { receipts } from './receipts.js';
 import { receiverPage } from './receiver-page.js';
@@ -13,14 +13,14 @@ const SHOWN_BODY = 10_000;
 const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
 
 /** Shows what came to the webhook receiver, verified by the secrets it was told. */
-export function receiverRoutes(app: FastifyInstance, { hooks }: World): void {
+export function receiverRoutes(app: FastifyInstance, { hooks }: SandboxState): void {
   app.get('/_receiver', (request, reply) =>
-    sendAnswer(
+    sendResponse(
       reply,
       receiverPage({
         hooksUrl: `${originOf(request)}/_hooks`,
         secrets: hooks.secrets.length,
-        received: hooks.kept().length,
+        received: hooks.all().length,
         receipts: receipts(hooks, ON_PAGE),
         bodyOf: (number) => hooks.get(number)?.body.subarray(0, SHOWN_BODY).toString('utf8') ?? '',
         refresh: refreshOf(request.query),
@@ -30,7 +30,7 @@ export function receiverRoutes(app: FastifyInstance, { hooks }: World): void {
   app.get('/_receiver.json', (request) => ({
     hooks_url: `${originOf(request)}/_hooks`,
     secrets: hooks.secrets.length,
-    received: hooks.kept().length,
+    received: hooks.all().length,
     requests: receipts(hooks, IN_JSON),
   }));
   app.get('/_receiver/:number/body', (request, reply) => {

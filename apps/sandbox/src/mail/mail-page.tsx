@@ -1,12 +1,12 @@
-import type { Answer } from '../answer.js';
+import type { SandboxResponse } from '../sandbox-response.js';
 import { sandboxPage } from '../sandbox-page.js';
-import type { KeptMail } from './mailbox.js';
+import type { StoredMail } from './mailbox.js';
 import type { ReadMessage } from './read-message.js';
 
-const subjectOf = ({ subject }: KeptMail): string => subject || '(no subject)';
+const subjectOf = ({ subject }: StoredMail): string => subject || '(no subject)';
 
 /** The e-mails that came, newest first. */
-export const mailListPage = (mails: readonly KeptMail[], smtpPort: number, refresh: number | undefined): Answer =>
+export const mailListPage = (mails: readonly StoredMail[], smtpPort: number, refresh: number | undefined): SandboxResponse =>
   sandboxPage(
     'E-mails received',
     <>
@@ -44,7 +44,7 @@ export const mailListPage = (mails: readonly KeptMail[], smtpPort: number, refre
   );
 
 /** One e-mail: its HTML in a frame of its own that may do nothing. */
-export const mailPage = (mail: KeptMail, { headers, text, html, attachments }: ReadMessage): Answer =>
+export const mailPage = (mail: StoredMail, { headers, text, html, attachments }: ReadMessage): SandboxResponse =>
   sandboxPage(
     subjectOf(mail),
     <>

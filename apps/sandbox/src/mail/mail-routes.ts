@@ -1,31 +1,31 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guarded, refreshOf } from '../sandbox-page.js';
-import { sendAnswer } from '../send-answer.js';
-import type { World } from '../world.js';
+import { sendResponse } from '../send-response.js';
+import type { SandboxState } from '../sandbox-state.js';
 import { mailListPage, mailPage } from './mail-page.js';
-import type { KeptMail, MailSummary } from './mailbox.js';
+import type { StoredMail, MailSummary } from './mailbox.js';
 import { type ReadMessage, readMessage } from './read-message.js';
 
 /** The HTML of an e-mail may show its own style and what it carries within itself; it loads nothing and runs nothing. */
 const HTML_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox";
 const INERT = "default-src 'none'; sandbox";
 
-function summaryOf(mail: KeptMail): MailSummary {
+function summaryOf(mail: StoredMail): MailSummary {
   const { source, ...summary } = mail;
   return { ...summary, bytes: source.length };
 }
 
-const jsonOf = (mail: KeptMail, { text, html, attachments }: ReadMessage): object => ({
+const jsonOf = (mail: StoredMail, { text, html, attachments }: ReadMessage): object => ({
   ...summaryOf(mail),
   ...{ text, html },
   attachments: attachments.map(({ filename, media_type, bytes }) => ({ filename, media_type, bytes: bytes.length })),
   source: mail.source.toString('utf8'),
 });
 
-type Show = (mail: KeptMail, reply: FastifyReply, request: FastifyRequest) => unknown;
+type Show = (mail: StoredMail, reply: FastifyReply, request: FastifyRequest) => unknown;
 
 /** Shows the e-mail that came. */
-export function mailRoutes(app: FastifyInstance, { mail, config }: World): void {
+export function mailRoutes(app: FastifyInstance, { mail, config }: SandboxState): void {
   const one = (path: string, show: Show): void =>
     void app.get(path, (request, reply) => {
       const found = mail.get(Number((request.params as { number: string }).number));
@@ -34,9 +34,9 @@ export function mailRoutes(app: FastifyInstance, { mail, config }: World): void 
   const bytes = (reply: FastifyReply, mediaType: string, policy: string, body: Buffer | string): FastifyReply =>
     reply.headers({ 'content-type': mediaType, ...guarded(policy) }).send(body);
 
-  app.get('/_mail', (request, reply) => sendAnswer(reply, mailListPage(mail.list(), config.SANDBOX_SMTP_PORT, refreshOf(request.query))));
+  app.get('/_mail', (request, reply) => sendResponse(reply, mailListPage(mail.list(), config.SANDBOX_SMTP_PORT, refreshOf(request.query))));
   app.get('/_mail.json', (request) => ({ messages: mail.list((request.query as { to?: string }).to).map(summaryOf) }));
-  one('/_mail/:number', async (found, reply) => sendAnswer(reply, mailPage(found, await readMessage(found.source))));
+  one('/_mail/:number', async (found, reply) => sendResponse(reply, mailPage(found, await readMessage(found.source))));
   one('/_mail/:number.json', async (found) => jsonOf(found, await readMessage(found.source)));
   one('/_mail/:number/source', (found, reply) => bytes(reply, 'text/plain; charset=utf-8', INERT, found.source));
   one('/_mail/:number/html', async (found, reply) => {

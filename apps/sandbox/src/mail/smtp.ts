@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { SandboxConfig } from '../config.js';
 import { pause } from '../pause.js';
-import { MOST_MESSAGE_BYTES, type Mailbox } from './mailbox.js';
+import { MAX_MESSAGE_BYTES, type Mailbox } from './mailbox.js';
 
 /** A running server for e-mail. */
 export interface Smtp {
@@ -21,7 +21,7 @@ const begins = (prefix: string, addresses: readonly SMTPServerAddress[]): boolea
 /** What an address is answered by before any message: its first letters say. */
 function refusalOf(mail: Mailbox, address: string): Error | undefined {
   if (address.startsWith('refuse-')) return refusal(550, '5.1.1 No such mailbox');
-  if (address.startsWith('later-') && mail.askFor(address) < LATER_TIMES) return refusal(451, '4.2.1 Try again later');
+  if (address.startsWith('later-') && mail.countAttempt(address) < LATER_TIMES) return refusal(451, '4.2.1 Try again later');
   return undefined;
 }
 
@@ -31,19 +31,19 @@ async function readSource(stream: SMTPServerDataStream): Promise<Buffer | undefi
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size <= MOST_MESSAGE_BYTES) chunks.push(chunk);
+    if (size <= MAX_MESSAGE_BYTES) chunks.push(chunk);
   }
-  return size > MOST_MESSAGE_BYTES ? undefined : Buffer.concat(chunks);
+  return size > MAX_MESSAGE_BYTES ? undefined : Buffer.concat(chunks);
 }
 
 /** Takes a message; answers false where its sender is to hear nothing. */
 async function take(mail: Mailbox, slowMs: number, stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<boolean> {
   const source = await readSource(stream);
-  if (source === undefined) throw refusal(552, `5.3.4 A message has at most ${MOST_MESSAGE_BYTES} bytes`);
+  if (source === undefined) throw refusal(552, `5.3.4 A message has at most ${MAX_MESSAGE_BYTES} bytes`);
   if (begins('slow-', envelope.rcptTo)) await pause(slowMs);
   const dropped = begins('drop-', envelope.rcptTo);
   const sender = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-  await mail.keep(source, { sender, recipients: envelope.rcptTo.map(({ address }) => address), dropped });
+  await mail.store(source, { sender, recipients: envelope.rcptTo.map(({ address }) => address), dropped });
   return !dropped;
 }
 
@@ -54,7 +54,7 @@ export async function startSmtp(mail: Mailbox, config: SandboxConfig): Promise<S
     authOptional: true,
     disableReverseLookup: true,
     logger: false,
-    size: MOST_MESSAGE_BYTES,
+    size: MAX_MESSAGE_BYTES,
     maxClients: 200,
     socketTimeout: 60_000,
     closeTimeout: 100,

@@ -46,7 +46,7 @@ interface Code extends Consent {
   used: boolean;
 }
 
-const drawn = (): string => randomBytes(24).toString('base64url');
+const generateToken = (): string => randomBytes(24).toString('base64url');
 const s256 = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
 /** Gives out tokens as a strict authorization server does: a code and a refresh token are good once, and one that comes again ends all that came of it. */
@@ -67,7 +67,7 @@ export class AuthorizationServer {
 
   /** A code for what an end user has consented to. */
   consent(consent: Consent): string {
-    const code = drawn();
+    const code = generateToken();
     const family = { scope: consent.scope ?? '', ended: false, consent };
     this.codes.set(code, { ...consent, family, until: this.now + this.rules.codeSeconds, used: false });
     return code;
@@ -75,7 +75,7 @@ export class AuthorizationServer {
 
   /** Answers the token endpoint; the application is shown by HTTP Basic or in the question. */
   token(question: TokenQuestion, authorization?: string): TokenOutcome {
-    if (!this.knows(question, authorization)) return { refused: 'invalid_client' };
+    if (!this.authenticates(question, authorization)) return { refused: 'invalid_client' };
     const { grant_type, scope = '' } = question;
     if (grant_type === 'client_credentials') return { tokens: this.accessToken({ scope, ended: false }) };
     if (grant_type === 'authorization_code') return this.renewable(this.ofCode(question));
@@ -85,7 +85,7 @@ export class AuthorizationServer {
 
   /** Ends what a token came of (RFC 7009); one that is unknown is as good as ended. False when the application is not known. */
   revoke(question: TokenQuestion, authorization?: string): boolean {
-    if (!this.knows(question, authorization)) return false;
+    if (!this.authenticates(question, authorization)) return false;
     const token = question['token'] ?? '';
     const family = (this.refreshTokens.get(token) ?? this.accessTokens.get(token))?.family;
     if (family !== undefined) family.ended = true;
@@ -126,7 +126,7 @@ export class AuthorizationServer {
     return this.clock.now().getTime() / 1_000;
   }
 
-  private knows({ client_id, client_secret }: TokenQuestion, authorization?: string): boolean {
+  private authenticates({ client_id, client_secret }: TokenQuestion, authorization?: string): boolean {
     const { clientId, clientSecret } = this.rules;
     const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
     return authorization === basic || (client_id === clientId && client_secret === clientSecret);
@@ -152,13 +152,13 @@ export class AuthorizationServer {
 
   private renewable(family: Family | undefined): TokenOutcome {
     if (family === undefined || family.ended) return { refused: 'invalid_grant' };
-    const refresh_token = drawn();
+    const refresh_token = generateToken();
     this.refreshTokens.set(refresh_token, { family, used: false });
     return { tokens: { ...this.accessToken(family), refresh_token } };
   }
 
   private accessToken(family: Family): Record<string, unknown> {
-    const access_token = drawn();
+    const access_token = generateToken();
     this.accessTokens.set(access_token, { family, until: this.now + this.rules.tokenSeconds });
     return { access_token, token_type: 'Bearer', expires_in: this.rules.tokenSeconds, scope: family.scope };
   }

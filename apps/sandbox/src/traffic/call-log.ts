@@ -16,7 +16,7 @@ export interface SourceCount {
   statuses: Record<string, number>;
 }
 
-const KEPT = 10_000;
+const MAX_CALLS = 10_000;
 
 /** Counts every call to every upstream and keeps the last ones. Bodies are never kept: logins carry a password. */
 export class CallLog {
@@ -30,11 +30,11 @@ export class CallLog {
     this.#counts = emptyCounts(upstreams);
   }
 
-  note(call: Call, method: string, url: string): LoggedCall {
+  record(call: Call, method: string, url: string): LoggedCall {
     const logged: LoggedCall = { ...call, at: this.clock.now().toISOString(), method, url, status: null };
     this.#calls.push(logged);
-    if (this.#calls.length > KEPT * 2) {
-      this.#calls = this.#calls.slice(-KEPT);
+    if (this.#calls.length > MAX_CALLS * 2) {
+      this.#calls = this.#calls.slice(-MAX_CALLS);
     }
     const count = this.#counts.get(call.source)!;
     count.calls += 1;
@@ -42,7 +42,7 @@ export class CallLog {
     return logged;
   }
 
-  noteStatus(logged: LoggedCall, status: number): void {
+  recordStatus(logged: LoggedCall, status: number): void {
     logged.status = status;
     const { statuses } = this.#counts.get(logged.source)!;
     statuses[status] = (statuses[status] ?? 0) + 1;
@@ -55,7 +55,7 @@ export class CallLog {
   /** The kept calls, oldest first, of one source or company when asked so. */
   calls(source?: string, siren?: string): LoggedCall[] {
     const wanted = (call: LoggedCall): boolean => (source ?? call.source) === call.source && (siren ?? call.siren) === call.siren;
-    return this.#calls.filter(wanted).slice(-KEPT);
+    return this.#calls.filter(wanted).slice(-MAX_CALLS);
   }
 
   reset(): void {

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { FictitiousAccount } from '../consent/fictitious-account.js';
 import type { MagicAccount } from '../faults/magic.js';
 import type { Limit } from '../traffic/limits.js';
-import type { World } from '../world.js';
+import type { SandboxState } from '../sandbox-state.js';
 
 /** Environment variables with their defaults: text, or a whole number from 1. */
 export type Variables = Record<string, string | number>;
 
 /** Something the control API does to one upstream, or tells of it. */
-export interface ControlVerb<State> {
+export interface ControlAction<State> {
   method: 'GET' | 'POST';
   /** Below `/_control`. */
   path: string;
@@ -33,7 +33,7 @@ export interface UpstreamDefinition<Own extends Variables, State> {
   /** Path of its base URL. */
   prefix: string;
   /** What its sources are configured with in place of its base URL, where accounts give the address. */
-  reached?: string;
+  configuredWith?: string;
   /** Paths of other addresses that the sources are configured with, such as pages that a browser opens, by the name they have in the manifests. */
   addresses?: Record<string, string>;
   /** What it is started with, beside its limits. */
@@ -49,8 +49,8 @@ export interface UpstreamDefinition<Own extends Variables, State> {
   state?(variables: Own, clock: Clock): State;
   /** Puts what it remembers back as it was at start. */
   reset?(state: State): void;
-  routes(app: FastifyInstance, world: World, state: State): void;
-  control?: ControlVerb<NoInfer<State>>[];
+  routes(app: FastifyInstance, world: SandboxState, state: State): void;
+  control?: ControlAction<NoInfer<State>>[];
   /** Companies whose calls to it meet a fault. */
   magic?: MagicAccount[];
   /** Accounts that a provider can be tried with, each provider's `ok` first; `GET /_accounts` answers those of all. The address is its base URL. */

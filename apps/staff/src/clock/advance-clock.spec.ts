@@ -47,7 +47,7 @@ describe('an advance of the clocks', () => {
     const stops: string[] = [];
     const advanced = await advanceClock(clocks, {
       byMs: 100 * MINUTE,
-      lookMs: 0,
+      pollIntervalMs: 0,
       stopped: (at) => stops.push(at.toISOString().slice(11, 16)),
     });
     expect(stops).toEqual(['08:01', '08:06', '08:30', '09:30', '09:40']);
@@ -63,6 +63,8 @@ describe('an advance of the clocks', () => {
   it('says what does not end', async () => {
     const stuck = { offset_ms: 0, now: new Date(START).toISOString(), busy: ['deliveries'], next_due_at: null };
     const clocks: Clocks = { read: async () => new Map([['alerts', stuck]]), set: async () => new Map([['alerts', stuck]]) };
-    await expect(advanceClock(clocks, { byMs: MINUTE, lookMs: 0, patienceMs: 0 })).rejects.toThrow('deliveries of alerts did not end');
+    await expect(advanceClock(clocks, { byMs: MINUTE, pollIntervalMs: 0, timeoutMs: 0 })).rejects.toThrow(
+      'deliveries of alerts did not end',
+    );
   });
 });

@@ -16,9 +16,9 @@ export interface Advance {
   /** Told of each time that the clocks are set to. */
   stopped?: (at: Date) => void;
   /** How long one and the same thing may stay under way. */
-  patienceMs?: number;
+  timeoutMs?: number;
   /** Between two looks. */
-  lookMs?: number;
+  pollIntervalMs?: number;
 }
 
 /** What an advance came to. */
@@ -32,10 +32,10 @@ export interface Advanced {
 /** Something does not end; its message says what. */
 export class StillBusy extends Error {}
 
-const PATIENCE_MS = 60_000;
-const LOOK_MS = 100;
+const TIMEOUT_MS = 60_000;
+const POLL_INTERVAL_MS = 100;
 /** What one service tells another is under way in neither for a moment: so often in a row nothing must be found. */
-const LOOKS = 3;
+const REQUIRED_IDLE_POLLS = 3;
 
 const busyIn = (clocks: Map<string, ServiceClockReply>): string =>
   [...clocks].flatMap(([service, { busy }]) => busy.map((what) => `${what} of ${service}`)).join(', ');
@@ -48,16 +48,19 @@ const nowIn = (clocks: Map<string, ServiceClockReply>): number => Math.max(...[.
 const offsetIn = (clocks: Map<string, ServiceClockReply>): number => Math.max(...[...clocks.values()].map(({ offset_ms }) => offset_ms));
 
 /** Waits until nothing is due or under way. @throws StillBusy */
-async function idle(clocks: Clocks, { patienceMs = PATIENCE_MS, lookMs = LOOK_MS }: Advance): Promise<Map<string, ServiceClockReply>> {
+async function idle(
+  clocks: Clocks,
+  { timeoutMs = TIMEOUT_MS, pollIntervalMs = POLL_INTERVAL_MS }: Advance,
+): Promise<Map<string, ServiceClockReply>> {
   let [found, since, quiet] = ['', performance.now(), 0];
   for (;;) {
     const looked = await clocks.read();
     const busy = busyIn(looked);
     quiet = busy === '' ? quiet + 1 : 0;
-    if (quiet === LOOKS) return looked;
+    if (quiet === REQUIRED_IDLE_POLLS) return looked;
     if (busy !== found) [found, since] = [busy, performance.now()];
-    if (performance.now() - since > patienceMs) throw new StillBusy(`${busy} did not end within ${patienceMs / 1_000} s`);
-    await pause(lookMs);
+    if (performance.now() - since > timeoutMs) throw new StillBusy(`${busy} did not end within ${timeoutMs / 1_000} s`);
+    await pause(pollIntervalMs);
   }
 }
 

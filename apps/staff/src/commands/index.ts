@@ -16,16 +16,16 @@ import { updateAlert } from './alert/update.js';
 import { advance } from './clock/advance.js';
 import { resetClock } from './clock/reset.js';
 import { showClock } from './clock/show.js';
-import { dropLetters } from './dead-letters/drop.js';
-import { listLetters } from './dead-letters/list.js';
-import { retryLetters } from './dead-letters/retry.js';
-import { showLetter } from './dead-letters/show.js';
+import { dropDeadLetters } from './dead-letters/drop.js';
+import { listDeadLettersCommand } from './dead-letters/list.js';
+import { retryDeadLetters } from './dead-letters/retry.js';
+import { showDeadLetter } from './dead-letters/show.js';
 import { listDeliveries } from './deliveries/list.js';
 import { replayDeliveries } from './deliveries/replay.js';
 import { showDelivery } from './deliveries/show.js';
 import { rotateKeys } from './keys/rotate.js';
 import { bounceMail } from './mail/bounce.js';
-import { runPass } from './pass/run.js';
+import { runDispatch } from './pass/run.js';
 
 /** All that staff can do, in the order in which help tells it. */
 export const commands: readonly StaffCommand[] = [
@@ -47,12 +47,12 @@ export const commands: readonly StaffCommand[] = [
   showDelivery,
   replayDeliveries,
   bounceMail,
-  listLetters,
-  showLetter,
-  retryLetters,
-  dropLetters,
+  listDeadLettersCommand,
+  showDeadLetter,
+  retryDeadLetters,
+  dropDeadLetters,
   rotateKeys,
-  runPass,
+  runDispatch,
   showClock,
   advance,
   resetClock,

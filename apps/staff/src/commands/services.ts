@@ -6,7 +6,7 @@ const needing = (need: 'database' | 'keys' | 'clock'): string[] =>
   Object.entries(list).flatMap(([name, needs]) => (need in needs ? [name] : []));
 
 /** The services that own a schema: each has dead letters. */
-export const letterServices = needing('database');
+export const deadLetterServices = needing('database');
 
 /** The services that seal what they keep. */
 export const sealingServices = needing('keys');

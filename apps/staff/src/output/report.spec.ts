@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { failure, defineError, invalid, notFound, refused, unavailable } from '@company-data/kernel';
 import type { Outcome } from '../command.js';
-import { NotReachable, NotThere, UsageError } from '../exits.js';
+import { SystemUnreachable, NotThere, UsageError } from '../exits.js';
 import { report, type ReportRules, reportFailure } from './report.js';
 
 const RULE = defineError('SOME_RULE', 422, 'A rule', 'Keep it.');
@@ -54,7 +54,7 @@ describe('a command that fails', () => {
     ['was found wrong by a service', invalid([{ pointer: '/a', code: 'NOT_VALID', detail: 'C.' }]), 2],
     ['is about what is not there', notFound(RULE, 'Not there.'), 3],
     ['names what is not there', new NotThere('Not there.'), 3],
-    ['finds no set-up', new NotReachable('Nobody.'), 4],
+    ['finds no set-up', new SystemUnreachable('Nobody.'), 4],
     ['finds a part of it down', unavailable('Down.'), 4],
     ['met a bug', new Error('the owner failed'), 1],
   ])('ends with a code of its own when it %s', (_, error, code) => {

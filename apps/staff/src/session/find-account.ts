@@ -3,14 +3,18 @@ import { type AccountView, ListAccounts } from '@company-data/contracts';
 import { NotThere, UsageError } from '../exits.js';
 import type { Staff } from './staff.js';
 
-const PART = 1_000;
+const PAGE_SIZE = 1_000;
 const SHOWN = 10;
 
 /** All accounts, by id. */
-export async function listAccounts(staff: Pick<Staff, 'ask'>): Promise<AccountView[]> {
+export async function listAccounts(staff: Pick<Staff, 'call'>): Promise<AccountView[]> {
   const accounts: AccountView[] = [];
   for (let after: string | null | undefined; after !== null;) {
-    const part: { accounts: AccountView[]; next: string | null } = await staff.ask(ListAccounts, { limit: PART, after }, { account: null });
+    const part: { accounts: AccountView[]; next: string | null } = await staff.call(
+      ListAccounts,
+      { limit: PAGE_SIZE, after },
+      { account: null },
+    );
     accounts.push(...part.accounts);
     after = part.next;
   }
@@ -44,5 +48,5 @@ export function chooseAccount(accounts: AccountView[], named: string | undefined
 }
 
 /** The account that is meant, of all there are. */
-export const findAccount = async (staff: Pick<Staff, 'ask'>, named: string | undefined): Promise<AccountView> =>
+export const findAccount = async (staff: Pick<Staff, 'call'>, named: string | undefined): Promise<AccountView> =>
   chooseAccount(await listAccounts(staff), named);

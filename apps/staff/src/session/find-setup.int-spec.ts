@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NotReachable } from '../exits.js';
+import { SystemUnreachable } from '../exits.js';
 import { findSetup } from './find-setup.js';
 
 const named = { NATS_URL: 'nats://there:4222', NATS_PASSWORD: 'p', STAFF_KEYS: 'k' };
@@ -27,6 +27,6 @@ describe('the set-up that is meant', () => {
 
   it('is none where nothing runs, and it is said how to start it', async () => {
     await expect(findSetup(join(directory, 'none'), {})).rejects.toThrow(/npm start/);
-    await expect(findSetup(join(directory, 'none'), named)).rejects.toBeInstanceOf(NotReachable);
+    await expect(findSetup(join(directory, 'none'), named)).rejects.toBeInstanceOf(SystemUnreachable);
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Environment } from '@company-data/kernel';
-import { NotReachable } from '../exits.js';
+import { SystemUnreachable } from '../exits.js';
 
 /** Where staff asks, and by what it proves to be staff. */
 export interface Setup {
@@ -17,12 +17,12 @@ const USUAL_DIRECTORY = '.data';
 const REMEDY =
   'Start it with npm start, name its directory with --data DIR, or set NATS_URL, NATS_PASSWORD and STAFF_KEYS of another set-up.';
 
-interface KeptSecrets {
+interface StoredSecrets {
   nats?: Record<string, string>;
   staffKeys?: { private: string };
 }
 
-async function readKept<T>(path: string): Promise<T | undefined> {
+async function readStored<T>(path: string): Promise<T | undefined> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as T;
   } catch {
@@ -33,15 +33,15 @@ async function readKept<T>(path: string): Promise<T | undefined> {
 /** The set-up that runs on a directory. */
 async function embedded(directory: string): Promise<Setup> {
   const [stack, secrets] = await Promise.all([
-    readKept<{ nats_url?: string }>(resolve(directory, 'stack.json')),
-    readKept<KeptSecrets>(resolve(directory, 'secrets.json')),
+    readStored<{ nats_url?: string }>(resolve(directory, 'stack.json')),
+    readStored<StoredSecrets>(resolve(directory, 'secrets.json')),
   ]);
   const [url, password, keys] = [stack?.nats_url, secrets?.nats?.['staff'], secrets?.staffKeys?.private];
   if (url && password && keys) return { url, user: 'staff', password, keys };
-  throw new NotReachable(`No set-up runs on ${directory}. ${REMEDY}`);
+  throw new SystemUnreachable(`No set-up runs on ${directory}. ${REMEDY}`);
 }
 
-/** The set-up that is meant: on the named directory, else as the environment says, else the one that npm start runs. @throws NotReachable */
+/** The set-up that is meant: on the named directory, else as the environment says, else the one that npm start runs. @throws SystemUnreachable */
 export function findSetup(directory: string | undefined, environment: Environment): Promise<Setup> {
   const { NATS_URL: url, NATS_USER: user = 'staff', NATS_PASSWORD: password, STAFF_KEYS: keys } = environment;
   const isNamed = url !== undefined && password !== undefined && keys !== undefined;
@@ -50,4 +50,4 @@ export function findSetup(directory: string | undefined, environment: Environmen
 }
 
 /** The same failure for a set-up where nobody listens, or that lets nobody in. */
-export const notReachable = ({ url }: Setup, cause: string): NotReachable => new NotReachable(`${url} ${cause}. ${REMEDY}`);
+export const systemUnreachable = ({ url }: Setup, cause: string): SystemUnreachable => new SystemUnreachable(`${url} ${cause}. ${REMEDY}`);

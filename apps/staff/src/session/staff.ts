@@ -19,7 +19,7 @@ export interface StaffOptions {
   account?: string;
 }
 
-export interface AskOptions {
+export interface StaffRequestOptions {
   /** Of whom; of nobody when null. */
   account: string | null;
   timeoutMs?: number;
@@ -41,13 +41,13 @@ export class Staff {
   }
 
   /** Asks a service. */
-  ask<P extends object, R>(contract: RequestContract<P, R>, payload: P, { account, timeoutMs }: AskOptions): Promise<R> {
+  call<P extends object, R>(contract: RequestContract<P, R>, payload: P, { account, timeoutMs }: StaffRequestOptions): Promise<R> {
     return this.options.client.request(contract, payload, { accountId: account, correlationId: randomUUID(), timeoutMs });
   }
 
   /** Asks a service in the name of the account that is meant. */
-  async askOfAccount<P extends object, R>(contract: RequestContract<P, R>, payload: P): Promise<R> {
-    return this.ask(contract, payload, { account: (await this.account()).account_id });
+  async callForAccount<P extends object, R>(contract: RequestContract<P, R>, payload: P): Promise<R> {
+    return this.call(contract, payload, { account: (await this.account()).account_id });
   }
 
   /** What a file says, or what is piped in for `-`. @throws UsageError */

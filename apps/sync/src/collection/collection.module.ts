@@ -5,23 +5,23 @@ import { SynchronizationsModule } from '../synchronizations/synchronizations.mod
 import { UsersModule } from '../users/users.module.js';
 import { ChangeHistory } from './domain/change-history.js';
 import { Collections } from './domain/collections.js';
-import { CompanyWords } from './domain/company-words.js';
+import { RegistryVerdicts } from './domain/registry-verdicts.js';
 import { DerivedMonths } from './domain/derived-months.js';
 import { DerivedTypes } from './domain/derived-types.js';
-import { Entries } from './domain/entry-ending.js';
+import { Entries } from './domain/entry-completion.js';
 import { JobCounts } from './domain/job-counts.js';
 import { Jobs } from './domain/jobs.js';
-import { ReadingMarks } from './domain/reading-marks.js';
+import { Checkpoints } from './domain/checkpoints.js';
 import { Staging } from './domain/staging.js';
 import { ChangeHistoryRepository } from './persistence/change-history.repository.js';
 import { CollectionRepository } from './persistence/collection.repository.js';
-import { CompanyWordRepository } from './persistence/company-word.repository.js';
+import { RegistryVerdictRepository } from './persistence/registry-verdict.repository.js';
 import { DerivedMonthRepository } from './persistence/derived-month.repository.js';
 import { DerivedTypeRepository } from './persistence/derived-type.repository.js';
 import { EntryRepository } from './persistence/entry.repository.js';
 import { JobCountsRepository } from './persistence/job-counts.repository.js';
 import { JobRepository } from './persistence/job.repository.js';
-import { ReadingMarkRepository } from './persistence/reading-mark.repository.js';
+import { CheckpointRepository } from './persistence/checkpoint.repository.js';
 import { StagingRepository } from './persistence/staging.repository.js';
 import { ChangesRpc } from './transport/changes.rpc.js';
 import { JobsRpc } from './transport/jobs.rpc.js';
@@ -33,7 +33,7 @@ import { ComputeByMonthUseCase } from './use-cases/compute-by-month.use-case.js'
 import { ComputeDerivedUseCase } from './use-cases/compute-derived.use-case.js';
 import { ComputeInSlicesUseCase } from './use-cases/compute-in-slices.use-case.js';
 import { FinishDerivedUseCase } from './use-cases/finish-derived.use-case.js';
-import { ForgetMonthsUseCase } from './use-cases/forget-months.use-case.js';
+import { InvalidateMonthsUseCase } from './use-cases/invalidate-months.use-case.js';
 import { ListKnownRecordsUseCase } from './use-cases/list-known-records.use-case.js';
 import { MeasureJobsUseCase } from './use-cases/measure-jobs.use-case.js';
 import { MergeCollectionUseCase } from './use-cases/merge-collection.use-case.js';
@@ -57,7 +57,7 @@ import { SweepJobsUseCase } from './use-cases/sweep-jobs.use-case.js';
     ComputeDerivedUseCase,
     ComputeInSlicesUseCase,
     FinishDerivedUseCase,
-    ForgetMonthsUseCase,
+    InvalidateMonthsUseCase,
     ListKnownRecordsUseCase,
     MeasureJobsUseCase,
     MergeCollectionUseCase,
@@ -70,13 +70,13 @@ import { SweepJobsUseCase } from './use-cases/sweep-jobs.use-case.js';
     SweepJobsUseCase,
     { provide: ChangeHistory, useClass: ChangeHistoryRepository },
     { provide: Collections, useClass: CollectionRepository },
-    { provide: CompanyWords, useClass: CompanyWordRepository },
+    { provide: RegistryVerdicts, useClass: RegistryVerdictRepository },
     { provide: DerivedMonths, useClass: DerivedMonthRepository },
     { provide: DerivedTypes, useClass: DerivedTypeRepository },
     { provide: Entries, useClass: EntryRepository },
     { provide: JobCounts, useClass: JobCountsRepository },
     { provide: Jobs, useClass: JobRepository },
-    { provide: ReadingMarks, useClass: ReadingMarkRepository },
+    { provide: Checkpoints, useClass: CheckpointRepository },
     { provide: Staging, useClass: StagingRepository },
   ],
 })

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { SettingsModule } from '../settings/settings.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { AwaitedFetches } from './domain/awaited-fetches.js';
+import { PendingFetches } from './domain/pending-fetches.js';
 import { DataConnections } from './domain/data-connection.js';
-import { AwaitedFetchRepository } from './persistence/awaited-fetch.repository.js';
+import { PendingFetchRepository } from './persistence/pending-fetch.repository.js';
 import { DataConnectionRepository } from './persistence/data-connection.repository.js';
 import { DataConnectionsRpc } from './transport/data-connections.rpc.js';
 import { RefetchEnteredSubscriber } from './transport/refetch-entered.subscriber.js';
@@ -17,14 +17,14 @@ import { FetchOnConnectUseCase } from './use-cases/fetch-on-connect.use-case.js'
 import { FindEnabledProvidersUseCase } from './use-cases/find-enabled-providers.use-case.js';
 import { FindRepairPageUseCase } from './use-cases/find-repair-page.use-case.js';
 import { GetDataConnectionUseCase } from './use-cases/get-data-connection.use-case.js';
-import { JudgeConnectionUseCase } from './use-cases/judge-connection.use-case.js';
+import { EvaluateConnectionUseCase } from './use-cases/evaluate-connection.use-case.js';
 import { ListDataConnectionsUseCase } from './use-cases/list-data-connections.use-case.js';
 import { RefetchEnteredUseCase } from './use-cases/refetch-entered.use-case.js';
 import { RefetchReadActUseCase } from './use-cases/refetch-read-act.use-case.js';
 import { RenewCredentialsUseCase } from './use-cases/renew-credentials.use-case.js';
 import { RepairConnectionsUseCase } from './use-cases/repair-connections.use-case.js';
 import { ServeConnectionsUseCase } from './use-cases/serve-connections.use-case.js';
-import { TellConnectionUseCase } from './use-cases/tell-connection.use-case.js';
+import { PublishConnectionUseCase } from './use-cases/publish-connection.use-case.js';
 import { UpdateDataConnectionUseCase } from './use-cases/update-data-connection.use-case.js';
 
 /** What it subscribes to. */
@@ -43,16 +43,16 @@ export const subscribers = [RefetchEnteredSubscriber, RefetchReadActSubscriber, 
     FindEnabledProvidersUseCase,
     FindRepairPageUseCase,
     GetDataConnectionUseCase,
-    JudgeConnectionUseCase,
+    EvaluateConnectionUseCase,
     ListDataConnectionsUseCase,
     RefetchEnteredUseCase,
     RefetchReadActUseCase,
     RenewCredentialsUseCase,
     RepairConnectionsUseCase,
     ServeConnectionsUseCase,
-    TellConnectionUseCase,
+    PublishConnectionUseCase,
     UpdateDataConnectionUseCase,
-    { provide: AwaitedFetches, useClass: AwaitedFetchRepository },
+    { provide: PendingFetches, useClass: PendingFetchRepository },
     { provide: DataConnections, useClass: DataConnectionRepository },
   ],
   exports: [
@@ -61,9 +61,9 @@ export const subscribers = [RefetchEnteredSubscriber, RefetchReadActSubscriber, 
     FetchOnConnectUseCase,
     FindEnabledProvidersUseCase,
     FindRepairPageUseCase,
-    JudgeConnectionUseCase,
+    EvaluateConnectionUseCase,
     RepairConnectionsUseCase,
-    TellConnectionUseCase,
+    PublishConnectionUseCase,
   ],
 })
 export class ConnectionsModule {}

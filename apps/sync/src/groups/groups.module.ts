@@ -5,7 +5,7 @@ import { GroupSyncs } from './domain/group-sync.js';
 import { GroupSyncRepository } from './persistence/group-sync.repository.js';
 import { GroupsRpc } from './transport/groups.rpc.js';
 import { AdvanceGroupSyncsUseCase } from './use-cases/advance-group-syncs.use-case.js';
-import { ForgetGroupSyncsUseCase } from './use-cases/forget-group-syncs.use-case.js';
+import { PurgeGroupSyncsUseCase } from './use-cases/purge-group-syncs.use-case.js';
 import { GetGroupSyncUseCase } from './use-cases/get-group-sync.use-case.js';
 import { ListGroupSyncUsersUseCase } from './use-cases/list-group-sync-users.use-case.js';
 import { StartGroupSyncUseCase } from './use-cases/start-group-sync.use-case.js';
@@ -17,7 +17,7 @@ import { StartGroupUserUseCase } from './use-cases/start-group-user.use-case.js'
   controllers: [GroupsRpc],
   providers: [
     AdvanceGroupSyncsUseCase,
-    ForgetGroupSyncsUseCase,
+    PurgeGroupSyncsUseCase,
     GetGroupSyncUseCase,
     ListGroupSyncUsersUseCase,
     StartGroupSyncUseCase,

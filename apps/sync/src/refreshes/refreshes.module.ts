@@ -5,8 +5,8 @@ import { DueWork } from './domain/due-work.js';
 import { Refreshes } from './domain/refreshes.js';
 import { DueWorkRepository } from './persistence/due-work.repository.js';
 import { RefreshRepository } from './persistence/refresh.repository.js';
-import { LookAheadUseCase } from './use-cases/look-ahead.use-case.js';
-import { StartAwaitedRefreshesUseCase } from './use-cases/start-awaited-refreshes.use-case.js';
+import { GetUpcomingWorkUseCase } from './use-cases/get-upcoming-work.use-case.js';
+import { StartPendingFetchesUseCase } from './use-cases/start-pending-fetches.use-case.js';
 import { StartRefreshesUseCase } from './use-cases/start-refreshes.use-case.js';
 import { StartScheduledRefreshesUseCase } from './use-cases/start-scheduled-refreshes.use-case.js';
 
@@ -14,8 +14,8 @@ import { StartScheduledRefreshesUseCase } from './use-cases/start-scheduled-refr
 @Module({
   imports: [ConnectionsModule, SynchronizationsModule],
   providers: [
-    LookAheadUseCase,
-    StartAwaitedRefreshesUseCase,
+    GetUpcomingWorkUseCase,
+    StartPendingFetchesUseCase,
     StartRefreshesUseCase,
     StartScheduledRefreshesUseCase,
     { provide: DueWork, useClass: DueWorkRepository },

@@ -5,13 +5,13 @@ import { ConnectionsModule } from '../connections/connections.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { JobQueue } from './domain/job-queue.js';
 import { Synchronizations } from './domain/synchronization.js';
-import { SynchronizationNotes } from './domain/synchronization-notes.js';
+import { SynchronizationTelemetry } from './domain/synchronization-telemetry.js';
 import { JobQueueRepository } from './persistence/job-queue.repository.js';
 import { OldSynchronizations } from './domain/old-synchronizations.js';
 import { OldSynchronizationRepository } from './persistence/old-synchronization.repository.js';
 import { SynchronizationRepository } from './persistence/synchronization.repository.js';
 import { SynchronizationsRpc } from './transport/synchronizations.rpc.js';
-import { ForgetSyncsUseCase } from './use-cases/forget-syncs.use-case.js';
+import { PurgeSyncsUseCase } from './use-cases/purge-syncs.use-case.js';
 import { GetLatestSyncUseCase } from './use-cases/get-latest-sync.use-case.js';
 import { GetSyncUseCase } from './use-cases/get-sync.use-case.js';
 import { ListSyncsUseCase } from './use-cases/list-syncs.use-case.js';
@@ -25,7 +25,7 @@ import { WriteSynchronizationUseCase } from './use-cases/write-synchronization.u
   imports: [ConnectionsModule, UsersModule],
   controllers: [SynchronizationsRpc],
   providers: [
-    ForgetSyncsUseCase,
+    PurgeSyncsUseCase,
     GetLatestSyncUseCase,
     GetSyncUseCase,
     ListSyncsUseCase,
@@ -36,12 +36,12 @@ import { WriteSynchronizationUseCase } from './use-cases/write-synchronization.u
     { provide: JobQueue, useClass: JobQueueRepository },
     { provide: OldSynchronizations, useClass: OldSynchronizationRepository },
     {
-      provide: SynchronizationNotes,
-      useFactory: (logger: Logger, metrics: Metrics) => new SynchronizationNotes(logger, metrics),
+      provide: SynchronizationTelemetry,
+      useFactory: (logger: Logger, metrics: Metrics) => new SynchronizationTelemetry(logger, metrics),
       inject: [LOGGER, METRICS],
     },
     { provide: Synchronizations, useClass: SynchronizationRepository },
   ],
-  exports: [PublishJobsUseCase, StartSyncUseCase, SynchronizationNotes, Synchronizations, WriteSynchronizationUseCase],
+  exports: [PublishJobsUseCase, StartSyncUseCase, SynchronizationTelemetry, Synchronizations, WriteSynchronizationUseCase],
 })
 export class SynchronizationsModule {}

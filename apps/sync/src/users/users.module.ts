@@ -11,20 +11,20 @@ import { ConnectTokenRepository } from './persistence/connect-token.repository.j
 import { ErasureRepository } from './persistence/erasure.repository.js';
 import { KnownUserRepository } from './persistence/known-user.repository.js';
 import { EraseUserSubscriber } from './transport/erase-user.subscriber.js';
-import { RememberUserSubscriber } from './transport/remember-user.subscriber.js';
+import { UpsertUserSubscriber } from './transport/upsert-user.subscriber.js';
 import { RenameUserSubscriber } from './transport/rename-user.subscriber.js';
 import { UsersRpc } from './transport/users.rpc.js';
 import { EraseRowsUseCase } from './use-cases/erase-rows.use-case.js';
 import { EraseUserUseCase } from './use-cases/erase-user.use-case.js';
-import { ForgetTokensUseCase } from './use-cases/forget-tokens.use-case.js';
-import { ForgetUserUseCase } from './use-cases/forget-user.use-case.js';
-import { HoldGrantsUseCase } from './use-cases/hold-grants.use-case.js';
-import { KnowUserUseCase } from './use-cases/know-user.use-case.js';
-import { RememberUserUseCase } from './use-cases/remember-user.use-case.js';
+import { PurgeTokensUseCase } from './use-cases/purge-tokens.use-case.js';
+import { HideUserUseCase } from './use-cases/hide-user.use-case.js';
+import { StoreGrantsUseCase } from './use-cases/store-grants.use-case.js';
+import { ResolveUserUseCase } from './use-cases/resolve-user.use-case.js';
+import { UpsertUserUseCase } from './use-cases/upsert-user.use-case.js';
 import { RenameUserUseCase } from './use-cases/rename-user.use-case.js';
 
 /** What it subscribes to. */
-export const subscribers = [EraseUserSubscriber, RememberUserSubscriber, RenameUserSubscriber];
+export const subscribers = [EraseUserSubscriber, UpsertUserSubscriber, RenameUserSubscriber];
 
 /** Whose data is collected and served, as sync has heard of them. */
 @Module({
@@ -33,11 +33,11 @@ export const subscribers = [EraseUserSubscriber, RememberUserSubscriber, RenameU
     ...subscribers,
     EraseRowsUseCase,
     EraseUserUseCase,
-    ForgetTokensUseCase,
-    ForgetUserUseCase,
-    HoldGrantsUseCase,
-    KnowUserUseCase,
-    RememberUserUseCase,
+    PurgeTokensUseCase,
+    HideUserUseCase,
+    StoreGrantsUseCase,
+    ResolveUserUseCase,
+    UpsertUserUseCase,
     RenameUserUseCase,
     { provide: AccountGrants, useClass: AccountGrantRepository },
     { provide: PublicKeys, useFactory: ({ GRANT_PUBLIC_KEYS }: SyncConfig) => PublicKeys.fromText(GRANT_PUBLIC_KEYS), inject: [CONFIG] },
@@ -46,6 +46,6 @@ export const subscribers = [EraseUserSubscriber, RememberUserSubscriber, RenameU
     { provide: Erasures, useClass: ErasureRepository },
     { provide: KnownUsers, useClass: KnownUserRepository },
   ],
-  exports: [ConnectTokens, HoldGrantsUseCase, KnowUserUseCase, KnownUsers],
+  exports: [ConnectTokens, StoreGrantsUseCase, ResolveUserUseCase, KnownUsers],
 })
 export class UsersModule {}

@@ -15,7 +15,7 @@ export abstract class Accounts {
   abstract insert(account: Account, tx: Transaction): Promise<void>;
   abstract find(accountId: string, tx: Transaction): Promise<Account | null>;
   /** All accounts behind one, by id; a number of them at most. */
-  abstract behind(account: string | undefined, limit: number, tx: Transaction): Promise<Account[]>;
+  abstract listAfter(account: string | undefined, limit: number, tx: Transaction): Promise<Account[]>;
   /** Locks the account's row until the transaction ends. */
   abstract lock(accountId: string, tx: Transaction): Promise<Account | null>;
 }

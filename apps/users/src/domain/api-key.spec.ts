@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ApiKey, digestOf, drawApiKey, hashDigest, isActive, matchingKey, useIsStale } from './api-key.js';
+import { type ApiKey, digestOf, generateApiKey, hashDigest, isActive, matchingKey, useIsStale } from './api-key.js';
 
 const now = new Date('2026-01-01T12:00:00Z');
 const earlier = (ms: number): Date => new Date(now.getTime() - ms);
@@ -17,7 +17,7 @@ const key = (more: Partial<ApiKey> = {}): ApiKey => ({
 
 describe('API keys', () => {
   it('have a prefix before their last underscore and a secret of at least 256 random bits', () => {
-    const { prefix, key: drawn } = drawApiKey('production');
+    const { prefix, key: drawn } = generateApiKey('production');
     const secret = drawn.slice(drawn.lastIndexOf('_') + 1);
     expect(drawn.slice(0, drawn.lastIndexOf('_'))).toBe(prefix);
     expect(prefix).toMatch(/^cd_production_[0-9a-f]{8}$/);
@@ -26,7 +26,7 @@ describe('API keys', () => {
   });
 
   it('use their whole alphabet and never repeat', () => {
-    const drawn = Array.from({ length: 200 }, () => drawApiKey('sandbox').key);
+    const drawn = Array.from({ length: 200 }, () => generateApiKey('sandbox').key);
     expect(new Set(drawn).size).toBe(200);
     expect(new Set(drawn.map((each) => each.split('_').at(-1)!).join('')).size).toBe(62);
   });

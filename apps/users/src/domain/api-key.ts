@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import type { Transaction } from '@company-data/kernel';
 
 /** How long after its last use a key's use is noted again, in milliseconds. */
-const USE_NOTED_EVERY_MS = 60_000;
+const LAST_USED_RESOLUTION_MS = 60_000;
 /** Keys an account may have active at once: one in use and its successor. */
 export const MAX_ACTIVE_KEYS = 2;
 
@@ -26,7 +26,7 @@ export abstract class ApiKeys {
   abstract find(accountId: string, keyId: string, tx: Transaction): Promise<ApiKey | null>;
   abstract list(accountId: string, tx: Transaction): Promise<ApiKey[]>;
   abstract revoke(accountId: string, keyId: string, at: Date, tx: Transaction): Promise<void>;
-  abstract noteUse(accountId: string, keyId: string, at: Date, tx: Transaction): Promise<void>;
+  abstract recordUse(accountId: string, keyId: string, at: Date, tx: Transaction): Promise<void>;
   /** Keys of any account: the prefix leads to the account. */
   abstract withPrefix(prefix: string, tx: Transaction): Promise<ApiKey[]>;
 }
@@ -36,7 +36,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const SECRET_LENGTH = 43;
 
 /** A new key `cd_<environment>_<8 hex>_<43 letters and digits>`; its prefix is what stands before the last underscore. */
-export function drawApiKey(environment: KeyEnvironment): { prefix: string; key: string } {
+export function generateApiKey(environment: KeyEnvironment): { prefix: string; key: string } {
   const prefix = `cd_${environment}_${randomBytes(4).toString('hex')}`;
   const secret = Array.from({ length: SECRET_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return { prefix, key: `${prefix}_${secret}` };
@@ -61,4 +61,4 @@ export const matchingKey = (keys: ApiKey[], hash: string, now: Date): ApiKey | u
 
 /** Whether the use of a key is to be written down again. */
 export const useIsStale = ({ lastUsedAt }: ApiKey, now: Date): boolean =>
-  lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= USE_NOTED_EVERY_MS;
+  lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= LAST_USED_RESOLUTION_MS;

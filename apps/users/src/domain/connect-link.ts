@@ -11,7 +11,7 @@ export interface ConnectLink {
 }
 
 /** A new connect link: 256 random bits, valid 30 days. */
-export function drawConnectLink(now: Date): ConnectLink {
+export function generateConnectLink(now: Date): ConnectLink {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest('hex');
   return { token, hash, expiresAt: new Date(now.getTime() + VALID_DAYS * 86_400_000) };

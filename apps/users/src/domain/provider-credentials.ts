@@ -6,7 +6,7 @@ import type { Credentials } from './account-provider.js';
 /** Characters of a credential whose manifest names no limit. */
 const DEFAULT_MAX_LENGTH = 1_000;
 
-function faultOf(
+function violationOf(
   { type, maxLength = DEFAULT_MAX_LENGTH }: CredentialDeclaration,
   value: unknown,
 ): Pick<FieldError, 'code' | 'detail'> | null {
@@ -23,7 +23,7 @@ export function checkCredentials(manifest: ProviderManifest, sent: Record<string
   const known = new Set(manifest.credentials.map(({ name }) => name));
   const faults: FieldError[] = [
     ...manifest.credentials.flatMap((field) => {
-      const fault = faultOf(field, sent[field.name]);
+      const fault = violationOf(field, sent[field.name]);
       return fault ? [{ pointer: `/credentials/${field.name}`, ...fault }] : [];
     }),
     ...Object.keys(sent)

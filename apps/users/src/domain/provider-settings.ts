@@ -21,7 +21,11 @@ const declares = (manifest: ProviderManifest, setting: string): boolean => manif
 
 const namesOf = (declared: readonly { name: string }[]): string[] => declared.map(({ name }) => name);
 
-function faultsOf({ settings, pointer }: SentSettings, { settings: own }: ProviderManifest, catalogue: ProviderCatalogue): FieldError[] {
+function violationsOf(
+  { settings, pointer }: SentSettings,
+  { settings: own }: ProviderManifest,
+  catalogue: ProviderCatalogue,
+): FieldError[] {
   const manifests = [...catalogue.values()];
   return Object.entries(settings).flatMap(([name, value]): FieldError[] => {
     const place = `${pointer}/${escapePointer(name)}`;
@@ -39,7 +43,7 @@ export function checkSettings(
   body: Record<string, unknown>,
 ): Record<string, boolean> {
   const sent = unwrap(body);
-  const faults = faultsOf(sent, manifest, catalogue);
+  const faults = violationsOf(sent, manifest, catalogue);
   if (faults.length > 0) throw invalid(faults);
   const foreign = Object.keys(sent.settings).filter((name) => !declares(manifest, name));
   if (foreign.length > 0) {

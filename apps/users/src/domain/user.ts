@@ -8,7 +8,7 @@ import {
   type WarningCode,
 } from '@company-data/contracts';
 import { type ListPosition, type MeasuredRow, newId, notFound, passesLuhn, type Transaction } from '@company-data/kernel';
-import { type ConnectLink, connectUrl, drawConnectLink } from './connect-link.js';
+import { type ConnectLink, connectUrl, generateConnectLink } from './connect-link.js';
 
 /** A company known to an account. */
 export interface User {
@@ -53,7 +53,7 @@ export abstract class Users {
   /** The present by the clock of the database. */
   abstract now(tx: Transaction): Promise<Date>;
   /** Takes a name from what users behind one are assigned to, as far as they were not changed since; answers the last of so many, if there were as many. */
-  abstract forgetAlert(accountId: string, alert: { name: string; at: Date }, after: string, limit: number, tx: Transaction): Promise<string | undefined>; // prettier-ignore
+  abstract removeAlert(accountId: string, alert: { name: string; at: Date }, after: string, limit: number, tx: Transaction): Promise<string | undefined>; // prettier-ignore
   abstract replaceConnectLink(accountId: string, userId: string, link: ConnectLink, tx: Transaction): Promise<void>;
   abstract delete(accountId: string, userId: string, tx: Transaction): Promise<boolean>;
   /** The user of any account whose connect token bears this hash: the token leads to the account. */
@@ -69,7 +69,7 @@ export const newUser = ({ name, siren, group, return_url }: CreateUserPayload, n
   siren,
   group: group ?? 'default',
   returnUrl: return_url ?? null,
-  connect: drawConnectLink(now),
+  connect: generateConnectLink(now),
   notifications: [],
   revision: 1,
   createdAt: now,

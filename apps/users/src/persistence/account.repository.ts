@@ -23,7 +23,7 @@ export class AccountRepository extends Accounts {
     return row && toAccount(row);
   }
 
-  async behind(account: string | undefined, limit: number, tx: Transaction): Promise<Account[]> {
+  async listAfter(account: string | undefined, limit: number, tx: Transaction): Promise<Account[]> {
     const where = account === undefined ? {} : { account_id: MoreThan(account) };
     return (await managerOf(tx).find(AccountRow, { where, order: { account_id: 'ASC' }, take: limit })).map(toAccount);
   }

@@ -45,7 +45,7 @@ export class ApiKeyRepository extends ApiKeys {
     await managerOf(tx).update(ApiKeyRow, { account_id: accountId, id: keyId }, { revoked_at: at });
   }
 
-  async noteUse(accountId: string, keyId: string, at: Date, tx: Transaction): Promise<void> {
+  async recordUse(accountId: string, keyId: string, at: Date, tx: Transaction): Promise<void> {
     await managerOf(tx).update(ApiKeyRow, { account_id: accountId, id: keyId }, { last_used_at: at });
   }
 

@@ -14,7 +14,7 @@ export class CollectedAccountRepository extends CollectedAccounts {
     return rows.map(({ account_id }) => account_id);
   }
 
-  async noteGranted(accountIds: string[], keyId: string, tx: Transaction): Promise<void> {
+  async markGranted(accountIds: string[], keyId: string, tx: Transaction): Promise<void> {
     await tx.affected('update accounts set granted_key = $2 where account_id = any($1)', [accountIds, keyId]);
   }
 }

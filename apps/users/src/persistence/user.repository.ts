@@ -15,7 +15,7 @@ const tokenContext = (accountId: string, userId: string): SecretContext => ({
 });
 
 /** $1 account, $2 name, $3 when the alert went, $4 the last user before, $5 how many are looked at: users by id, each at most once. */
-const FORGET_ALERT = `
+const REMOVE_ALERT = `
   with looked as materialized (select id from users where account_id = $1 and id > $4 order by id limit $5),
   forgotten as (
     update users u set notifications = array_remove(u.notifications, $2), updated_at = greatest(u.updated_at, clock_timestamp())
@@ -98,7 +98,7 @@ export class UserRepository extends Users {
     return row!.now;
   }
 
-  async forgetAlert(
+  async removeAlert(
     accountId: string,
     { name, at }: { name: string; at: Date },
     after: string,
@@ -106,7 +106,7 @@ export class UserRepository extends Users {
     tx: Transaction,
   ): Promise<string | undefined> {
     const values = [accountId, name, at, after, limit];
-    const [looked] = await tx.rows<{ last: string | null; count: number }>(FORGET_ALERT, values);
+    const [looked] = await tx.rows<{ last: string | null; count: number }>(REMOVE_ALERT, values);
     return looked!.count === limit ? looked!.last! : undefined;
   }
 

@@ -23,7 +23,7 @@ export class AuthenticateKeyUseCase {
     return this.transactions.run(async (tx) => {
       const key = matchingKey(await this.keys.withPrefix(prefix, tx), hash, now);
       if (!key) throw apiKeyInvalid();
-      if (useIsStale(key, now)) await this.keys.noteUse(key.accountId, key.id, now, tx);
+      if (useIsStale(key, now)) await this.keys.recordUse(key.accountId, key.id, now, tx);
       const { accountId, id, expiresAt } = key;
       return {
         account_id: accountId,

@@ -5,7 +5,7 @@ import { type IncomingRequest, Outbox, type Reply } from '@company-data/messagin
 import { CLOCK, CONFIG } from '@company-data/service';
 import { OncePerKey } from '@company-data/service/database';
 import { newUser, toUserResource, Users } from '../domain/user.js';
-import { tellUserCreated } from './tell-user-created.js';
+import { publishUserCreated } from './publish-user-created.js';
 
 /** Adds a company to an account. */
 @Injectable()
@@ -22,7 +22,7 @@ export class CreateUserUseCase {
     return this.oncePerKey.run(request, async (tx) => {
       const user = newUser(request.payload, this.clock.now());
       await this.users.insert(request.accountId, user, tx);
-      tellUserCreated(this.outbox, user, request.cause, tx);
+      publishUserCreated(this.outbox, user, request.cause, tx);
       return toUserResource(user, this.config.BASE_URL);
     });
   }

@@ -12,7 +12,7 @@ import { CLOCK, CONFIG } from '@company-data/service';
 import { OncePerKey } from '@company-data/service/database';
 import { refusedUser } from '../domain/refused-user.js';
 import { newUser, toUserResource, type User, Users } from '../domain/user.js';
-import { tellUserCreated } from './tell-user-created.js';
+import { publishUserCreated } from './publish-user-created.js';
 
 /** Companies of one statement: others are answered between two of them. */
 const BATCH = 100;
@@ -40,14 +40,14 @@ export class CreateUsersUseCase {
   private async createBatch(request: IncomingRequest<CreateUsersPayload>, first: number, tx: Transaction): Promise<CreatedUser[]> {
     const { accountId, cause, payload } = request;
     const added: User[] = [];
-    const outcomes = payload.users.slice(first, first + BATCH).map((sent, index) => this.take(sent, `/users/${first + index}`, added));
+    const outcomes = payload.users.slice(first, first + BATCH).map((sent, index) => this.validate(sent, `/users/${first + index}`, added));
     if (added.length > 0) await this.users.insertMany(accountId, added, tx);
-    for (const user of added) tellUserCreated(this.outbox, user, cause, tx);
+    for (const user of added) publishUserCreated(this.outbox, user, cause, tx);
     return outcomes;
   }
 
   /** A company as a call of its own would take it; one that is taken is put to those that are added. */
-  private take(sent: object, pointer: string, added: User[]): CreatedUser {
+  private validate(sent: object, pointer: string, added: User[]): CreatedUser {
     try {
       const user = newUser(validatePayload(CreateUserPayload, sent), this.clock.now());
       added.push(user);

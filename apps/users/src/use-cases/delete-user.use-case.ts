@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type GetUserPayload, UserDeleted } from '@company-data/contracts';
 import type { Transactions } from '@company-data/kernel';
-import { eraseAnswers, eraseEvents, type IncomingRequest, Outbox } from '@company-data/messaging';
+import { eraseStoredResponses, eraseEvents, type IncomingRequest, Outbox } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { DataReaders } from '../domain/data-readers.js';
 import { userNotFound, Users } from '../domain/user.js';
 
 /** A user's events of the days that events are kept: those of its making and of its changes. */
-const MOST_EVENTS = 1_000;
+const MAX_EVENTS = 1_000;
 
 /** Removes a company; the event makes every service erase what it holds of it. */
 @Injectable()
@@ -22,15 +22,15 @@ export class DeleteUserUseCase {
   async run(request: IncomingRequest<GetUserPayload>): Promise<{ deleted: true }> {
     await this.delete(request);
     // Readers are closed before the removal is answered; should sync not answer, the event closes them all the same.
-    await this.readers.forget(request.accountId, request.payload.user_id, request.envelope.correlation_id);
+    await this.readers.hideUser(request.accountId, request.payload.user_id, request.envelope.correlation_id);
     return { deleted: true };
   }
 
   private delete({ accountId, payload: { user_id }, cause }: IncomingRequest<GetUserPayload>): Promise<void> {
     return this.transactions.run(async (tx) => {
       if (!(await this.users.delete(accountId, user_id, tx))) throw userNotFound();
-      await eraseAnswers(accountId, user_id, tx);
-      while ((await eraseEvents(user_id, MOST_EVENTS, tx)) === MOST_EVENTS);
+      await eraseStoredResponses(accountId, user_id, tx);
+      while ((await eraseEvents(user_id, MAX_EVENTS, tx)) === MAX_EVENTS);
       this.outbox.append(tx, UserDeleted, cause, { user_id });
     });
   }

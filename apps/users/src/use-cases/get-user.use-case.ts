@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { UserResource } from '@company-data/contracts';
 import type { Clock, Transactions } from '@company-data/kernel';
 import { CLOCK, CONFIG, TRANSACTIONS } from '@company-data/service';
-import { drawConnectLink } from '../domain/connect-link.js';
+import { generateConnectLink } from '../domain/connect-link.js';
 import { toUserResource, type User, userNotFound, Users } from '../domain/user.js';
 
 /** One company of an account; where its connect link has ended, with another one, so that whoever is to authorize again gets there. */
@@ -27,7 +27,7 @@ export class GetUserUseCase {
       if (!user) throw userNotFound();
       // Another reader may have been first.
       if (!this.hasEnded(user)) return user;
-      const connect = drawConnectLink(this.clock.now());
+      const connect = generateConnectLink(this.clock.now());
       await this.users.replaceConnectLink(accountId, userId, connect, tx);
       return { ...user, connect };
     });

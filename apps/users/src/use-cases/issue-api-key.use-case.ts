@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { newId, type Transaction } from '@company-data/kernel';
 import { CONFIG } from '@company-data/service';
 import type { Account } from '../domain/account.js';
-import { ApiKeys, digestOf, drawApiKey, hashDigest } from '../domain/api-key.js';
+import { ApiKeys, digestOf, generateApiKey, hashDigest } from '../domain/api-key.js';
 
 /** Draws a key for an account and stores what recognises it; the key itself exists only in the answer. */
 @Injectable()
@@ -13,7 +13,7 @@ export class IssueApiKeyUseCase {
   ) {}
 
   async run(account: Account, expiresAt: Date | null, now: Date, tx: Transaction): Promise<{ key_id: string; api_key: string }> {
-    const { prefix, key } = drawApiKey(account.environment);
+    const { prefix, key } = generateApiKey(account.environment);
     const id = newId();
     const hash = hashDigest(digestOf(key), this.config.API_KEY_PEPPER);
     const stored = { id, accountId: account.id, prefix, hash, createdAt: now, expiresAt, revokedAt: null, lastUsedAt: null };

@@ -20,7 +20,7 @@ export class ListAccountsUseCase {
   ) {}
 
   async run({ limit, after }: ListAccountsPayload): Promise<{ accounts: AccountView[]; next: string | null }> {
-    const found = await this.transactions.run((tx) => this.accounts.behind(after, limit, tx));
+    const found = await this.transactions.run((tx) => this.accounts.listAfter(after, limit, tx));
     return { accounts: found.map(toView), next: found.length === limit ? found.at(-1)!.id : null };
   }
 }

@@ -3,7 +3,7 @@ import type { PastChange } from '@company-data/contracts';
 import { dataType } from '@company-data/data-types';
 import { REQUEST_LIMITS } from '../requests/packing.js';
 import { BackTest, type BackTestSettings, type TestedAlert } from './back-test.js';
-import { foreseenBody, type ForeseenRequest } from './foresee-requests.js';
+import { simulatedBody, type SimulatedRequest } from './simulate-requests.js';
 
 const OFFICER = dataType('COMPANY_OFFICER');
 const PARIS = { zone: 'Europe/Paris', dayBegins: 0 };
@@ -19,19 +19,19 @@ const past = (at: string, id = at, text = ''): PastChange => ({
   change: { kind: 'add', id, object: { id, text }, updates: [] },
 });
 
-function foreseen(alert: Partial<TestedAlert>, changes: PastChange[], settings: Partial<BackTestSettings> = {}): ForeseenRequest[] {
+function foreseen(alert: Partial<TestedAlert>, changes: PastChange[], settings: Partial<BackTestSettings> = {}): SimulatedRequest[] {
   const test = new BackTest({ ...ALERT, ...alert }, OFFICER, { calendar: PARIS, ...settings });
   test.add(ONE, changes);
-  return test.foresee(END).requests;
+  return test.simulate(END).requests;
 }
 
-const told = (requests: ForeseenRequest[]): [string, string[]][] =>
+const summaryOf = (requests: SimulatedRequest[]): [string, string[]][] =>
   requests.map(({ at, events }) => [at.toISOString(), events.map(({ recordId }) => recordId)]);
 
 describe('a back-test', () => {
   it('1, 3: sends what happened in the pass after it, and nothing where nothing happened', () => {
     const [early, late] = ['2026-01-05T09:04:59.999Z', '2026-01-05T09:05:00.000Z'];
-    expect(told(foreseen({}, [past(late), past(early)]))).toEqual([
+    expect(summaryOf(foreseen({}, [past(late), past(early)]))).toEqual([
       ['2026-01-05T09:05:00.000Z', [early]],
       ['2026-01-05T09:10:00.000Z', [late]],
     ]);
@@ -40,7 +40,7 @@ describe('a back-test', () => {
 
   it('4: tells daily of the first change in the pass after it, and of the others at the beginning of the next day', () => {
     const [first, second] = ['2026-01-05T09:01:00Z', '2026-01-05T10:00:00Z'];
-    expect(told(foreseen({ frequency: 'DAILY' }, [past(first), past(second)]))).toEqual([
+    expect(summaryOf(foreseen({ frequency: 'DAILY' }, [past(first), past(second)]))).toEqual([
       ['2026-01-05T09:05:00.000Z', [first]],
       ['2026-01-05T23:00:00.000Z', [second]],
     ]);
@@ -58,12 +58,12 @@ describe('a back-test', () => {
 
   it('8, 9: tells weekly by weeks and monthly by months, as they are called', () => {
     const days = ['2026-12-31T12:00:00Z', '2027-01-02T12:00:00Z'].map((at) => past(at));
-    expect(told(foreseen({ frequency: 'WEEKLY' }, days)).map(([at]) => at)).toEqual([
+    expect(summaryOf(foreseen({ frequency: 'WEEKLY' }, days)).map(([at]) => at)).toEqual([
       '2026-12-31T12:05:00.000Z',
       '2027-01-03T23:00:00.000Z',
     ]);
     const months = ['2026-01-31T12:00:00Z', '2026-02-01T12:00:00Z', '2026-02-28T12:00:00Z'].map((at) => past(at));
-    expect(told(foreseen({ frequency: 'MONTHLY' }, months)).map(([at]) => at)).toEqual([
+    expect(summaryOf(foreseen({ frequency: 'MONTHLY' }, months)).map(([at]) => at)).toEqual([
       '2026-01-31T12:05:00.000Z',
       '2026-02-01T12:05:00.000Z',
       '2026-02-28T23:00:00.000Z',
@@ -74,7 +74,7 @@ describe('a back-test', () => {
     const test = new BackTest({ ...ALERT, frequency: 'WEEKLY', kinds: ['add'] }, OFFICER, { calendar: PARIS });
     const deleted: PastChange = { changed_at: '2026-01-05T09:00:00Z', change: { ...past('').change, kind: 'delete' } };
     test.add(ONE, [past('2026-01-05T09:01:00Z'), past('2026-01-06T09:00:00Z'), past('2026-01-07T09:00:00Z'), deleted]);
-    const { requests, waiting } = test.foresee(new Date('2026-01-10T00:00:00Z'));
+    const { requests, waiting } = test.simulate(new Date('2026-01-10T00:00:00Z'));
     expect([requests.length, requests[0]!.events.length, waiting]).toEqual([1, 1, 2]);
   });
 
@@ -95,12 +95,12 @@ describe('a back-test', () => {
     test.add(subject('000098765'), [past(at, 'c1', large)]);
     test.add(subject('000012344', 'second'), [past(at, 'c3')]);
     test.add(subject('000012344', 'first'), [past(at, 'c2', large), past('2026-01-05T09:01:00Z', 'c0')]);
-    const { requests } = test.foresee(END);
+    const { requests } = test.simulate(END);
     expect(requests.map(({ part, parts, events }) => [part, parts, events.map(({ recordId }) => recordId)])).toEqual([
       [1, 2, ['c2', 'c0', 'c3']],
       [2, 2, ['c1']],
     ]);
-    for (const request of requests) expect(Buffer.byteLength(foreseenBody(ALERT.name, request, IDS)!)).toBe(request.bytes);
+    for (const request of requests) expect(Buffer.byteLength(simulatedBody(ALERT.name, request, IDS)!)).toBe(request.bytes);
   });
 
   it('cuts what one request cannot carry into batches, as much in each as it may carry', () => {
@@ -116,8 +116,8 @@ describe('a back-test', () => {
   it('keeps sizes alone of what is more than it may keep', () => {
     const changes = ['2026-01-05T09:00:00Z', '2026-01-05T10:00:00Z'].map((at) => past(at));
     const all = foreseen({}, changes);
-    const [first, second] = foreseen({}, changes, { keptBytes: all[0]!.events[0]!.bytes });
+    const [first, second] = foreseen({}, changes, { maxTextBytes: all[0]!.events[0]!.bytes });
     expect([first!.bytes, second!.bytes]).toEqual(all.map(({ bytes }) => bytes));
-    expect([typeof foreseenBody('', first!, IDS), foreseenBody('', second!, IDS)]).toEqual(['string', undefined]);
+    expect([typeof simulatedBody('', first!, IDS), simulatedBody('', second!, IDS)]).toEqual(['string', undefined]);
   });
 });

@@ -5,8 +5,8 @@ import type { AlertCalendar } from '../due.js';
 import { compileFilter, type FilterMatch, MatchedChange } from '../filters/compile-filter.js';
 import { eventText, type Subject, unitOf } from '../requests/event.js';
 import { REQUEST_LIMITS, type RequestLimits } from '../requests/packing.js';
-import { foreseePasses } from './foresee-passes.js';
-import { type ForeseenEvent, foreseeRequests, type ForeseenRequest } from './foresee-requests.js';
+import { simulateRuns } from './simulate-runs.js';
+import { type SimulatedEvent, simulateRequests, type SimulatedRequest } from './simulate-requests.js';
 
 /** What of an alert its requests depend on. */
 export type TestedAlert = Pick<AlertDefinition, 'name' | 'frequency' | 'kinds' | 'filter'>;
@@ -16,26 +16,26 @@ export interface BackTestSettings {
   calendar: AlertCalendar;
   limits?: RequestLimits;
   /** Bytes of events whose texts are kept; of the others sizes alone. */
-  keptBytes?: number;
+  maxTextBytes?: number;
 }
 
 /** What an alert would have sent, and how many changes it would have seen and not sent by then. */
-export interface Foreseen {
-  requests: ForeseenRequest[];
+export interface Simulation {
+  requests: SimulatedRequest[];
   waiting: number;
 }
 
-const KEPT_BYTES = 64_000_000;
+const MAX_TEXT_BYTES = 64_000_000;
 
 /** As sync tells them: one merge after the other, by records. */
-const asTold = (one: PastChange, other: PastChange): number =>
+const inPublishOrder = (one: PastChange, other: PastChange): number =>
   Date.parse(one.changed_at) - Date.parse(other.changed_at) || (one.change.id < other.change.id ? -1 : 1);
 
 /** Finds what an alert would have sent, had it been there when things happened. What it is told of users lies in memory one user at a time. */
 export class BackTest {
-  private readonly seen: ForeseenEvent[] = [];
+  private readonly matched: SimulatedEvent[] = [];
   private readonly match: FilterMatch;
-  private keptBytes = 0;
+  private textBytes = 0;
 
   /** @throws DomainError of kind invalid where the filter does not fit the data type */
   constructor(
@@ -48,30 +48,30 @@ export class BackTest {
 
   /** Takes what happened to the records of one user, in any order. */
   add(subject: Subject, changes: readonly PastChange[]): void {
-    for (const { changed_at, change } of changes.toSorted(asTold)) {
+    for (const { changed_at, change } of changes.toSorted(inPublishOrder)) {
       if (!this.alert.kinds.includes(change.kind) || !this.match(new MatchedChange(change))) continue;
       const text = eventText(subject, change);
       const { userId } = subject;
-      this.seen.push({ at: new Date(changed_at), unit: unitOf(subject), userId, recordId: change.id, ...this.kept(text) });
+      this.matched.push({ at: new Date(changed_at), unit: unitOf(subject), userId, recordId: change.id, ...this.withText(text) });
     }
   }
 
   /** What would have been sent until a moment. */
-  foresee(until: Date): Foreseen {
-    const inTime = this.seen.toSorted((one, other) => one.at.getTime() - other.at.getTime());
-    const { passes, waiting } = foreseePasses(inTime, this.alert.frequency, this.settings.calendar, until);
-    const requests: ForeseenRequest[] = [];
-    for (const { at, sent } of passes) {
+  simulate(until: Date): Simulation {
+    const inTime = this.matched.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+    const { runs, waiting } = simulateRuns(inTime, this.alert.frequency, this.settings.calendar, until);
+    const requests: SimulatedRequest[] = [];
+    for (const { at, sent } of runs) {
       const before = requests.at(-1)?.batch ?? 0;
-      requests.push(...foreseeRequests(this.alert.name, at, sent, before, this.settings.limits ?? REQUEST_LIMITS));
+      requests.push(...simulateRequests(this.alert.name, at, sent, before, this.settings.limits ?? REQUEST_LIMITS));
     }
     return { requests, waiting: waiting.length };
   }
 
-  private kept(text: string): Pick<ForeseenEvent, 'bytes' | 'text'> {
+  private withText(text: string): Pick<SimulatedEvent, 'bytes' | 'text'> {
     const bytes = Buffer.byteLength(text);
-    if (this.keptBytes + bytes > (this.settings.keptBytes ?? KEPT_BYTES)) return { bytes };
-    this.keptBytes += bytes;
+    if (this.textBytes + bytes > (this.settings.maxTextBytes ?? MAX_TEXT_BYTES)) return { bytes };
+    this.textBytes += bytes;
     return { bytes, text };
   }
 }

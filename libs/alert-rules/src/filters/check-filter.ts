@@ -1,6 +1,6 @@
 import { escapePointer, type FieldError, isObject, type JsonSchema, remedy } from '@company-data/kernel';
 import type { DataTypeDefinition } from '@company-data/data-types';
-import { operatorFault, type ValueFault, valueFault } from './check-value.js';
+import { operatorViolation, type ValueViolation, valueViolation } from './check-value.js';
 import { type Field, fieldAt, pathsOf } from './fields.js';
 import { FILTER_LIMITS, type Operator, OPERATORS, SIDES } from './language.js';
 
@@ -18,23 +18,23 @@ const FORMS = 'A condition is {and: [..]}, {or: [..]}, {not: {..}}, {field, op, 
 
 /** Goes through a filter and gathers what is wrong with it. */
 class FilterCheck {
-  readonly faults: FieldError[] = [];
+  readonly violations: FieldError[] = [];
   private conditions = 0;
 
   check(place: Place, condition: unknown): void {
     this.conditions += 1;
     if (this.conditions > FILTER_LIMITS.conditions) return this.checkCount(place);
     if (place.depth > FILTER_LIMITS.depth)
-      return this.tell(place.pointer, 'TOO_DEEP', `Conditions lie ${FILTER_LIMITS.depth} deep at most.`);
-    if (!isObject(condition)) return this.tell(place.pointer, 'MALFORMED', FORMS);
+      return this.report(place.pointer, 'TOO_DEEP', `Conditions lie ${FILTER_LIMITS.depth} deep at most.`);
+    if (!isObject(condition)) return this.report(place.pointer, 'MALFORMED', FORMS);
     const form = (['and', 'or', 'not', 'any', 'op'] as const).filter((name) => Object.hasOwn(condition, name));
-    if (form.length !== 1) return this.tell(place.pointer, 'MALFORMED', FORMS);
+    if (form.length !== 1) return this.report(place.pointer, 'MALFORMED', FORMS);
     this.checkForm(place, form[0]!, condition);
   }
 
   private checkCount({ pointer }: Place): void {
     if (this.conditions > FILTER_LIMITS.conditions + 1) return;
-    this.tell(
+    this.report(
       pointer,
       'TOO_MANY',
       `A filter has ${FILTER_LIMITS.conditions} conditions at most. Many values of one field go into one "in".`,
@@ -44,7 +44,7 @@ class FilterCheck {
   private checkForm(place: Place, form: 'and' | 'or' | 'not' | 'any' | 'op', condition: Record<string, unknown>): void {
     const members = { and: ['and'], or: ['or'], not: ['not'], any: ['field', 'any'], op: ['field', 'op', 'value'] }[form];
     for (const name of Object.keys(condition).filter((each) => !members.includes(each))) {
-      this.tell(`${place.pointer}/${escapePointer(name)}`, 'UNKNOWN_MEMBER', `"${name}" is no member here. ${remedy(name, members)}`);
+      this.report(`${place.pointer}/${escapePointer(name)}`, 'UNKNOWN_MEMBER', `"${name}" is no member here. ${remedy(name, members)}`);
     }
     if (form === 'not') this.check(within(place, 'not'), condition.not);
     else if (form === 'any') this.checkAny(place, condition);
@@ -54,17 +54,17 @@ class FilterCheck {
 
   private checkAll(place: Place, conditions: unknown): void {
     if (!Array.isArray(conditions) || conditions.length === 0)
-      return this.tell(place.pointer, 'MALFORMED', 'A list of at least one condition.');
+      return this.report(place.pointer, 'MALFORMED', 'A list of at least one condition.');
     conditions.forEach((condition, index) => this.check({ ...place, pointer: `${place.pointer}/${index}` }, condition));
   }
 
   private field(place: Place, name: unknown): { name: string; field: Field } | undefined {
-    if (typeof name !== 'string') return void this.tell(`${place.pointer}/field`, 'MALFORMED', 'The dotted path of a field.');
+    if (typeof name !== 'string') return void this.report(`${place.pointer}/field`, 'MALFORMED', 'The dotted path of a field.');
     const field = fieldAt(place.schema, name);
     if (field !== undefined) return { name, field };
     const shown = name.slice(0, FILTER_LIMITS.characters);
     const found = `"${shown}" is no field of ${place.of}. ${remedy(shown, pathsOf(place.schema))}`;
-    return void this.tell(`${place.pointer}/field`, 'UNKNOWN_FIELD', found);
+    return void this.report(`${place.pointer}/field`, 'UNKNOWN_FIELD', found);
   }
 
   private checkAny(place: Place, condition: Record<string, unknown>): void {
@@ -72,13 +72,13 @@ class FilterCheck {
     if (named === undefined) return;
     const { name, field } = named;
     if (!field.isList)
-      return this.tell(
+      return this.report(
         `${place.pointer}/any`,
         'NO_LIST',
         `"${name}" is no list. Put its name before those of its fields: "${name}.<field>".`,
       );
     if (field.kind !== 'object')
-      return this.tell(
+      return this.report(
         `${place.pointer}/any`,
         'NO_LIST',
         `The items of "${name}" have no fields. Use {"field": "${name}", "op": ...}: some item meets it.`,
@@ -91,7 +91,7 @@ class FilterCheck {
     const operator = condition.op as Operator;
     if (!OPERATORS.includes(operator)) {
       const written = String(condition.op).slice(0, FILTER_LIMITS.characters);
-      return this.tell(`${place.pointer}/op`, 'UNKNOWN_OPERATOR', `"${written}" is no operator. ${remedy(written, OPERATORS)}`);
+      return this.report(`${place.pointer}/op`, 'UNKNOWN_OPERATOR', `"${written}" is no operator. ${remedy(written, OPERATORS)}`);
     }
     if (named !== undefined) this.checkValue(place, operator, named, condition);
   }
@@ -107,34 +107,36 @@ class FilterCheck {
     if (operator === 'changed') return this.checkChanged(place, condition);
     if (operator === 'exists') {
       if (value !== undefined && typeof value !== 'boolean')
-        this.tell(pointer, 'WRONG_TYPE', 'The value is true, which it is without one, or false.');
+        this.report(pointer, 'WRONG_TYPE', 'The value is true, which it is without one, or false.');
       return;
     }
-    const unfit = operatorFault(operator, name, field, value);
-    if (unfit) return this.tellFault(`${place.pointer}/op`, unfit);
-    if (value === undefined) return this.tell(pointer, 'MISSING', `"${operator}" needs a value.`);
+    const unfit = operatorViolation(operator, name, field, value);
+    if (unfit) return this.reportViolation(`${place.pointer}/op`, unfit);
+    if (value === undefined) return this.report(pointer, 'MISSING', `"${operator}" needs a value.`);
     if (operator === 'in') return this.checkValues(pointer, field, value);
     if (value === null && (operator === 'eq' || operator === 'ne')) return;
-    this.tellFault(pointer, valueFault(operator, field, value));
+    this.reportViolation(pointer, valueViolation(operator, field, value));
   }
 
   private checkValues(pointer: string, field: Field, values: unknown): void {
-    if (!Array.isArray(values) || values.length === 0) return this.tell(pointer, 'WRONG_TYPE', '"in" takes a list of at least one value.');
-    if (values.length > FILTER_LIMITS.values) return this.tell(pointer, 'TOO_MANY', `"in" takes ${FILTER_LIMITS.values} values at most.`);
-    values.forEach((value, index) => this.tellFault(`${pointer}/${index}`, valueFault('in', field, value)));
+    if (!Array.isArray(values) || values.length === 0)
+      return this.report(pointer, 'WRONG_TYPE', '"in" takes a list of at least one value.');
+    if (values.length > FILTER_LIMITS.values) return this.report(pointer, 'TOO_MANY', `"in" takes ${FILTER_LIMITS.values} values at most.`);
+    values.forEach((value, index) => this.reportViolation(`${pointer}/${index}`, valueViolation('in', field, value)));
   }
 
   private checkChanged({ pointer, inItem }: Place, condition: Record<string, unknown>): void {
-    if (inItem) this.tell(`${pointer}/op`, 'WRONG_OPERATOR', 'Items cannot be told apart from before to after: use "changed" on the list.');
-    else if (condition.value !== undefined) this.tell(`${pointer}/value`, 'UNKNOWN_MEMBER', '"changed" takes no value.');
+    if (inItem)
+      this.report(`${pointer}/op`, 'WRONG_OPERATOR', 'Items cannot be told apart from before to after: use "changed" on the list.');
+    else if (condition.value !== undefined) this.report(`${pointer}/value`, 'UNKNOWN_MEMBER', '"changed" takes no value.');
   }
 
-  private tellFault(pointer: string, fault: ValueFault | undefined): void {
-    if (fault) this.tell(pointer, fault.code, fault.detail);
+  private reportViolation(pointer: string, fault: ValueViolation | undefined): void {
+    if (fault) this.report(pointer, fault.code, fault.detail);
   }
 
-  tell(pointer: string, code: FieldError['code'], detail: string): void {
-    this.faults.push({ pointer, code, detail });
+  report(pointer: string, code: FieldError['code'], detail: string): void {
+    this.violations.push({ pointer, code, detail });
   }
 }
 
@@ -144,15 +146,15 @@ const within = (place: Place, member: string): Place => ({ ...place, pointer: `$
 export function checkFilter(filter: unknown, { schema, name }: Pick<DataTypeDefinition, 'schema' | 'name'>): FieldError[] {
   const check = new FilterCheck();
   if (!isObject(filter) || filter.where === undefined) {
-    check.tell('/where', 'MISSING', `A filter is {"where": condition}. ${FORMS}`);
-    return check.faults;
+    check.report('/where', 'MISSING', `A filter is {"where": condition}. ${FORMS}`);
+    return check.violations;
   }
   for (const member of Object.keys(filter).filter((each) => each !== 'on' && each !== 'where')) {
-    check.tell(`/${escapePointer(member)}`, 'UNKNOWN_MEMBER', `"${member}" is no member of a filter. ${remedy(member, ['on', 'where'])}`);
+    check.report(`/${escapePointer(member)}`, 'UNKNOWN_MEMBER', `"${member}" is no member of a filter. ${remedy(member, ['on', 'where'])}`);
   }
   if (filter.on !== undefined && !(SIDES as readonly unknown[]).includes(filter.on)) {
-    check.tell('/on', 'UNKNOWN_VALUE', `"on" is one of ${SIDES.join(', ')}.`);
+    check.report('/on', 'UNKNOWN_VALUE', `"on" is one of ${SIDES.join(', ')}.`);
   }
   check.check({ pointer: '/where', depth: 1, schema, of: name, inItem: false }, filter.where);
-  return check.faults;
+  return check.violations;
 }

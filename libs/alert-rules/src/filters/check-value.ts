@@ -15,7 +15,7 @@ const TAKES: Partial<Record<Operator, FieldKind[]>> = {
   ...Object.fromEntries(ORDERINGS.map((operator) => [operator, ORDERED])),
 };
 
-const WORDS: Record<FieldKind, string> = {
+const FIELD_KIND_LABELS: Record<FieldKind, string> = {
   text: 'a text',
   number: 'a number',
   flag: 'true or false',
@@ -25,29 +25,32 @@ const WORDS: Record<FieldKind, string> = {
 };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;
 
 const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
-const isMoment = (text: string): boolean => MOMENT.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+const isDateTime = (text: string): boolean => DATE_TIME.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
 /** A fault of a value, with the code it is told under. */
-export interface ValueFault {
+export interface ValueViolation {
   code: 'WRONG_OPERATOR' | 'WRONG_TYPE' | 'UNKNOWN_VALUE' | 'TOO_LONG';
   detail: string;
 }
 
-const wrong = (detail: string): ValueFault => ({ code: 'WRONG_TYPE', detail });
+const wrong = (detail: string): ValueViolation => ({ code: 'WRONG_TYPE', detail });
 
 /** Why an operator does not fit a field; undefined when it does. */
-export function operatorFault(operator: Operator, name: string, { kind }: Field, value: unknown): ValueFault | undefined {
+export function operatorViolation(operator: Operator, name: string, { kind }: Field, value: unknown): ValueViolation | undefined {
   const takes = TAKES[operator];
   if (takes === undefined || takes.includes(kind) || (value === null && (operator === 'eq' || operator === 'ne'))) return undefined;
   const fitting = Object.entries(TAKES).filter(([, kinds]) => kinds.includes(kind));
   const others = [...fitting.map(([other]) => other), 'exists', 'changed'].join(', ');
-  return { code: 'WRONG_OPERATOR', detail: `"${operator}" is not for ${WORDS[kind]}, which "${name}" is. Use one of ${others}.` };
+  return {
+    code: 'WRONG_OPERATOR',
+    detail: `"${operator}" is not for ${FIELD_KIND_LABELS[kind]}, which "${name}" is. Use one of ${others}.`,
+  };
 }
 
-function textFault(operator: Operator, { schema }: Field, text: string): ValueFault | undefined {
+function textViolation(operator: Operator, { schema }: Field, text: string): ValueViolation | undefined {
   if (text.length > FILTER_LIMITS.characters)
     return { code: 'TOO_LONG', detail: `A text has ${FILTER_LIMITS.characters} characters at most.` };
   if (operator === 'contains') return text === '' ? wrong('Every text contains an empty one. Use "exists".') : undefined;
@@ -60,18 +63,18 @@ function textFault(operator: Operator, { schema }: Field, text: string): ValueFa
   return undefined;
 }
 
-function momentFault(operator: Operator, text: string): ValueFault | undefined {
-  if (isMoment(text) || (ORDERINGS.includes(operator) && isDay(text))) return undefined;
+function dateTimeViolation(operator: Operator, text: string): ValueViolation | undefined {
+  if (isDateTime(text) || (ORDERINGS.includes(operator) && isDay(text))) return undefined;
   const also = ORDERINGS.includes(operator) ? ', or a date such as 2026-01-31' : '';
   return wrong(`A moment is written 2026-01-31T08:00:00Z${also}.`);
 }
 
 /** Why one value cannot be what a field holds; undefined when it can. */
-export function valueFault(operator: Operator, field: Field, value: unknown): ValueFault | undefined {
+export function valueViolation(operator: Operator, field: Field, value: unknown): ValueViolation | undefined {
   const { kind } = field;
   if (kind === 'flag') return typeof value === 'boolean' ? undefined : wrong('The value is true or false, without quotes.');
   if (kind === 'number') return Number.isFinite(value) ? undefined : wrong('The value is a number, without quotes.');
-  if (typeof value !== 'string') return wrong(`The value is ${WORDS[kind]} in quotes.`);
+  if (typeof value !== 'string') return wrong(`The value is ${FIELD_KIND_LABELS[kind]} in quotes.`);
   if (kind === 'day') return isDay(value) ? undefined : wrong('A date is written 2026-01-31, and is one of the calendar.');
-  return kind === 'moment' ? momentFault(operator, value) : textFault(operator, field, value);
+  return kind === 'moment' ? dateTimeViolation(operator, value) : textViolation(operator, field, value);
 }

@@ -30,7 +30,7 @@ export class MatchedChange {
 export type FilterMatch = (change: MatchedChange) => boolean;
 
 /** Holds a record, or an item of it, against a condition. */
-type Holds = (value: unknown, change: MatchedChange) => boolean;
+type Predicate = (value: unknown, change: MatchedChange) => boolean;
 
 const ORDERS: Partial<Record<Operator, (one: Comparable, other: Comparable) => boolean>> = {
   gt: (one, other) => one > other,
@@ -54,9 +54,9 @@ function testOf(operator: Operator, field: Field, value: unknown): Test {
   return (found) => wanted.has(of(found));
 }
 
-function compileOperation(schema: JsonSchema, { field: path, op, value }: { field: string; op: Operator; value?: unknown }): Holds {
+function compileOperation(schema: JsonSchema, { field: path, op, value }: { field: string; op: Operator; value?: unknown }): Predicate {
   const some = someAt(path);
-  const hasValue: Holds = (record) => some(record, (found) => !isEmpty(found));
+  const hasValue: Predicate = (record) => some(record, (found) => !isEmpty(found));
   if (op === 'exists') return value === false ? (record, change) => !hasValue(record, change) : hasValue;
   if (op === 'changed') return compileChanged(path);
   const isOpposite = op === 'ne';
@@ -65,18 +65,18 @@ function compileOperation(schema: JsonSchema, { field: path, op, value }: { fiel
   return isOpposite ? (record) => !some(record, test) : (record) => some(record, test);
 }
 
-function compileChanged(path: string): Holds {
+function compileChanged(path: string): Predicate {
   const at = wholeAt(path);
   return (_, change) => change.isUpdate && JSON.stringify(at(change.before)) !== JSON.stringify(at(change.after));
 }
 
-function compileAny(schema: JsonSchema, path: string, condition: Condition): Holds {
+function compileAny(schema: JsonSchema, path: string, condition: Condition): Predicate {
   const some = someAt(path);
   const holds = compileCondition(fieldAt(schema, path)!.schema, condition);
   return (record, change) => some(record, (item) => isObject(item) && holds(item, change));
 }
 
-function compileCondition(schema: JsonSchema, condition: Condition): Holds {
+function compileCondition(schema: JsonSchema, condition: Condition): Predicate {
   if ('and' in condition || 'or' in condition) {
     const all = 'and' in condition;
     const parts = (all ? condition.and : condition.or).map((part) => compileCondition(schema, part));

@@ -30,7 +30,7 @@ const failed = (status: 'FETCH_ERROR' | 'AUTH_ERROR', why: SourceError, retryabl
   sources: entry.sources.map(({ name }) => ({ name, status, fetched_at: null, error: why })),
 });
 
-const UNREACHED: SourceError = { code: 'SOURCE_UNAVAILABLE', message: 'The source cannot be reached now.' };
+const SOURCE_UNAVAILABLE_ERROR: SourceError = { code: 'SOURCE_UNAVAILABLE', message: 'The source cannot be reached now.' };
 const UNAUTHORIZED: SourceError = { code: 'CREDENTIALS_REFUSED', message: 'The source refuses the credentials.' };
 
 const ENDED: EndedSync = {
@@ -65,9 +65,13 @@ const disabledExample: DisabledAlert = {
 };
 
 /** What is told, when, and under which id. */
-const TOLD: Record<WebhookEvent, [data: object, at: string, id: string]> = {
+const EXAMPLE_EVENTS: Record<WebhookEvent, [data: object, at: string, id: string]> = {
   DATA_SYNC_SUCCESS: [{ ...whose, ...entry }, '2026-01-01T08:00:01.250Z', '493e87dc-1c31-5b3d-82bb-3ae28399c8e3'],
-  DATA_SYNC_FETCH_ERROR: [failed('FETCH_ERROR', UNREACHED, true), '2026-01-01T08:00:16.250Z', '15217b5e-9cdd-555d-a829-d5c45f869a91'],
+  DATA_SYNC_FETCH_ERROR: [
+    failed('FETCH_ERROR', SOURCE_UNAVAILABLE_ERROR, true),
+    '2026-01-01T08:00:16.250Z',
+    '15217b5e-9cdd-555d-a829-d5c45f869a91',
+  ],
   DATA_SYNC_AUTH_ERROR: [failed('AUTH_ERROR', UNAUTHORIZED, false), '2026-01-01T08:00:16.250Z', '72a3b612-3ceb-57fc-8990-ca73989664e7'],
   DATA_SYNC_COMPLETED: [ENDED, '2026-01-01T08:00:01.250Z', '18ee6aa0-10df-52ea-87b1-e26eaa8fa28d'],
   DATA_CONNECTION_CONNECTED: [CONNECTED, connection.updated_at, '818655cb-28cb-549f-9a6d-1033584e1849'],
@@ -83,5 +87,5 @@ const TOLD: Record<WebhookEvent, [data: object, at: string, id: string]> = {
 
 /** The body of each lifecycle webhook: its data is what a test sends, and all of it what the documentation shows. */
 export const WEBHOOK_EXAMPLES = Object.fromEntries(
-  Object.entries(TOLD).map(([event, [data, created_at, id]]) => [event, { id, event, created_at, data }]),
+  Object.entries(EXAMPLE_EVENTS).map(([event, [data, created_at, id]]) => [event, { id, event, created_at, data }]),
 ) as Record<WebhookEvent, WebhookBody>;

@@ -21,7 +21,7 @@ export const actReading = defineDataType({
   naturalKey: keyOf('document_id'),
   filters: [],
   sorts: [],
-  volatileFields: [],
+  unversionedFields: [],
   sample,
 });
 

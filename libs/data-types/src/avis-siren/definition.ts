@@ -24,6 +24,6 @@ export const avisSiren = defineDataType({
   naturalKey: keyOf('siren'),
   filters: [],
   sorts: [],
-  volatileFields: ['issued_at'],
+  unversionedFields: ['issued_at'],
   sample,
 });

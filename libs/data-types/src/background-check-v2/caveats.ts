@@ -5,7 +5,7 @@ import { otherCompanyCaveats } from './other-company-caveats.js';
 import { isExpired, isRecentConciliation } from './procedures.js';
 import { screeningCaveats } from './screening-caveats.js';
 import { situationCaveats } from './situation-caveats.js';
-import { type Finding, SOUND_RATIO } from './verdict.js';
+import { type Finding, HEALTHY_RATIO } from './verdict.js';
 import { listed, type Warning, warning, warningOf } from './warning.js';
 
 /** A check as far as its warnings go by it. */
@@ -27,7 +27,7 @@ function undecided({ findings, decided, graph }: Checked): Warning[] {
     ...warningOf(
       at('MANAGEMENT_DIFFICULTIES'),
       'RELATED_COMPANY_PROCEDURE',
-      `Companies around it had collective procedures, fewer than ${SOUND_RATIO} of all that were looked at`,
+      `Companies around it had collective procedures, fewer than ${HEALTHY_RATIO} of all that were looked at`,
     ),
   ];
 }

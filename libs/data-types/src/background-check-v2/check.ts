@@ -32,7 +32,7 @@ export function check(records: ComputeInputs, context: ComputeContext): Check {
     acceptable: reasons.length === 0 && missing.length === 0 ? 'OK' : 'KO',
     reasons,
     warnings: [...missing, ...caveats({ inputs, graph, findings, decided, today: context.today })],
-    ratio: quotient(BigInt(difficulties.troubled), BigInt(difficulties.lookedAt), 4),
+    ratio: quotient(BigInt(difficulties.inDifficulty), BigInt(difficulties.checked), 4),
     graph,
     findings,
     decided,

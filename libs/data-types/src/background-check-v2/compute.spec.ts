@@ -15,7 +15,7 @@ import {
   TOP,
 } from '../../test/fixtures/background-check.js';
 import { computedSampleOf } from '../../test/fixtures/computing.js';
-import { SOUND_RATIO } from './verdict.js';
+import { HEALTHY_RATIO } from './verdict.js';
 
 describe('the background check', () => {
   it('is the sample, for the records the sample was made from', () => {
@@ -141,7 +141,7 @@ it('is KO exactly when it has reasons, each with evidence, and its ratio is that
       expect(check.ratio).toBeCloseTo(troubled / nodes.length, 4);
       expect(check.acceptable).toBe(check.reasons.length === 0 ? 'OK' : 'KO');
       expect(new Set(check.evidence.map(({ reason }) => reason))).toEqual(new Set(check.reasons));
-      if (check.ratio! >= SOUND_RATIO) expect(check.acceptable).toBe('KO');
+      if (check.ratio! >= HEALTHY_RATIO) expect(check.acceptable).toBe('KO');
     }),
     { numRuns: 50 },
   );

@@ -6,7 +6,7 @@ import type { Node } from './graph-builder.js';
 import { REASONS } from './verdict.js';
 
 /** As many as the schema allows. */
-const MOST = { nodes: 1000, links: 5000, procedures: 50, roles: 50 };
+const MAX = { nodes: 1000, links: 5000, procedures: 50, roles: 50 };
 
 function servedNode(node: Node, { findings }: Check): BackgroundCheckV2['details']['nodes'][number] {
   const reasons = findings.filter(({ node_id }) => node_id === node.id).map(({ reason }) => reason);
@@ -19,7 +19,7 @@ function servedNode(node: Node, { findings }: Check): BackgroundCheckV2['details
     status: node.status,
     closing_date: node.closing_date,
     looked_at: node.looked_at,
-    collective_procedures: node.collective_procedures.slice(0, MOST.procedures),
+    collective_procedures: node.collective_procedures.slice(0, MAX.procedures),
     reasons: REASONS.filter((reason) => reasons.includes(reason)),
     records: node.records,
   };
@@ -41,11 +41,11 @@ export const sourcesOf = ({ inputs }: Check) =>
 /** One check: the verdict and the graph it rests on. */
 export const computeBackgroundCheckV2: Compute<BackgroundCheckV2> = (inputs, context) => {
   const found = check(inputs, context);
-  const nodes = [...found.graph.nodes.values()].slice(0, MOST.nodes);
+  const nodes = [...found.graph.nodes.values()].slice(0, MAX.nodes);
   const links = found.graph.links.map((link) => ({
     ...link,
-    roles: link.roles.slice(0, MOST.roles),
-    roles_en: link.roles_en.slice(0, MOST.roles),
+    roles: link.roles.slice(0, MAX.roles),
+    roles_en: link.roles_en.slice(0, MAX.roles),
   }));
   return [
     {
@@ -54,8 +54,8 @@ export const computeBackgroundCheckV2: Compute<BackgroundCheckV2> = (inputs, con
       reasons: found.reasons,
       warnings: found.warnings,
       ratio: found.ratio,
-      details: { nodes: nodes.map((node) => servedNode(node, found)), links: links.slice(0, MOST.links) },
-      evidence: found.decided.slice(0, MOST.nodes),
+      details: { nodes: nodes.map((node) => servedNode(node, found)), links: links.slice(0, MAX.links) },
+      evidence: found.decided.slice(0, MAX.nodes),
       inputs: failedInputsIn(context),
       computed_from: sourcesOf(found),
     },

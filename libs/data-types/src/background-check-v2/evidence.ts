@@ -11,12 +11,12 @@ const isSoleTrader = ({ profile }: CheckInputs): boolean => profile?.sole_trader
 const existence = (root: Node): Warning[] =>
   warning(root.status === null, 'EXISTENCE_NOT_SHOWN', 'No source that was read says that the company exists and whether it is active.');
 
-const ownProcedures = ({ lookedAt }: CheckInputs): Warning[] =>
-  warning(!lookedAt.procedures, 'PROCEDURES_NOT_LOOKED_AT', 'Whether the company has collective procedures was not looked at.');
+const ownProcedures = ({ checked }: CheckInputs): Warning[] =>
+  warning(!checked.procedures, 'PROCEDURES_NOT_LOOKED_AT', 'Whether the company has collective procedures was not looked at.');
 
 function officers(inputs: CheckInputs): Warning[] {
   const none = inputs.officers.length === 0 && !isSoleTrader(inputs);
-  if (!inputs.lookedAt.officers || (none && isUnknownToRegister(inputs)))
+  if (!inputs.checked.officers || (none && isUnknownToRegister(inputs)))
     return warning(true, 'OFFICERS_NOT_LOOKED_AT', 'Who directs the company was not looked at: no register that was read knows it.');
   return warning(none, 'OFFICERS_MISSING', 'No active officer is known.');
 }
@@ -31,7 +31,7 @@ const isDeclared = ({ profile, ownersAvailability }: CheckInputs): boolean =>
  */
 function owners(inputs: CheckInputs): Warning[] {
   if (inputs.owners.length > 0 || isSoleTrader(inputs)) return [];
-  const shown = inputs.lookedAt.owners && !isUnknownToRegister(inputs);
+  const shown = inputs.checked.owners && !isUnknownToRegister(inputs);
   return warning(
     !shown && !isDeclared(inputs),
     'OWNERS_NOT_LOOKED_AT',
@@ -60,6 +60,6 @@ export function ownersUnknown(inputs: CheckInputs): Warning[] {
   if (inputs.owners.length > 0 || isSoleTrader(inputs)) return [];
   const declared = isDeclared(inputs) ? inputs.profile!.declared_owners! : 0;
   const withheld = `${declared} beneficial owners are declared; the register withholds who they are, so they were not checked.`;
-  const none = declared === 0 && (isDeclared(inputs) || (inputs.lookedAt.owners && !isUnknownToRegister(inputs)));
+  const none = declared === 0 && (isDeclared(inputs) || (inputs.checked.owners && !isUnknownToRegister(inputs)));
   return [...warning(declared > 0, 'OWNERS_WITHHELD', withheld), ...warning(none, 'OWNERS_MISSING', 'No beneficial owner is declared.')];
 }

@@ -6,7 +6,7 @@ type Served = BackgroundCheckV2['details'];
 /** A person or company of the graph. */
 export interface Node extends Omit<Served['nodes'][number], 'reasons'> {
   /** Whether it neither directs nor owns: another company of one who does. */
-  besides: boolean;
+  isIndirect: boolean;
 }
 
 /** Who directs or owns whom. */
@@ -48,7 +48,7 @@ function together(present: Node, other: Node): Node {
   return {
     ...told,
     depth: Math.min(present.depth, other.depth),
-    besides: present.besides && other.besides,
+    isIndirect: present.isIndirect && other.isIndirect,
     records: joined(present.records, other.records),
   };
 }

@@ -11,13 +11,13 @@ import {
   type Party,
   representativeOf,
 } from './inputs.js';
-import { activeRoles } from './roles-held.js';
+import { activeRoles } from './role-labels.js';
 
-const LONGEST_ID = 300;
+const MAX_ID_LENGTH = 300;
 const GREATEST_DEPTH = 2;
 
 /** The id of a party within the graph: its SIREN, else its natural key. */
-export const nodeIdOf = (key: string): string => key.slice(0, LONGEST_ID);
+export const nodeIdOf = (key: string): string => key.slice(0, MAX_ID_LENGTH);
 
 const nodeId = (party: object): string => nodeIdOf(ownerKey(party as RecordBody));
 
@@ -35,34 +35,34 @@ const shortened = ({ kind, status, collective, opening_date, end_date }: Checked
 });
 
 /** What tells the state of a company, of a profile as of a related company. */
-type Stated = Pick<CheckedProfile, 'status' | 'stats_closing_date' | 'rncs_closing_date'> &
+type CompanyState = Pick<CheckedProfile, 'status' | 'stats_closing_date' | 'rncs_closing_date'> &
   Partial<Pick<CheckedProfile, 'register_status' | 'rncs_closing_source'>>;
 
 /** The bulletin says nothing against a register that has the company. */
-const removalOf = ({ rncs_closing_date, rncs_closing_source, register_status }: Stated): string | null =>
+const removalOf = ({ rncs_closing_date, rncs_closing_source, register_status }: CompanyState): string | null =>
   register_status === 'REGISTERED' && rncs_closing_source === 'BULLETIN' ? null : rncs_closing_date;
 
 /** Earliest of the closings known. */
-const closingOf = (company: Stated): string | null =>
+const closingOf = (company: CompanyState): string | null =>
   [company.stats_closing_date, removalOf(company)].filter((day) => day !== null).toSorted()[0] ?? null;
 
-function statusOf(company: Stated, today: string): Node['status'] {
+function statusOf(company: CompanyState, today: string): Node['status'] {
   const closing = closingOf(company);
   return closing !== null && closing <= today ? 'CLOSED' : company.status;
 }
 
-const stateOf = (company: Stated | undefined, today: string): Pick<Node, 'status' | 'closing_date'> =>
+const stateOf = (company: CompanyState | undefined, today: string): Pick<Node, 'status' | 'closing_date'> =>
   company === undefined ? { status: null, closing_date: null } : { status: statusOf(company, today), closing_date: closingOf(company) };
 
-const rootNode = ({ profile, procedures, lookedAt }: CheckInputs, { siren, name, today }: ComputeContext): Node => ({
+const rootNode = ({ profile, procedures, checked }: CheckInputs, { siren, name, today }: ComputeContext): Node => ({
   id: siren,
   type: 'COMPANY',
   name: profile?.name ?? name,
   siren,
   depth: 0,
   ...stateOf(profile, today),
-  looked_at: lookedAt.procedures,
-  besides: false,
+  looked_at: checked.procedures,
+  isIndirect: false,
   collective_procedures: procedures.map(shortened),
   records: citing({ COMPANY_PROFILE: [profile], COLLECTIVE_PROCEDURE: procedures }),
 });
@@ -75,7 +75,7 @@ const relatedNode = (company: CheckedCompany, today: string): Node => ({
   depth: company.depth,
   ...stateOf(company, today),
   looked_at: company.procedures_read === true,
-  besides: false,
+  isIndirect: false,
   collective_procedures: company.collective_procedures.map(shortened),
   records: citing({ RELATED_COMPANY: [company] }),
 });
@@ -89,7 +89,7 @@ const partyNode = (party: Party, depth: number, records: Citation[]): Node => ({
   status: null,
   closing_date: null,
   looked_at: party.type === 'COMPANY' ? false : null,
-  besides: false,
+  isIndirect: false,
   collective_procedures: [],
   records,
 });
@@ -103,7 +103,7 @@ const otherCompanyNode = (siren: string, directorship: Directorship, depth: numb
   status: directorship.status,
   closing_date: null,
   looked_at: directorship.procedures_read,
-  besides: true,
+  isIndirect: true,
   collective_procedures: directorship.collective_procedures.map(shortened),
   records: citing({ DIRECTORSHIP: [directorship] }),
 });

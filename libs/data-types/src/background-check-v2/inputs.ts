@@ -49,7 +49,7 @@ export interface PublishedBan {
 }
 
 /** What was looked at, of the inputs in which an empty list does not tell. */
-export interface LookedAt {
+export interface CheckedInputs {
   procedures: boolean;
   officers: boolean;
   owners: boolean;
@@ -69,7 +69,7 @@ export interface CheckInputs {
   directorships: readonly Directorship[];
   screenings: readonly Screening[];
   bans: readonly PublishedBan[];
-  lookedAt: LookedAt;
+  checked: CheckedInputs;
   /** Why owners may be missing. */
   ownersAvailability: InputAvailability | undefined;
 }
@@ -81,7 +81,7 @@ const bansIn = (notices: readonly Notice[]): PublishedBan[] =>
   notices.flatMap((notice) => (notice.details?.ban && stands(notice) ? [{ notice, ban: notice.details.ban }] : []));
 
 /** Records prove that somebody looked; an empty list does where its sources say that there is nothing. */
-const isLookedAt = (inputs: ComputeInputs, { availability }: ComputeContext, type: string): boolean =>
+const isChecked = (inputs: ComputeInputs, { availability }: ComputeContext, type: string): boolean =>
   (inputs.get(type)?.length ?? 0) > 0 || (inputs.has(type) && availability?.get(type) === 'AVAILABLE');
 
 /** Reads what a company is checked by. */
@@ -94,12 +94,12 @@ export const checkInputsOf = (inputs: ComputeInputs, context: ComputeContext): C
   directorships: recordsOf<Directorship>(inputs, 'DIRECTORSHIP'),
   screenings: recordsOf<Screening>(inputs, 'SCREENING'),
   bans: bansIn(recordsOf<Notice>(inputs, 'LEGAL_NOTICE')),
-  lookedAt: {
-    procedures: isLookedAt(inputs, context, 'COLLECTIVE_PROCEDURE'),
-    officers: isLookedAt(inputs, context, 'COMPANY_OFFICER'),
-    owners: isLookedAt(inputs, context, 'BENEFICIAL_OWNER'),
-    directorships: isLookedAt(inputs, context, 'DIRECTORSHIP'),
-    screenings: isLookedAt(inputs, context, 'SCREENING'),
+  checked: {
+    procedures: isChecked(inputs, context, 'COLLECTIVE_PROCEDURE'),
+    officers: isChecked(inputs, context, 'COMPANY_OFFICER'),
+    owners: isChecked(inputs, context, 'BENEFICIAL_OWNER'),
+    directorships: isChecked(inputs, context, 'DIRECTORSHIP'),
+    screenings: isChecked(inputs, context, 'SCREENING'),
   },
   ownersAvailability: context.availability?.get('BENEFICIAL_OWNER'),
 });

@@ -9,10 +9,10 @@ const homonym = ({ name, siren, first_name, last_name }: Directorship): string =
   `${name ?? siren} (${siren}) of ${[first_name, last_name].filter(Boolean).join(' ')}`;
 
 /** What could not be told of the other companies of the natural persons of the graph. */
-export function otherCompanyCaveats({ directorships, lookedAt }: CheckInputs, graph: Graph): Warning[] {
+export function otherCompanyCaveats({ directorships, checked }: CheckInputs, graph: Graph): Warning[] {
   const persons = [...graph.nodes.values()].filter(isPerson);
   const unseen = 'Other companies of these persons were not looked at, so no reason can come from them';
-  if (!lookedAt.directorships) return warningOf(persons, 'OTHER_COMPANIES_NOT_LOOKED_AT', unseen);
+  if (!checked.directorships) return warningOf(persons, 'OTHER_COMPANIES_NOT_LOOKED_AT', unseen);
   const told = directorships.filter(({ subject_key }) => graph.nodes.has(nodeIdOf(subject_key)));
   const homonyms = told.filter(({ match }) => match === 'POSSIBLE');
   const incomplete = new Set(told.filter(({ complete }) => !complete).map(({ subject_key }) => nodeIdOf(subject_key)));

@@ -32,23 +32,23 @@ function leftOut(screenings: readonly Screening[], subjects: readonly Node[], wh
   });
 }
 
-const told = (sentences: string[], code: string): Warning[] => warning(sentences.length > 0, code, sentences.join(' '));
+const withSentence = (sentences: string[], code: string): Warning[] => warning(sentences.length > 0, code, sentences.join(' '));
 
 /** Companies are not exposed politically; who stands beside, having nothing to say in the company, is not screened. */
 function around({ nodes }: Graph, root: string, direct: readonly Node[]): Node[] {
   const near = new Set([root, ...direct.map(({ id }) => id)]);
-  return [...nodes.values()].filter(({ id, besides }) => !besides && !near.has(id));
+  return [...nodes.values()].filter(({ id, isIndirect }) => !isIndirect && !near.has(id));
 }
 
 function pepCaveats(screenings: readonly Screening[], persons: readonly Node[]): Warning[] {
   if (screenings.length === 0) return warning(true, 'PEP_NOT_SCREENED', 'Persons were not screened for political exposure.');
-  return told(leftOut(screenings, persons, 'officers and owners'), 'PEP_SCREENING_INCOMPLETE');
+  return withSentence(leftOut(screenings, persons, 'officers and owners'), 'PEP_SCREENING_INCOMPLETE');
 }
 
 /** What was not screened, and what a screening could not settle. */
 export function screeningCaveats(inputs: CheckInputs, graph: Graph): Warning[] {
-  const { screenings, lookedAt } = inputs;
-  if (!lookedAt.screenings) return warning(true, 'NOT_SCREENED', 'Persons were not screened for political exposure and watchlists.');
+  const { screenings, checked } = inputs;
+  if (!checked.screenings) return warning(true, 'NOT_SCREENED', 'Persons were not screened for political exposure and watchlists.');
   const [root] = graph.nodes.keys();
   const of = (kind: Screening['kind']) => screenings.filter((screening) => screening.kind === kind);
   const direct = directingOrOwning(graph, root!);
@@ -57,9 +57,9 @@ export function screeningCaveats(inputs: CheckInputs, graph: Graph): Warning[] {
   const peps = of('PEP');
   return [
     ...possibleMatches(inputs, graph),
-    ...told(leftOut(of('WATCHLIST'), direct, 'officers and owners'), 'SCREENING_INCOMPLETE'),
+    ...withSentence(leftOut(of('WATCHLIST'), direct, 'officers and owners'), 'SCREENING_INCOMPLETE'),
     ...pepCaveats(peps, persons),
-    ...told(
+    ...withSentence(
       [
         ...leftOut(of('WATCHLIST'), others, 'persons and companies around it'),
         ...(peps.length === 0

@@ -105,7 +105,7 @@ describe('a screening that could not be read', () => {
   );
 
   it('changes nothing that events tell of', () => {
-    expect(['BACKGROUND_CHECK', 'BACKGROUND_CHECK_V2', 'CONFORMITY_CHECK'].map((name) => dataType(name).quietFields)).toEqual([
+    expect(['BACKGROUND_CHECK', 'BACKGROUND_CHECK_V2', 'CONFORMITY_CHECK'].map((name) => dataType(name).silentFields)).toEqual([
       ['inputs'],
       ['inputs'],
       ['inputs'],

@@ -40,7 +40,7 @@ function endOf({ ban: { date, until_date, duration_months } }: PublishedBan): st
   return until_date ?? (date !== null && duration_months !== null ? monthsAfter(date, duration_months) : null);
 }
 
-const firstWord = (name: string | null): string => fold(name).split(' ')[0]!;
+const firstNameOf = (name: string | null): string => fold(name).split(' ')[0]!;
 
 /** Whether a ban names a person: first given name and a last name, whatever their order in its sentence. */
 function isNamedIn(words: ReadonlySet<string>, { first_name, last_name, patronym }: Party): boolean {
@@ -49,10 +49,10 @@ function isNamedIn(words: ReadonlySet<string>, { first_name, last_name, patronym
     fold(name)
       .split(' ')
       .every((word) => words.has(word));
-  return words.has(firstWord(first_name)) && (holds(last_name) || holds(patronym));
+  return words.has(firstNameOf(first_name)) && (holds(last_name) || holds(patronym));
 }
 
-const banWords = (published: PublishedBan): string => {
+const banDescription = (published: PublishedBan): string => {
   const { kind, person, date } = published.ban;
   const what = kind === 'PERSONAL_BANKRUPTCY' ? 'personal bankruptcy' : 'ban from directing companies';
   const end = endOf(published);
@@ -72,8 +72,8 @@ function bans({ bans: published, officers, owners }: CheckInputs, today: string)
   );
   const others = running.filter((ban) => !own.has(ban));
   return [
-    ...warning(own.size > 0, 'OFFICER_BANNED', `Of one who directs or owns the company, by name: ${listed([...own].map(banWords))}.`),
-    ...warning(others.length > 0, 'BAN_PUBLISHED', `Published about the company: ${listed(others.map(banWords))}.`),
+    ...warning(own.size > 0, 'OFFICER_BANNED', `Of one who directs or owns the company, by name: ${listed([...own].map(banDescription))}.`),
+    ...warning(others.length > 0, 'BAN_PUBLISHED', `Published about the company: ${listed(others.map(banDescription))}.`),
   ];
 }
 

@@ -22,7 +22,7 @@ export type Reason = (typeof REASONS)[number];
 export type Finding = BackgroundCheckV2['evidence'][number];
 
 /** The ratio of companies with procedures from which the management of the company counts as in difficulty. */
-export const SOUND_RATIO = 0.3;
+export const HEALTHY_RATIO = 0.3;
 
 /** Whether a company has a procedure that counts. */
 const inDifficulty = (node: Node, today: string): boolean =>
@@ -30,10 +30,10 @@ const inDifficulty = (node: Node, today: string): boolean =>
 
 /** How many companies of the graph were looked at, and how many of them are in difficulty. */
 export interface Difficulties {
-  lookedAt: number;
-  troubled: number;
+  checked: number;
+  inDifficulty: number;
   /** Those in difficulty but the company itself. */
-  troubledBeside: number;
+  relatedInDifficulty: number;
 }
 
 /** Counts the companies that were looked at: what nobody looked at proves nothing, and must not dilute the ratio. */
@@ -41,15 +41,15 @@ export function difficultiesIn({ nodes }: Graph, today: string): Difficulties {
   const companies = [...nodes.values()].filter(({ looked_at }) => looked_at === true);
   const troubled = companies.filter((node) => inDifficulty(node, today));
   return {
-    lookedAt: companies.length,
-    troubled: troubled.length,
-    troubledBeside: troubled.filter(({ depth }) => depth > 0).length,
+    checked: companies.length,
+    inDifficulty: troubled.length,
+    relatedInDifficulty: troubled.filter(({ depth }) => depth > 0).length,
   };
 }
 
 function closedFinding(node: Node): Finding[] {
   // A director may have closed other companies: that stands against nobody.
-  if (node.status !== 'CLOSED' || node.besides) return [];
+  if (node.status !== 'CLOSED' || node.isIndirect) return [];
   const when = node.closing_date === null ? '' : ` since ${node.closing_date}`;
   return [{ reason: 'CLOSED_COMPANY', node_id: node.id, message: `The company is closed${when}.`, records: node.records }];
 }
@@ -102,8 +102,8 @@ export function findingsIn(graph: Graph, screenings: readonly Screening[], today
  * The findings that decide: a closing of the company itself, a procedure of its own, any certain match of a screening, and
  * procedures of other companies of the graph once those with procedures are 0.3 of all that were looked at.
  */
-export function deciding(findings: readonly Finding[], graph: Graph, { lookedAt, troubledBeside }: Difficulties): Finding[] {
-  const managementCounts = troubledBeside >= SOUND_RATIO * lookedAt;
+export function deciding(findings: readonly Finding[], graph: Graph, { checked, relatedInDifficulty }: Difficulties): Finding[] {
+  const managementCounts = relatedInDifficulty >= HEALTHY_RATIO * checked;
   return findings.filter(({ reason, node_id }) => {
     if (reason === 'CLOSED_COMPANY') return graph.nodes.get(node_id)!.depth === 0;
     return reason !== 'MANAGEMENT_DIFFICULTIES' || managementCounts;

@@ -8,12 +8,12 @@ export type Warning = BackgroundCheckV2['warnings'][number];
 export const warning = (condition: boolean, code: string, message: string): Warning[] =>
   condition ? [{ code, message: message.slice(0, 1000) }] : [];
 
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 /** At most ten of several, and how many there are where that is more. */
 export function listed(items: readonly string[]): string {
-  const more = items.length > MOST_NAMED ? ` and ${items.length - MOST_NAMED} more` : '';
-  return items.slice(0, MOST_NAMED).join(', ').slice(0, 800) + more;
+  const more = items.length > MAX_NAMED ? ` and ${items.length - MAX_NAMED} more` : '';
+  return items.slice(0, MAX_NAMED).join(', ').slice(0, 800) + more;
 }
 
 /** A node by its name and id. */

@@ -106,7 +106,7 @@ export const bankAccount = defineDataType({
     { field: 'name', type: 'string' },
     { field: 'balance', type: 'number' },
   ],
-  volatileFields: [],
-  quietFields: ['balance_at', 'refreshed_at'],
+  unversionedFields: [],
+  silentFields: ['balance_at', 'refreshed_at'],
   sample,
 });

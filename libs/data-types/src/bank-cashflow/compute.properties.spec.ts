@@ -17,14 +17,17 @@ const DAYS = [25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 55, 56, 57, 58
 const dayOf = (day: number): string => new Date(Date.UTC(2024, 11, 1 + day)).toISOString().slice(0, 10);
 
 /** Few amounts, days and wordings, so that many movements are alike. */
-const told = fc.record({
+const anyOperation = fc.record({
   of: fc.constantFrom('A', 'B', 'C'),
   day: fc.constantFrom(...DAYS),
   amount: fc.constantFrom(-100, 100, -0.1, 0.1, 33.33, -33.33),
   wording: fc.constantFrom('VIR INTERNE', 'LOYER'),
 });
 const operations = fc
-  .uniqueArray(fc.record({ number: fc.integer({ min: 0, max: 999 }), told }), { selector: ({ number }) => number, maxLength: 40 })
+  .uniqueArray(fc.record({ number: fc.integer({ min: 0, max: 999 }), told: anyOperation }), {
+    selector: ({ number }) => number,
+    maxLength: 40,
+  })
   .map((all) =>
     all.map(({ number, told: { of, day, amount, wording } }) =>
       operation(of, dayOf(day), amount, { transaction_id: `number ${number}`, original_description: wording }),

@@ -7,7 +7,7 @@ import type { BankCashflow } from './definition.js';
 import type { BankAccount, BankOperation } from './inputs.js';
 import { flowsIn, MARGIN_DAYS } from './flows.js';
 import { movementsIn } from './movements.js';
-import { basisIn, type CashAccount, type Scope, scopeOf } from './scope.js';
+import { basisOf, type CashAccount, type Scope, scopeOf } from './scope.js';
 
 /** Grows with the rules of a month. */
 const RULES = 1;
@@ -55,7 +55,7 @@ export const cashflowByMonth: MonthlyComputation<BankCashflow> = {
   orderedBy: 'day',
   marginDays: MARGIN_DAYS,
 
-  basis: (month, small, context) => JSON.stringify([RULES, basisIn(scopeIn(small, context), month, MARGIN_DAYS)]),
+  basis: (month, small, context) => JSON.stringify([RULES, basisOf(scopeIn(small, context), month, MARGIN_DAYS)]),
 
   partial(month, records, small, context) {
     const flows = flowsIn(month, movementsIn(records as unknown as readonly BankOperation[], scopeIn(small, context)));

@@ -37,7 +37,7 @@ export const bankCashflow = defineDataType({
     { field: 'month', type: 'string' },
     { field: 'balance.currency', type: 'string' },
   ],
-  volatileFields: [],
+  unversionedFields: [],
   computedFrom: ['BANK_ACCOUNT', 'BANK_TRANSACTION'],
   compute: computeBankCashflow,
   computeByMonth: cashflowByMonth,

@@ -52,7 +52,7 @@ function inUse(accounts: readonly BankAccount[]): readonly BankAccount[] {
 const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** The record of an account that counts comes first. */
-const byWorth = (one: BankAccount, other: BankAccount): number =>
+const byPrecedence = (one: BankAccount, other: BankAccount): number =>
   Number(other.status === 'ACTIVE') - Number(one.status === 'ACTIVE') ||
   Date.parse(other.balance_at) - Date.parse(one.balance_at) ||
   compareText(one.provider_name, other.provider_name) ||
@@ -72,7 +72,7 @@ function coverageOf(from: string | null, opening: string | null): Pick<CashAccou
 
 /** One account of the records that tell of it, and where the operations of each count: a second one adds only what is older than the first's. */
 function merged(records: readonly BankAccount[], zone: string): [CashAccount, [string, Place][]] | undefined {
-  const ranked = records.toSorted(byWorth);
+  const ranked = records.toSorted(byPrecedence);
   const first = ranked.find(({ balance, currency }) => balance !== null && currency !== null);
   if (first === undefined) return undefined;
   const account: CashAccount = {
@@ -103,7 +103,7 @@ export function scopeOf(accounts: readonly BankAccount[], zone: string): Scope {
 }
 
 /** What a month rests on: where operations count, and the day of a balance where it lies in the month or before it, as later operations do not count. */
-export function basisIn({ places }: Scope, month: string, marginDays: number): unknown {
+export function basisOf({ places }: Scope, month: string, marginDays: number): unknown {
   const { last } = daysAround(month, marginDays);
   const rows = [...places].map(([place, { account, before }]) => [
     place,

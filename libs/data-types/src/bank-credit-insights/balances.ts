@@ -2,10 +2,10 @@ import type { CashAccount } from '../bank-cashflow/scope.js';
 import { dayAfter } from '../calendar.js';
 import { type Decimal, sumOf } from '../decimal.js';
 import type { Book } from './book.js';
-import { LONGEST, type Window } from './windows.js';
+import { MAX_LENGTH, type Window } from './windows.js';
 
 /** What was on an account at the end of each day, the latest first. */
-interface Course {
+interface BalanceHistory {
   account: CashAccount;
   /** As the bank saw it. */
   own: Decimal[];
@@ -14,9 +14,9 @@ interface Course {
 }
 
 /** What was on the accounts of a currency at the end of days, the latest first. */
-export interface Courses {
+export interface BalanceHistories {
   days: readonly string[];
-  courses: readonly Course[];
+  histories: readonly BalanceHistory[];
   /** Of all accounts together. */
   total: readonly Decimal[];
 }
@@ -36,7 +36,7 @@ export interface Overdrafts {
   entries: number;
 }
 
-function courseOf(account: CashAccount, days: readonly string[], { moved }: Book): Course {
+function balanceHistoryOf(account: CashAccount, days: readonly string[], { moved }: Book): BalanceHistory {
   const [own, summed]: [Decimal[], Decimal[]] = [[], []];
   let [ownEnd, summedEnd] = [account.balance, account.balance];
   for (const day of days) {
@@ -50,17 +50,17 @@ function courseOf(account: CashAccount, days: readonly string[], { moved }: Book
 }
 
 /** The balances of each day from the day of the data back to the one before the longest window. */
-export function coursesOf(book: Book): Courses {
-  const days = Array.from({ length: LONGEST + 1 }, (_, back) => dayAfter(book.dataDay, -back));
-  const courses = book.accounts.map((account) => courseOf(account, days, book));
-  return { days, courses, total: days.map((_, at) => sumOf(courses.map(({ summed }) => summed[at]!))) };
+export function balanceHistoriesOf(book: Book): BalanceHistories {
+  const days = Array.from({ length: MAX_LENGTH + 1 }, (_, back) => dayAfter(book.dataDay, -back));
+  const balanceHistories = book.accounts.map((account) => balanceHistoryOf(account, days, book));
+  return { days, histories: balanceHistories, total: days.map((_, at) => sumOf(balanceHistories.map(({ summed }) => summed[at]!))) };
 }
 
 const isKnown = ({ knownFrom }: CashAccount, day: string): boolean => knownFrom !== null && day >= knownFrom;
 
 /** Balances of a window, over its days on which every account is known. */
-export function balancesIn({ days, courses, total }: Courses, window: Window): Balances {
-  const within = days.slice(0, window.days).filter((day) => courses.every(({ account }) => isKnown(account, day)));
+export function balancesIn({ days, histories: balanceHistories, total }: BalanceHistories, window: Window): Balances {
+  const within = days.slice(0, window.days).filter((day) => balanceHistories.every(({ account }) => isKnown(account, day)));
   if (within.length === 0) return {};
   const amounts = total.slice(0, within.length);
   const [least, most] = [
@@ -75,7 +75,7 @@ export function balancesIn({ days, courses, total }: Courses, window: Window): B
   };
 }
 
-function overdraftsOf({ account, own }: Course, days: readonly string[], window: Window): Overdrafts {
+function overdraftsOf({ account, own }: BalanceHistory, days: readonly string[], window: Window): Overdrafts {
   const found: Overdrafts = { days: 0, longestRun: 0, entries: 0 };
   let run = 0;
   for (let at = window.days - 1; at >= 0; at -= 1) {
@@ -91,8 +91,8 @@ function overdraftsOf({ account, own }: Course, days: readonly string[], window:
 }
 
 /** Overdrafts of a window, on the days that are known of each account; undefined where none is of any. */
-export function overdraftsIn({ days, courses }: Courses, window: Window): Overdrafts | undefined {
-  const known = courses.filter(({ account }) => isKnown(account, account.dataDay) && account.dataDay >= window.from);
+export function overdraftsIn({ days, histories: balanceHistories }: BalanceHistories, window: Window): Overdrafts | undefined {
+  const known = balanceHistories.filter(({ account }) => isKnown(account, account.dataDay) && account.dataDay >= window.from);
   if (known.length === 0) return undefined;
   const each = known.map((course) => overdraftsOf(course, days, window));
   return {

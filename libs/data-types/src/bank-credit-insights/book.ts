@@ -2,9 +2,9 @@ import type { MonthPartial } from '../by-month.js';
 import type { CashAccount } from '../bank-cashflow/scope.js';
 import { dayAfter, monthOf } from '../calendar.js';
 import { type Decimal, sumOf } from '../decimal.js';
-import { dateOf, partiesIn, type PartyMonth } from './dealings.js';
+import { dateOf, partiesIn, type PartyMonth } from './party-operations.js';
 import type { MonthOfCredit, Tally } from './months.js';
-import { isIn, LONGEST, type Span } from './windows.js';
+import { isIn, MAX_LENGTH, type Span } from './windows.js';
 
 /** Operations of one indicator on a day. */
 export interface Counted {
@@ -55,7 +55,7 @@ export function bookOf(
   partials: ReadonlyMap<string, MonthPartial>,
 ): Book {
   const months = [...(partials as unknown as ReadonlyMap<string, MonthOfCredit>)].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const oldest = monthOf(dayAfter(dataDay, 1 - LONGEST));
+  const oldest = monthOf(dayAfter(dataDay, 1 - MAX_LENGTH));
   const [tallies, evidence] = [new Map<Tally, Counted[]>(), new Map<Tally, { day: string; id: string }[]>()];
   const parties: PartyMonth[] = [];
   const unknownPayers: { day: string; squares: bigint }[] = [];

@@ -11,14 +11,14 @@ const ACCOUNTS = [account('A', 100.1), account('B', -20.35, { type: 'SAVINGS' })
 const MONTHS = ['2024-12', '2025-01', '2025-02', '2025-03'];
 const small = new Map([['BANK_ACCOUNT', ACCOUNTS as unknown as RecordBody[]]]);
 
-const told = fc.record({
+const anyOperation = fc.record({
   of: fc.constantFrom('A', 'B', 'U'),
   day: fc.integer({ min: 0, max: 105 }),
   amount: fc.constantFrom(-100, 100, -0.1, 0.1, 33.33, -33.33),
   wording: fc.constantFrom('VIR INTERNE', 'LOYER', 'PRLV URSSAF', 'REJET PRLV'),
   payer: fc.constantFrom('a'.repeat(22), 'b'.repeat(22), null),
 });
-const operations = fc.array(told, { maxLength: 40 }).map((all) =>
+const operations = fc.array(anyOperation, { maxLength: 40 }).map((all) =>
   all.map(({ of, day, amount, wording, payer }, number) =>
     operation(of, new Date(Date.UTC(2024, 11, 1 + day)).toISOString().slice(0, 10), amount, {
       transaction_id: `number ${number}`,

@@ -1,16 +1,16 @@
 import { type MonthlyComputation, type MonthPartial, wholeOf } from '../by-month.js';
 import type { CashAccount } from '../bank-cashflow/scope.js';
 import { dayAfter, monthOf } from '../calendar.js';
-import { coursesOf } from './balances.js';
+import { balanceHistoriesOf } from './balances.js';
 import { type Book, bookOf, totalOf } from './book.js';
 import type { BankCreditInsights, CreditOfCurrency } from './definition.js';
 import { evidenceIn } from './evidence.js';
 import { monthsOfCredit, scopeIn } from './months.js';
 import { recurrenceOf } from './parties.js';
 import { periodOf } from './period.js';
-import { daysIn, LONGEST, PERIODS, windowOf } from './windows.js';
+import { daysIn, MAX_LENGTH, PERIODS, windowOf } from './windows.js';
 
-const MOST_CURRENCIES = 20;
+const MAX_CURRENCIES = 20;
 
 /** The latest day of the accounts: the last of every window. Undefined without an account. */
 const dataDayOf = (accounts: readonly CashAccount[]): string | undefined =>
@@ -29,7 +29,7 @@ function historyDays({ accounts, dataDay }: Book): number | null {
 
 function creditOf(book: Book): CreditOfCurrency {
   const windows = PERIODS.map((period) => windowOf(period, book.dataDay, book.accounts));
-  const [courses, recurrence] = [coursesOf(book), recurrenceOf(book)];
+  const [courses, recurrence] = [balanceHistoriesOf(book), recurrenceOf(book)];
   const unknown: CreditOfCurrency['unknown'] = [];
   const periods = windows.map((window) =>
     periodOf(book, window, courses, recurrence, (metric, reason) => unknown.push({ metric, period: window.period, reason })),
@@ -46,7 +46,7 @@ function creditOf(book: Book): CreditOfCurrency {
 
 /** Income of the longest window: what currencies are ordered by. */
 function incomeOf({ tallies, dataDay }: Book): bigint {
-  return totalOf(tallies.get('incoming'), { from: dayAfter(dataDay, 1 - LONGEST), to: dataDay }).amount;
+  return totalOf(tallies.get('incoming'), { from: dayAfter(dataDay, 1 - MAX_LENGTH), to: dataDay }).amount;
 }
 
 function booksOf(accounts: readonly CashAccount[], dataDay: string, partials: ReadonlyMap<string, MonthPartial>): Book[] {
@@ -69,7 +69,7 @@ export const creditInsightsByMonth: MonthlyComputation<BankCreditInsights> = {
     const dataDay = dataDayOf(scopeIn(small, context).accounts);
     return dataDay === undefined
       ? { first: '9999-12', last: '0000-01' }
-      : { first: monthOf(dayAfter(dataDay, 1 - 2 * LONGEST)), last: monthOf(dataDay) };
+      : { first: monthOf(dayAfter(dataDay, 1 - 2 * MAX_LENGTH)), last: monthOf(dataDay) };
   },
 
   combine(partials, small, context) {
@@ -79,7 +79,7 @@ export const creditInsightsByMonth: MonthlyComputation<BankCreditInsights> = {
     return [
       {
         data_day: dataDay,
-        currencies: booksOf(accounts, dataDay, partials).slice(0, MOST_CURRENCIES).map(creditOf),
+        currencies: booksOf(accounts, dataDay, partials).slice(0, MAX_CURRENCIES).map(creditOf),
         computed_on: context.today,
       },
     ];

@@ -1,6 +1,6 @@
 import { type Book, totalOf } from './book.js';
 import type { CreditEvidence } from './definition.js';
-import { MOST_EVIDENCE } from './months.js';
+import { MAX_EVIDENCE } from './months.js';
 import type { Recurrence } from './parties.js';
 import { isIn, type Window } from './windows.js';
 
@@ -18,7 +18,7 @@ function evidenceOf({ metric, counted, latest }: Backing, windows: readonly Wind
     const { count } = totalOf(counted, window);
     if (count === 0) return [];
     const ids = latest.filter(({ day }) => isIn(window, day)).flatMap(({ id }) => (id === null || named.has(id) ? [] : [id]));
-    const record_ids = ids.slice(0, MOST_EVIDENCE - named.size);
+    const record_ids = ids.slice(0, MAX_EVIDENCE - named.size);
     for (const id of record_ids) named.add(id);
     return [{ metric, period: window.period, count, record_ids }];
   });

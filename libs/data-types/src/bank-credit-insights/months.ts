@@ -2,27 +2,27 @@ import type { MonthlyPartials, MonthPartial } from '../by-month.js';
 import { internalTransfers, MARGIN_DAYS } from '../bank-cashflow/internal-transfers.js';
 import type { BankAccount, BankOperation } from '../bank-cashflow/inputs.js';
 import { type Movement, movementsIn } from '../bank-cashflow/movements.js';
-import { basisIn, type Scope, scopeOf } from '../bank-cashflow/scope.js';
+import { basisOf, type Scope, scopeOf } from '../bank-cashflow/scope.js';
 import { monthOf } from '../calendar.js';
 import { type Decimal, sumOf } from '../decimal.js';
 import type { ComputeContext, ComputeInputs, RecordBody } from '../definition.js';
 import { recordsOf } from '../derived.js';
-import { type Dealing, keptDealings } from './dealings.js';
+import { type PartyOperation, serializePartyOperations } from './party-operations.js';
 import { purposeOf, type Signal } from './signals.js';
 
 /** Grows with the rules of a month. */
 const RULES = 2;
 /** Operations that are named as evidence of an indicator, the latest ones. */
-export const MOST_EVIDENCE = 50;
+export const MAX_EVIDENCE = 50;
 
 /** Indicators that operations are named for. */
 export type Tally = 'incoming' | 'outgoing' | 'operating_incoming' | Signal;
 
 /** Operations of one indicator on a day: how many, and their amount as exact decimal text, positive. */
-export type KeptTally = [day: number, count: number, amount: string];
+export type StoredTally = [day: number, count: number, amount: string];
 /** What a month says of one currency, as it is kept; days are days of the month. */
 export interface MonthOfCurrency {
-  tallies: Partial<Record<Tally, KeptTally[]>>;
+  tallies: Partial<Record<Tally, StoredTally[]>>;
   /** The latest operations of each, latest first. */
   evidence: Partial<Record<Tally, [day: number, id: string][]>>;
   /** Operating income of payers nobody tells: sums of squared amounts. */
@@ -50,37 +50,40 @@ const squaresOf = (movements: readonly Movement[]): bigint => movements.reduce((
 const byDay = <M extends Movement, T>(movements: readonly M[], say: (day: number, its: M[]) => T): T[] =>
   [...Map.groupBy(movements, dayOfMonth)].toSorted(([one], [other]) => one - other).map(([day, its]) => say(day, its));
 
-const keptTally = (day: number, its: readonly Movement[]): KeptTally => [
+const serializeTally = (day: number, its: readonly Movement[]): StoredTally => [
   day,
   its.length,
   String(sumOf(its.map(({ amount }) => magnitudeOf(amount)))),
 ];
 
 /** Indicators that an operation counts for. */
-const talliesOf = ({ amount, signal, isOperatingIncome }: Dealing): Tally[] => [
+const talliesOf = ({ amount, signal, isOperatingIncome }: PartyOperation): Tally[] => [
   amount > 0n ? 'incoming' : 'outgoing',
   ...(isOperatingIncome ? (['operating_incoming'] as const) : []),
   ...(signal === undefined ? [] : [signal]),
 ];
 
-const evidenceOf = (dealings: readonly Dealing[]): [number, string][] =>
+const evidenceOf = (dealings: readonly PartyOperation[]): [number, string][] =>
   dealings
     .toSorted((one, other) => other.day - one.day || (one.id < other.id ? -1 : 1))
-    .slice(0, MOST_EVIDENCE)
+    .slice(0, MAX_EVIDENCE)
     .map(({ day, id }) => [day, id]);
 
-function monthOfCurrency(dealings: readonly Dealing[]): MonthOfCurrency {
+function monthOfCurrency(dealings: readonly PartyOperation[]): MonthOfCurrency {
   const tallied = Map.groupBy(
-    dealings.flatMap((dealing) => talliesOf(dealing).map((tally) => ({ tally, dealing }))),
+    dealings.flatMap((partyOperation) => talliesOf(partyOperation).map((tally) => ({ tally, dealing: partyOperation }))),
     ({ tally }) => tally,
   );
-  const its = [...tallied].map(([tally, found]): [Tally, Dealing[]] => [tally, found.map(({ dealing }) => dealing)]);
+  const its = [...tallied].map(([tally, found]): [Tally, PartyOperation[]] => [
+    tally,
+    found.map(({ dealing: partyOperation }) => partyOperation),
+  ]);
   const unknown = dealings.filter(({ isOperatingIncome, operation }) => isOperatingIncome && operation.counterparty_key === null);
   return {
-    tallies: Object.fromEntries(its.map(([tally, found]) => [tally, byDay(found, keptTally)])),
+    tallies: Object.fromEntries(its.map(([tally, found]) => [tally, byDay(found, serializeTally)])),
     evidence: Object.fromEntries(its.map(([tally, found]) => [tally, evidenceOf(found)])),
     unknownPayers: byDay(unknown, (day, found) => [day, String(squaresOf(found))]),
-    dealings: keptDealings(dealings),
+    dealings: serializePartyOperations(dealings),
   };
 }
 
@@ -110,7 +113,7 @@ export const monthsOfCredit: MonthlyPartials = {
   orderedBy: 'day',
   marginDays: MARGIN_DAYS,
 
-  basis: (month, small, context) => JSON.stringify([RULES, basisIn(scopeIn(small, context), month, MARGIN_DAYS)]),
+  basis: (month, small, context) => JSON.stringify([RULES, basisOf(scopeIn(small, context), month, MARGIN_DAYS)]),
 
   partial: (month, records: readonly RecordBody[], small, context) =>
     monthOfCredit(month, movementsIn(records as unknown as readonly BankOperation[], scopeIn(small, context))) as unknown as MonthPartial,

@@ -1,14 +1,14 @@
 import { dayAfter, monthOf } from '../calendar.js';
 import { type Decimal, sumOf } from '../decimal.js';
 import type { Book } from './book.js';
-import { dateOf, type DealingDay, daysOf, isIncome, isTold, type PartyMonth } from './dealings.js';
+import { dateOf, type PartyDay, daysOf, isIncome, isNamedParty, type PartyMonth } from './party-operations.js';
 import { isIn, type Span } from './windows.js';
 
 const DAY_MS = 86_400_000;
 /** Days within which what comes back is looked for. */
 const DAYS_OF_RECURRENCE = 180;
-const LEAST_OPERATIONS = 3;
-const LEAST_MONTHS = 3;
+const MIN_OPERATIONS = 3;
+const MIN_MONTHS = 3;
 /** Days between two operations, and the fifth of them that they may be off by. */
 const RHYTHMS = [7, 14, 30, 60, 91];
 const FIFTH = 5;
@@ -19,27 +19,27 @@ const isRhythmic = (gaps: readonly number[]): boolean =>
   RHYTHMS.some((rhythm) => gaps.every((gap) => Math.abs(gap - rhythm) * FIFTH <= rhythm));
 
 /** Whether amounts lie within a quarter of their median. */
-function areAlike(amounts: readonly Decimal[]): boolean {
+function areSimilar(amounts: readonly Decimal[]): boolean {
   const sorted = amounts.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0));
   const twiceMedian = sorted[Math.floor((sorted.length - 1) / 2)]! + sorted[Math.ceil((sorted.length - 1) / 2)]!;
   return 8n * sorted[0]! >= 3n * twiceMedian && 8n * sorted.at(-1)! <= 5n * twiceMedian;
 }
 
 /** Whether what a party paid or was paid comes back, by what there was of it within half a year. */
-export function isRecurrent(dealings: readonly Pick<DealingDay, 'day' | 'count' | 'amount'>[], dataDay: string): boolean {
+export function isRecurrent(dealings: readonly Pick<PartyDay, 'day' | 'count' | 'amount'>[], dataDay: string): boolean {
   const from = dayAfter(dataDay, 1 - DAYS_OF_RECURRENCE);
   const recent = dealings.filter(({ day }) => day >= from && day <= dataDay);
   // Two on one day have no rhythm.
-  if (recent.length < LEAST_OPERATIONS || recent.some(({ count }) => count > 1)) return false;
-  if (new Set(recent.map(({ day }) => monthOf(day))).size < LEAST_MONTHS) return false;
+  if (recent.length < MIN_OPERATIONS || recent.some(({ count }) => count > 1)) return false;
+  if (new Set(recent.map(({ day }) => monthOf(day))).size < MIN_MONTHS) return false;
   const gaps = recent.slice(1).map(({ day }, place) => (Date.parse(day) - Date.parse(recent[place]!.day)) / DAY_MS);
-  return isRhythmic(gaps) && areAlike(recent.map(({ amount }) => magnitudeOf(amount)));
+  return isRhythmic(gaps) && areSimilar(recent.map(({ amount }) => magnitudeOf(amount)));
 }
 
 /** Operations that come back, in the order of days; income or expense, amounts positive. */
 export interface Recurrence {
-  income: readonly DealingDay[];
-  expense: readonly DealingDay[];
+  income: readonly PartyDay[];
+  expense: readonly PartyDay[];
 }
 
 /** The parties that may come back: of most, two operations of the half year lie too close together. */
@@ -48,7 +48,7 @@ function candidatesIn({ parties, dataDay }: Book): [string, PartyMonth[]][] {
   const byParty = Map.groupBy(parties, ({ party }) => party);
   return [...byParty].filter(([, months]) => {
     if (months.some(({ month, broken }) => broken > 0 && dateOf(month, broken) >= from)) return false;
-    return months.filter(({ month }) => month >= monthOf(from)).length >= LEAST_MONTHS;
+    return months.filter(({ month }) => month >= monthOf(from)).length >= MIN_MONTHS;
   });
 }
 
@@ -57,7 +57,7 @@ export function recurrenceOf(book: Book): Recurrence {
   const found = candidatesIn(book)
     .map(([party, months]) => ({ party, days: months.flatMap(daysOf) }))
     .filter(({ days }) => isRecurrent(days, book.dataDay));
-  const of = (income: boolean): DealingDay[] =>
+  const of = (income: boolean): PartyDay[] =>
     found
       .filter(({ party }) => isIncome(party) === income)
       .flatMap(({ days }) => days.map((each) => ({ ...each, amount: magnitudeOf(each.amount) })))
@@ -88,7 +88,7 @@ function paidIn(its: PartyMonth, span: Span): Decimal {
 export function payersIn({ parties, unknownPayers }: Book, window: Span): Payers | undefined {
   const paid = new Map<string, Decimal>();
   for (const its of parties) {
-    const amount = isTold(its.party) && isIncome(its.party) ? paidIn(its, window) : 0n;
+    const amount = isNamedParty(its.party) && isIncome(its.party) ? paidIn(its, window) : 0n;
     if (amount > 0n) paid.set(its.party, (paid.get(its.party) ?? 0n) + amount);
   }
   if (paid.size === 0) return undefined;

@@ -1,6 +1,6 @@
 import { placesOf } from '../currency.js';
 import { type Decimal, decimal, numberOf, quotient } from '../decimal.js';
-import { balancesIn, type Courses, overdraftsIn } from './balances.js';
+import { balancesIn, type BalanceHistories, overdraftsIn } from './balances.js';
 import { type Book, totalOf } from './book.js';
 import type { CreditPeriod } from './definition.js';
 import { incomeVariation, monthsWithout } from './full-months.js';
@@ -18,13 +18,13 @@ const DAYS_OF_AVERAGE = 30n;
 export type Reason = 'HISTORY_TOO_SHORT' | 'RUNNING_MONTH' | 'NOTHING_TO_DIVIDE_BY' | 'PAYERS_NOT_TOLD';
 
 /** Notes a figure that nobody can know with the reason, and gives it. */
-type Note = (metric: string, value: number | null, reason: Reason) => number | null;
+type RecordMissing = (metric: string, value: number | null, reason: Reason) => number | null;
 
 /** What the figures of a window are made of. */
 interface Sight {
   book: Book;
   window: Window;
-  note: Note;
+  recordMissing: RecordMissing;
   money(amount: Decimal): number;
   total(tally: Tally): Decimal;
 }
@@ -33,21 +33,21 @@ const ratio = (dividend: Decimal, divisor: Decimal, places = RATE_PLACES): numbe
   divisor > 0n ? quotient(dividend, divisor, places) : null;
 
 /** The average of 30 days; of the running month there is none. */
-function averageOf({ window, note, book }: Sight, metric: string, amount: Decimal): number | null {
-  if (window.period === 'CURRENT_MONTH') return note(metric, null, 'RUNNING_MONTH');
+function averageOf({ window, recordMissing, book }: Sight, metric: string, amount: Decimal): number | null {
+  if (window.period === 'CURRENT_MONTH') return recordMissing(metric, null, 'RUNNING_MONTH');
   const average = quotient(amount * DAYS_OF_AVERAGE, decimal(window.days), placesOf(book.currency));
-  return note(metric, window.complete ? average : null, 'HISTORY_TOO_SHORT');
+  return recordMissing(metric, window.complete ? average : null, 'HISTORY_TOO_SHORT');
 }
 
-function growthOf({ book, window, note, total }: Sight): number | null {
+function growthOf({ book, window, recordMissing, total }: Sight): number | null {
   const before = windowBefore(window);
-  if (!isCovered(book.accounts, before.from)) return note('inflow_growth', null, 'HISTORY_TOO_SHORT');
+  if (!isCovered(book.accounts, before.from)) return recordMissing('inflow_growth', null, 'HISTORY_TOO_SHORT');
   const { amount } = totalOf(book.tallies.get('operating_incoming'), before);
-  return note('inflow_growth', ratio(total('operating_incoming') - amount, amount), 'NOTHING_TO_DIVIDE_BY');
+  return recordMissing('inflow_growth', ratio(total('operating_incoming') - amount, amount), 'NOTHING_TO_DIVIDE_BY');
 }
 
 function flowsOf(sight: Sight) {
-  const { book, window, note, money, total } = sight;
+  const { book, window, recordMissing, money, total } = sight;
   const [incoming, outgoing, operating] = [total('incoming'), total('outgoing'), total('operating_incoming')];
   const payers = payersIn(book, window);
   const variation = incomeVariation(book, window.period);
@@ -58,10 +58,14 @@ function flowsOf(sight: Sight) {
     average_incoming: averageOf(sight, 'average_incoming', incoming),
     average_outgoing: averageOf(sight, 'average_outgoing', outgoing),
     operating_incoming: money(operating),
-    inflow_variation: note('inflow_variation', variation.value, variation.reason),
+    inflow_variation: recordMissing('inflow_variation', variation.value, variation.reason),
     inflow_growth: growthOf(sight),
-    largest_payer_share: note('largest_payer_share', payers === undefined ? null : ratio(payers.largest, operating), 'PAYERS_NOT_TOLD'),
-    payer_concentration: note(
+    largest_payer_share: recordMissing(
+      'largest_payer_share',
+      payers === undefined ? null : ratio(payers.largest, operating),
+      'PAYERS_NOT_TOLD',
+    ),
+    payer_concentration: recordMissing(
       'payer_concentration',
       payers === undefined ? null : ratio(payers.squares, operating * operating),
       'PAYERS_NOT_TOLD',
@@ -70,18 +74,19 @@ function flowsOf(sight: Sight) {
 }
 
 /** How long the last balance lasts; a window that is not covered does not say what a day takes. */
-function daysOfCash({ window, note, total }: Sight, balance: Decimal): number | null {
-  if (!window.complete) return note('days_of_cash', null, 'HISTORY_TOO_SHORT');
-  return note('days_of_cash', ratio(balance * BigInt(window.days), total('outgoing'), DAYS_PLACES), 'NOTHING_TO_DIVIDE_BY');
+function daysOfCash({ window, recordMissing, total }: Sight, balance: Decimal): number | null {
+  if (!window.complete) return recordMissing('days_of_cash', null, 'HISTORY_TOO_SHORT');
+  return recordMissing('days_of_cash', ratio(balance * BigInt(window.days), total('outgoing'), DAYS_PLACES), 'NOTHING_TO_DIVIDE_BY');
 }
 
-function balancesOf(sight: Sight, courses: Courses) {
-  const { book, window, note, money } = sight;
-  const { min, max, average } = balancesIn(courses, window);
-  const overdrafts = overdraftsIn(courses, window);
-  const short = (metric: string, value: number | null | undefined): number | null => note(metric, value ?? null, 'HISTORY_TOO_SHORT');
+function balancesOf(sight: Sight, balanceHistories: BalanceHistories) {
+  const { book, window, recordMissing, money } = sight;
+  const { min, max, average } = balancesIn(balanceHistories, window);
+  const overdrafts = overdraftsIn(balanceHistories, window);
+  const short = (metric: string, value: number | null | undefined): number | null =>
+    recordMissing(metric, value ?? null, 'HISTORY_TOO_SHORT');
   return {
-    balance_end: money(courses.total[0]!),
+    balance_end: money(balanceHistories.total[0]!),
     balance_min: short('balance_min', min && money(min.amount)),
     balance_min_date: min?.day ?? null,
     balance_max: short('balance_max', max === undefined ? max : money(max)),
@@ -89,7 +94,7 @@ function balancesOf(sight: Sight, courses: Courses) {
     negative_days: short('negative_days', overdrafts?.days),
     longest_negative_run: short('longest_negative_run', overdrafts?.longestRun),
     overdraft_entries: short('overdraft_entries', overdrafts?.entries),
-    days_of_cash: daysOfCash(sight, courses.total[0]!),
+    days_of_cash: daysOfCash(sight, balanceHistories.total[0]!),
   };
 }
 
@@ -104,9 +109,9 @@ function talliesOf({ book, window, money }: Sight): Record<Signal, Counts> {
 }
 
 /** Payments that stop when money runs out. */
-function watched({ book, window, note }: Sight, signal: 'social_charges' | 'taxes', counts: Counts) {
+function watched({ book, window, recordMissing }: Sight, signal: 'social_charges' | 'taxes', counts: Counts) {
   const days = (book.tallies.get(signal) ?? []).filter(({ day }) => isIn(window, day));
-  const without = note(`${signal}.months_without`, monthsWithout(book, signal), 'HISTORY_TOO_SHORT');
+  const without = recordMissing(`${signal}.months_without`, monthsWithout(book, signal), 'HISTORY_TOO_SHORT');
   return { ...counts, last_date: days.at(-1)?.day ?? null, months_without: without };
 }
 
@@ -119,11 +124,11 @@ function recurrentIn({ window, money }: Sight, its: Recurrence['income']): Count
 export function periodOf(
   book: Book,
   window: Window,
-  courses: Courses,
+  balanceHistories: BalanceHistories,
   recurrence: Recurrence,
   told: (metric: string, reason: Reason) => void,
 ): CreditPeriod {
-  const note: Note = (metric, value, reason) => {
+  const recordMissing: RecordMissing = (metric, value, reason) => {
     if (value === null) told(metric, reason);
     return value;
   };
@@ -131,7 +136,7 @@ export function periodOf(
   const sight: Sight = {
     book,
     window,
-    note,
+    recordMissing,
     money: (amount) => numberOf(amount, places),
     total: (tally) => totalOf(book.tallies.get(tally), window).amount,
   };
@@ -144,10 +149,10 @@ export function periodOf(
     to: window.to,
     complete: window.complete,
     ...flowsOf(sight),
-    ...balancesOf(sight, courses),
+    ...balancesOf(sight, balanceHistories),
     debt_service,
-    leverage_ratio: note('leverage_ratio', ratio(debt, operating), 'NOTHING_TO_DIVIDE_BY'),
-    debt_coverage: note('debt_coverage', ratio(operating - outgoing + debt, debt), 'NOTHING_TO_DIVIDE_BY'),
+    leverage_ratio: recordMissing('leverage_ratio', ratio(debt, operating), 'NOTHING_TO_DIVIDE_BY'),
+    debt_coverage: recordMissing('debt_coverage', ratio(operating - outgoing + debt, debt), 'NOTHING_TO_DIVIDE_BY'),
     loans_received,
     rejected_debits,
     reject_fees,

@@ -1,6 +1,6 @@
 import type { Movement } from '../bank-cashflow/movements.js';
 import { type BankOperation } from '../bank-cashflow/inputs.js';
-import { toldByFolded } from '../bank-transaction/wordings.js';
+import { matchFoldedWording } from '../bank-transaction/wordings.js';
 
 type Category = NonNullable<BankOperation['category']>;
 type Kind = BankOperation['type'];
@@ -51,7 +51,7 @@ function signalOf(amount: bigint, category: Category | null, type: Kind): Signal
 
 /** What an operation tells a lender: by its wording, else as its record says, which may have been made by earlier rules. */
 export function purposeOf({ wording, amount, operation }: Movement): Purpose {
-  const told = toldByFolded(wording, amount, operation.type);
+  const told = matchFoldedWording(wording, amount, operation.type);
   const [category, type] = [told?.category ?? operation.category, told?.kind ?? operation.type];
   const isOperatingIncome = amount > 0n && !NO_INCOME.includes(category) && !SENT_BACK.includes(type);
   return { signal: signalOf(amount, category, type), isOperatingIncome };

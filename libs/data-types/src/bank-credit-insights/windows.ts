@@ -6,7 +6,7 @@ export const PERIODS = ['CURRENT_MONTH', 'LAST_30_DAYS', 'LAST_60_DAYS', 'LAST_9
 export type Period = (typeof PERIODS)[number];
 
 /** Days of the longest window. */
-export const LONGEST = 365;
+export const MAX_LENGTH = 365;
 
 /** A stretch of days, both its ends in it. */
 export interface Span {

@@ -85,7 +85,7 @@ export const bankTransaction = defineDataType({
     { field: 'value_date', type: 'date' },
     { field: 'amount', type: 'number' },
   ],
-  volatileFields: ['updated_at_source'],
-  untoldWhere: { field: 'status', value: 'PENDING' },
+  unversionedFields: ['updated_at_source'],
+  hiddenFromEventsWhere: { field: 'status', value: 'PENDING' },
   sample,
 });

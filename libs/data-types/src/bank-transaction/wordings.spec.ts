@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toldByWording } from './wordings.js';
+import { matchWording } from './wordings.js';
 import rules from './wordings.json' with { type: 'json' };
 
 describe('the rules of wordings', () => {
@@ -8,7 +8,7 @@ describe('the rules of wordings', () => {
     (example, { sign, category, kind }) => {
       const amount = sign === 'in' ? 1 : -1;
       const told = { category, ...(kind !== undefined && { kind }) };
-      expect([toldByWording(example, amount, null), toldByWording(example.toLowerCase(), amount, null)]).toEqual([told, told]);
+      expect([matchWording(example, amount, null), matchWording(example.toLowerCase(), amount, null)]).toEqual([told, told]);
     },
   );
 
@@ -38,12 +38,12 @@ describe('the rules of wordings', () => {
     ['VIR INDEMNITE SINISTRE DEGAT DES EAUX', 10, 'INSURANCE'],
     ['PRLV SEPA AG2R LA MONDIALE', -10, 'SOCIAL_CHARGES'],
   ])('tell of %j of %d that it is for %s', (wording, amount, category) => {
-    expect(toldByWording(wording, amount, null)?.category).toBe(category);
+    expect(matchWording(wording, amount, null)?.category).toBe(category);
   });
 
   it('tell no social charges of a purchase by card or of a home for the elderly', () => {
-    expect(toldByWording('LA RETRAITE DU PECHEUR', -45, 'CARD')).toBeUndefined();
-    expect(toldByWording('VIR MAISON DE RETRAITE LES LILAS', -45, 'TRANSFER')).toBeUndefined();
+    expect(matchWording('LA RETRAITE DU PECHEUR', -45, 'CARD')).toBeUndefined();
+    expect(matchWording('VIR MAISON DE RETRAITE LES LILAS', -45, 'TRANSFER')).toBeUndefined();
   });
 
   it.each([
@@ -55,6 +55,6 @@ describe('the rules of wordings', () => {
     ['ECHEANCE CREDIT AGRICOLE', -10],
     ['VIR PRETORIA SARL', 10],
   ] as const)('tell nothing of %j of %d', (wording, amount) => {
-    expect(toldByWording(wording, amount, null)).toBeUndefined();
+    expect(matchWording(wording, amount, null)).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ type Category = (typeof CATEGORIES)[number];
 type Kind = keyof typeof KINDS;
 
 /** What a wording tells of an operation. */
-export interface WordingTold {
+export interface WordingMatch {
   category: Category;
   /** Where the wording tells the kind better than the provider does. */
   kind?: Kind;
@@ -30,7 +30,7 @@ interface WordingRule {
   unless: RegExp | undefined;
   sign: string | undefined;
   notCard: boolean;
-  told: WordingTold;
+  told: WordingMatch;
 }
 
 const CARDS: readonly (string | null)[] = ['CARD', 'DEFERRED_CARD'] satisfies Kind[];
@@ -42,14 +42,14 @@ const read = (rules as readonly WrittenRule[]).map(({ words, unless, sign, notCa
   unless: unless === undefined ? undefined : whole(unless),
   sign,
   notCard,
-  told: { category, ...(kind !== undefined && { kind }) } as WordingTold,
+  told: { category, ...(kind !== undefined && { kind }) } as WordingMatch,
 }));
 
 /**
  * What the first rule that speaks says of a folded wording; undefined where none does. `amount` is below zero for what was paid; `kind` is the
  * kind that the provider tells. Rules tell what money is for in a company, and nothing of persons: no health, religion, politics or union.
  */
-export function toldByFolded(wording: string, amount: number | bigint, kind: string | null): WordingTold | undefined {
+export function matchFoldedWording(wording: string, amount: number | bigint, kind: string | null): WordingMatch | undefined {
   const way = amount < 0 ? 'out' : 'in';
   const isCard = CARDS.includes(kind);
   return read.find(
@@ -59,5 +59,5 @@ export function toldByFolded(wording: string, amount: number | bigint, kind: str
 }
 
 /** The same of a wording as a bank writes it. */
-export const toldByWording = (wording: string | null, amount: number, kind: string | null): WordingTold | undefined =>
-  toldByFolded(fold(wording), amount, kind);
+export const matchWording = (wording: string | null, amount: number, kind: string | null): WordingMatch | undefined =>
+  matchFoldedWording(fold(wording), amount, kind);

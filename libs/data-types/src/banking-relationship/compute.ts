@@ -8,7 +8,7 @@ import type { BankingRelationship } from './definition.js';
 type Act = RecordOf<typeof act>;
 type Reading = RecordOf<typeof actReading>;
 
-const MOST_EVIDENCE = 50;
+const MAX_EVIDENCE = 50;
 
 function relationshipOf(act: Act, reading: Reading | undefined): BankingRelationship[] {
   const passages = bankPassagesOf(act);
@@ -24,7 +24,7 @@ function relationshipOf(act: Act, reading: Reading | undefined): BankingRelation
       date: act.act_date ?? act.deposit_date,
       source_document_id: act.source_document_id,
       document_id: act.document_id,
-      evidence: [...titles.slice(0, MOST_EVIDENCE - read.length), ...read],
+      evidence: [...titles.slice(0, MAX_EVIDENCE - read.length), ...read],
       computed_from: citing({ ACT: [act], ACT_READING: [named] }),
     },
   ];

@@ -52,7 +52,7 @@ export const bankingRelationship = defineDataType({
     { field: 'date', type: 'date' },
     { field: 'bank_name', type: 'string' },
   ],
-  volatileFields: [],
+  unversionedFields: [],
   computedFrom: ['ACT', 'ACT_READING'],
   compute: computeBankingRelationship,
   sample,

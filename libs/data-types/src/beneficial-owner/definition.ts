@@ -81,7 +81,7 @@ export const beneficialOwner = defineDataType({
     { field: 'last_name', type: 'string' },
   ],
   merge: { whole: ['address'], together: [nationalityTogether] },
-  volatileFields: ['updated_at_source'],
+  unversionedFields: ['updated_at_source'],
   entry: ownerEntry,
   sample,
 });

@@ -1,11 +1,11 @@
-import { identityOf, orNothing, PERSON_FIELDS, shapeFaults } from '../entered-party.js';
+import { identityOf, orNothing, PERSON_FIELDS, shapeViolations } from '../entered-party.js';
 import type { EntryRules } from '../entry.js';
 
 /** A beneficial owner as one is entered: a natural person, with parts and voting rights. */
 export const ownerEntry: EntryRules = {
   fields: [...PERSON_FIELDS, 'address', 'total_owned_parts', 'total_voting_rights', 'since'],
-  toldBy: 'total_owned_parts',
-  faults: shapeFaults,
+  identifyingField: 'total_owned_parts',
+  violations: shapeViolations,
   recordOf: (entry, { enteredAt }) => ({
     ...identityOf(entry),
     homonym_id: null,

@@ -132,6 +132,6 @@ export const collectiveProcedure = defineDataType({
       ],
     ],
   },
-  volatileFields: [],
+  unversionedFields: [],
   sample,
 });

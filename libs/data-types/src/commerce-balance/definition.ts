@@ -38,7 +38,7 @@ export const commerceBalance = defineDataType({
     { field: 'balance_at', type: 'date' },
     { field: 'currency', type: 'string' },
   ],
-  volatileFields: [],
-  quietFields: ['balance_at', 'refreshed_at'],
+  unversionedFields: [],
+  silentFields: ['balance_at', 'refreshed_at'],
   sample,
 });

@@ -68,7 +68,7 @@ export const commerceCustomer = defineDataType({
     { field: 'updated_at', type: 'date' },
     { field: 'created_at', type: 'date' },
   ],
-  volatileFields: [],
+  unversionedFields: [],
   personalFields: ['last_name', 'first_name', 'email', 'phone'],
   sample,
 });

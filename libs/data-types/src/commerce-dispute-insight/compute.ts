@@ -15,7 +15,7 @@ const RATE_PLACES = 4;
 const DAY_PLACES = 2;
 const DAY_MS = 86_400_000;
 /** Disputes that name no payment leave open what became of a month's payments when they are more than this part, one in twenty. */
-const UNLINKED_PART = 20;
+const MAX_UNLINKED_SHARE = 20;
 
 type Months = ReadonlyMap<string, MonthOfCurrency>;
 
@@ -40,7 +40,7 @@ const rateOf = (count: number, of: number, places = RATE_PLACES): number | null 
 /** Disputes whenever opened, by the month of their payment; undefined where too many name none. */
 function disputesByPayment(disputes: readonly Dispute[], months: Months): ReadonlyMap<string, number> | undefined {
   const linked = disputes.filter(({ transaction_id }) => transaction_id !== null);
-  if ((disputes.length - linked.length) * UNLINKED_PART > disputes.length) return undefined;
+  if ((disputes.length - linked.length) * MAX_UNLINKED_SHARE > disputes.length) return undefined;
   const fingerprints = new Fingerprints();
   const links = linked.map((dispute) => ({ payment: fingerprints.of(dispute, dispute.transaction_id!), value: dispute }));
   const payments = new Map([...months].map(([month, said]) => [month, said.payments]));

@@ -57,7 +57,7 @@ export const commerceDisputeInsight = defineDataType({
     { field: 'currency', type: 'string' },
     { field: 'dispute_count', type: 'number' },
   ],
-  volatileFields: [],
+  unversionedFields: [],
   computedFrom: ['COMMERCE_DISPUTE', 'COMMERCE_TRANSACTION'],
   datedByReadings: true,
   compute: computeDisputeInsight,

@@ -70,6 +70,6 @@ export const commerceDispute = defineDataType({
     { field: 'due_at', type: 'date' },
     { field: 'amount', type: 'number' },
   ],
-  volatileFields: [],
+  unversionedFields: [],
   sample,
 });

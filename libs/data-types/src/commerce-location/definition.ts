@@ -61,6 +61,6 @@ export const commerceLocation = defineDataType({
     { field: 'updated_at', type: 'date' },
     { field: 'name', type: 'string' },
   ],
-  volatileFields: [],
+  unversionedFields: [],
   sample,
 });

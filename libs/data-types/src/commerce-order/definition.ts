@@ -83,6 +83,6 @@ export const commerceOrder = defineDataType({
     { field: 'updated_at', type: 'date' },
     { field: 'total', type: 'number' },
   ],
-  volatileFields: [],
+  unversionedFields: [],
   sample,
 });

@@ -77,6 +77,6 @@ export const commerceProduct = defineDataType({
     { field: 'name', type: 'string' },
     { field: 'price', type: 'number' },
   ],
-  volatileFields: [],
+  unversionedFields: [],
   sample,
 });

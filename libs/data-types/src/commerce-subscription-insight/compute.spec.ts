@@ -5,7 +5,7 @@ import { dataType } from '../catalogue.js';
 import type { ComputeContext, RecordBody } from '../definition.js';
 import { validateRecord } from '../records.js';
 import { computeSubscriptionInsight, subscriptionInsightInSlices } from './compute.js';
-import { FINE_PLACES, monthlyOf } from './course.js';
+import { FINE_PLACES, monthlyOf } from './subscription-history.js';
 import type { CommerceSubscriptionInsight } from './definition.js';
 import type { Subscription } from './inputs.js';
 

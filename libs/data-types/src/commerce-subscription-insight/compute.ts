@@ -1,9 +1,9 @@
-import { inOnePass, type SlicedComputation } from '../by-month.js';
+import { computeAtOnce, type SlicedComputation } from '../by-month.js';
 import { dayIn, monthAfter, monthOf, yearBefore } from '../calendar.js';
 import { placesOf } from '../currency.js';
 import { quotient } from '../decimal.js';
 import type { ComputeContext } from '../definition.js';
-import { type Course, courseOf, type Fine, FINE_PLACES } from './course.js';
+import { type SubscriptionHistory, subscriptionHistoryOf, type Fine, FINE_PLACES } from './subscription-history.js';
 import type { CommerceSubscriptionInsight } from './definition.js';
 import { READS, type Subscription } from './inputs.js';
 import { addMonths, NO_TURNOVER, type Turnover, Turnovers } from './months.js';
@@ -72,7 +72,7 @@ class AccountSums {
   /** The currencies of each plan. */
   private readonly currencies = new Map<string, Set<string>>();
 
-  add({ currency, plan_id: plan, customer_id: customer }: Subscription, course: Course | undefined): void {
+  add({ currency, plan_id: plan, customer_id: customer }: Subscription, course: SubscriptionHistory | undefined): void {
     if (currency !== null && plan !== null) knownOf(this.currencies, plan, () => new Set<string>()).add(currency);
     if (course === undefined) return;
     if (currency !== null) knownOf(this.byCurrency, currency, () => new Turnovers()).add(course, customer);
@@ -94,7 +94,7 @@ class AccountSums {
 }
 
 /** Sums of all accounts. */
-class Pass {
+class AccountTotals {
   private readonly accounts = new Map<string, Map<string, AccountSums>>();
   private readonly dataDay: string;
 
@@ -104,7 +104,7 @@ class Pass {
 
   add(records: readonly unknown[]): void {
     for (const subscription of records as readonly Subscription[])
-      this.sumsOf(subscription).add(subscription, courseOf(subscription, this.dataDay, this.context.zone));
+      this.sumsOf(subscription).add(subscription, subscriptionHistoryOf(subscription, this.dataDay, this.context.zone));
   }
 
   end(): CommerceSubscriptionInsight[] {
@@ -124,7 +124,7 @@ class Pass {
 export const subscriptionInsightInSlices: SlicedComputation<CommerceSubscriptionInsight> = {
   input: SUBSCRIPTIONS,
   reads: READS,
-  begin: (context) => new Pass(context),
+  begin: (context) => new AccountTotals(context),
 };
 
-export const computeSubscriptionInsight = inOnePass(subscriptionInsightInSlices);
+export const computeSubscriptionInsight = computeAtOnce(subscriptionInsightInSlices);

@@ -56,7 +56,7 @@ export const commerceSubscriptionInsight = defineDataType({
     { field: 'currency', type: 'string' },
     { field: 'monthly_recurring_revenue', type: 'number' },
   ],
-  volatileFields: [],
+  unversionedFields: [],
   computedFrom: ['COMMERCE_SUBSCRIPTION'],
   datedByReadings: true,
   compute: computeSubscriptionInsight,

@@ -1,5 +1,5 @@
 import { monthOf } from '../calendar.js';
-import { type Course, type Fine } from './course.js';
+import { type SubscriptionHistory, type Fine } from './subscription-history.js';
 
 /** What begins and ends in a month. */
 export interface Turnover {
@@ -58,7 +58,7 @@ export class Turnovers {
   private readonly customers = new Map<string, Step[]>();
 
   /** Adds a subscription; one of no known customer stands for a customer of its own. */
-  add(course: Course, customer: string | null): void {
+  add(course: SubscriptionHistory, customer: string | null): void {
     const { begin, end, suspended } = course;
     this.of(monthOf(begin)).begun += 1;
     if (end !== null) {
@@ -77,7 +77,7 @@ export class Turnovers {
     return this.months;
   }
 
-  private addRevenue({ monthly, paidFrom, paidUntil }: Course, customer: string | null): void {
+  private addRevenue({ monthly, paidFrom, paidUntil }: SubscriptionHistory, customer: string | null): void {
     if (paidFrom === null) return;
     const [from, until] = [monthOf(paidFrom), paidUntil === null ? null : monthOf(paidUntil)];
     // What comes and goes within a month is at the end of none.

@@ -80,7 +80,7 @@ export const commerceSubscription = defineDataType({
     { field: 'start_date', type: 'date' },
     { field: 'amount', type: 'number' },
   ],
-  volatileFields: [],
+  unversionedFields: [],
   personalFields: ['customer_name', 'customer_email'],
   sample,
 });

@@ -17,7 +17,7 @@ const EDGES = [
   '2025-04-30T23:30:00Z',
 ];
 
-const told = fc.record({
+const anyTransaction = fc.record({
   at: fc.constantFrom(...EDGES),
   type: fc.constantFrom<Transaction['type']>('PAYMENT', 'REFUND', 'FEE', 'DISPUTE', 'PAYOUT', 'HOLD'),
   amount: fc.constantFrom(10, 33.33, 0.1),
@@ -25,7 +25,7 @@ const told = fc.record({
   link: fc.constantFrom('number 0', 'number 1', 'number 2', null),
   payer: fc.constantFrom('a', 'b', null),
 });
-const transactions = fc.array(told, { maxLength: 25 }).map((all) =>
+const transactions = fc.array(anyTransaction, { maxLength: 25 }).map((all) =>
   all.map(({ at, type, amount, currency, link, payer }, number) =>
     transaction(`number ${number}`, at, type === 'PAYMENT' ? amount : -amount, {
       type,

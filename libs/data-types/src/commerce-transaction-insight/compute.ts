@@ -8,11 +8,11 @@ import type { CommerceTransactionInsight } from './definition.js';
 import { type MonthOfCurrency, monthsOfTransactions, type MonthOfTransactions } from './months.js';
 
 const RATE_PLACES = 4;
-const MOST_PLATFORMS = 10;
+const MAX_PLATFORMS = 10;
 /** How long after it happened a platform may tell of a movement. */
-const TOLD_WITHIN_MS = 3 * 3_600_000;
+const MAX_REPORTING_LAG_MS = 3 * 3_600_000;
 /** Refunds that name no payment leave the refunds of a month's payments open when they are more than this part, one in twenty. */
-const UNLINKED_PART = 20n;
+const MAX_UNLINKED_SHARE = 20n;
 /** Months whose refunds may be of a month's payments, that month included. */
 const MONTHS_OF_REFUNDS = 13;
 const MONTHS_OF_A_YEAR = 12;
@@ -58,7 +58,7 @@ const countOf = ({ platforms }: MonthOfCurrency): number => Object.values(platfo
 /** Whether every platform that is there was read for a data type past the end of a month. */
 export function isComplete(month: string, dataType: string, { zone, readings }: ComputeContext): boolean {
   const known = readings?.get(dataType) ?? [];
-  const end = momentsOf(zone, month).to + TOLD_WITHIN_MS;
+  const end = momentsOf(zone, month).to + MAX_REPORTING_LAG_MS;
   return known.length > 0 && known.every(({ at }) => at !== null && Date.parse(at) > end);
 }
 
@@ -77,7 +77,7 @@ function areRefundsOpen(month: string, months: MonthsOfCurrency): boolean {
     refunded += BigInt(said.refunds.amount);
     unlinked += BigInt(said.unlinked);
   }
-  return unlinked * UNLINKED_PART > refunded;
+  return unlinked * MAX_UNLINKED_SHARE > refunded;
 }
 
 /** How a figure has changed since an earlier month; null where that had none. */
@@ -102,7 +102,7 @@ const platformsOf = ({ platforms }: MonthOfCurrency, places: number): CommerceTr
   Object.entries(platforms)
     .map(([provider_name, { count, gross }]) => ({ provider_name, payment_count: count, gross_volume: numberOf(BigInt(gross), places) }))
     .toSorted((one, other) => (one.provider_name < other.provider_name ? -1 : 1))
-    .slice(0, MOST_PLATFORMS);
+    .slice(0, MAX_PLATFORMS);
 
 /** The months of one currency beside what follows from all of them together. */
 interface Whole {

@@ -73,7 +73,7 @@ export const commerceTransactionInsight = defineDataType({
     { field: 'currency', type: 'string' },
     { field: 'gross_volume', type: 'number' },
   ],
-  volatileFields: [],
+  unversionedFields: [],
   computedFrom: ['COMMERCE_TRANSACTION'],
   datedByReadings: true,
   compute: computeTransactionInsight,

@@ -47,7 +47,7 @@ export class Fingerprints {
 }
 
 /** Fingerprints as they are kept: eight bytes each, whatever the ids are. */
-export const keptFingerprints = (fingerprints: readonly number[]): string =>
+export const serializeFingerprints = (fingerprints: readonly number[]): string =>
   Buffer.from(Float64Array.from(fingerprints).buffer).toString('base64');
 
 /** The fingerprints that were kept. */

@@ -1,7 +1,7 @@
 import type { MonthlyPartials } from '../by-month.js';
 import { momentsOf } from '../calendar.js';
 import { type Decimal, decimal } from '../decimal.js';
-import { Fingerprints, keptFingerprints } from './fingerprints.js';
+import { Fingerprints, serializeFingerprints } from './fingerprints.js';
 import { READS, type Transaction } from './inputs.js';
 
 /** Grows with the rules of a month. */
@@ -98,9 +98,9 @@ class CurrencySums {
       dispute: String(dispute),
       fee: String(fee),
       payout: String(payout),
-      payers: keptFingerprints([...this.payers.keys()]),
+      payers: serializeFingerprints([...this.payers.keys()]),
       repeated: [...this.payers.values()].filter((times) => times > 1).length,
-      payments: keptFingerprints(this.payments),
+      payments: serializeFingerprints(this.payments),
       links: this.links,
       unlinked: String(unlinked),
     };
@@ -147,7 +147,7 @@ export const monthsOfTransactions: MonthlyPartials = {
   reads: READS,
   orderedBy: 'moment',
   marginDays: 1,
-  keptAs: 'COMMERCE_TRANSACTION_INSIGHT',
+  storedAs: 'COMMERCE_TRANSACTION_INSIGHT',
 
   basis: (_month, _small, { zone }) => JSON.stringify([RULES, zone]),
 

@@ -92,7 +92,7 @@ export const commerceTransaction = defineDataType({
     { field: 'amount', type: 'number' },
     { field: 'net', type: 'number' },
   ],
-  volatileFields: [],
+  unversionedFields: [],
   personalFields: ['payer_name', 'payer_email'],
   sample,
 });

@@ -84,7 +84,7 @@ export const companyOfficer = defineDataType({
     whole: ['address', 'representative'],
     together: [nationalityTogether, ['legal_form', 'legal_form_en'], ['roles', 'since', 'is_auditor', 'active']],
   },
-  volatileFields: ['updated_at_source'],
+  unversionedFields: ['updated_at_source'],
   entry: officerEntry,
   sample,
 });

@@ -1,10 +1,10 @@
 import type { FieldError } from '@company-data/kernel';
 import type { EnteredCompany, EnteredParty, EnteredRole, EntryContext, EntryRules } from '../entry.js';
 import { fold } from '../natural-keys.js';
-import { identityOf, legalFormOf, orNothing, PERSON_FIELDS, shapeFaults } from '../entered-party.js';
+import { identityOf, legalFormOf, orNothing, PERSON_FIELDS, shapeViolations } from '../entered-party.js';
 
 /** As many roles as a record holds, here and in another company. */
-const MOST_ROLES = 50;
+const MAX_ROLES = 50;
 
 const rolesOf = ({ roles }: EnteredCompany): EnteredRole[] => roles ?? [];
 
@@ -29,16 +29,16 @@ const roleHere = ({ name, start_date, end_date }: EnteredRole) => ({
   is_auditor: AUDITOR.test(fold(name)),
 });
 
-const roleElsewhere = ({ name, start_date, end_date }: EnteredRole) => ({
+const otherRole = ({ name, start_date, end_date }: EnteredRole) => ({
   name,
   start_date: orNothing(start_date),
   end_date: orNothing(end_date),
 });
 
-const companyElsewhere = (company: EnteredCompany) => ({
+const otherCompany = (company: EnteredCompany) => ({
   name: orNothing(company.name),
   siren: orNothing(company.siren),
-  roles: rolesOf(company).map(roleElsewhere),
+  roles: rolesOf(company).map(otherRole),
 });
 
 const unnamed = ({ companies }: EnteredParty): FieldError[] =>
@@ -48,13 +48,13 @@ const unnamed = ({ companies }: EnteredParty): FieldError[] =>
       : [],
   );
 
-function faults(entry: EnteredParty, { siren }: Pick<EntryContext, 'siren'>): FieldError[] {
-  const tooMany = rolesHere(entry, siren).length > MOST_ROLES;
+function violations(entry: EnteredParty, { siren }: Pick<EntryContext, 'siren'>): FieldError[] {
+  const tooMany = rolesHere(entry, siren).length > MAX_ROLES;
   return [
-    ...shapeFaults(entry),
+    ...shapeViolations(entry),
     ...unnamed(entry),
     ...(tooMany
-      ? [{ pointer: '/companies', code: 'TOO_MANY_ITEMS' as const, detail: `At most ${MOST_ROLES} roles in the company itself are kept.` }]
+      ? [{ pointer: '/companies', code: 'TOO_MANY_ITEMS' as const, detail: `At most ${MAX_ROLES} roles in the company itself are kept.` }]
       : []),
   ];
 }
@@ -62,7 +62,7 @@ function faults(entry: EnteredParty, { siren }: Pick<EntryContext, 'siren'>): Fi
 /** An officer as one is entered: the roles in the company itself are its roles, those elsewhere stand under `companies`. */
 export const officerEntry: EntryRules = {
   fields: [...PERSON_FIELDS, 'name', 'siren', 'type', 'address', 'companies'],
-  faults,
+  violations,
   recordOf(entry, { siren, enteredAt }) {
     const roles = rolesHere(entry, siren).map(roleHere);
     const starts = roles.flatMap(({ start_date: start }) => start ?? []).toSorted();
@@ -75,7 +75,7 @@ export const officerEntry: EntryRules = {
       is_auditor: roles.length > 0 && roles.every(({ is_auditor }) => is_auditor),
       representative: null,
       active: roles.length === 0 || roles.some(({ end_date: end }) => end === null),
-      companies: (entry.companies ?? []).filter((company) => !isHere(siren)(company)).map(companyElsewhere),
+      companies: (entry.companies ?? []).filter((company) => !isHere(siren)(company)).map(otherCompany),
       updated_at_source: enteredAt,
     };
   },

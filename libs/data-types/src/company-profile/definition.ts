@@ -146,6 +146,6 @@ export const companyProfile = defineDataType({
       ['legal_situation.procedure_kind', 'legal_situation.procedure_status'],
     ],
   },
-  volatileFields: ['updated_at_source'],
+  unversionedFields: ['updated_at_source'],
   sample,
 });

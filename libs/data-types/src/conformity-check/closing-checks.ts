@@ -1,5 +1,5 @@
 import { fold } from '../natural-keys.js';
-import { agrees, differs, type Finding, judged, unknown, valueIn } from './finding.js';
+import { agrees, differs, type Finding, checkResult, unknown, valueIn } from './finding.js';
 import type { Compared, Notice, Profile } from './inputs.js';
 
 /** Whether the register says that it removed the company; undefined when it was not read, or does not know the company: what the bulletin says in its place is not its word. */
@@ -101,5 +101,5 @@ export function removalNotice({ profile, notices, noticesRead }: Compared): Find
       sources,
       'A removal of the trader was published; the register has the trader, who may go on in another activity.',
     );
-  return judged(removal === undefined || removed, values, sources, 'A removal was published, yet the company is in the registry.');
+  return checkResult(removal === undefined || removed, values, sources, 'A removal was published, yet the company is in the registry.');
 }

@@ -1,4 +1,4 @@
-import { agrees, differs, type Finding, judged, unknown, valueIn } from './finding.js';
+import { agrees, differs, type Finding, checkResult, unknown, valueIn } from './finding.js';
 import type { Compared, Procedure } from './inputs.js';
 import { sameName } from './names.js';
 
@@ -10,7 +10,7 @@ export function nameOfUser({ profile, context }: Compared): Finding {
     ...(['name', 'trade_name', 'acronym'] as const).map((field) => valueIn('COMPANY_PROFILE', field, profile?.[field], profile)),
   ];
   if (own.length === 0) return unknown(values, { COMPANY_PROFILE: [profile] });
-  return judged(
+  return checkResult(
     own.some((name) => sameName(name, context.name)),
     values,
     { COMPANY_PROFILE: [profile] },
@@ -27,7 +27,7 @@ export function nameInNotices({ profile, notices, context }: Compared): Finding 
   const sources = { COMPANY_PROFILE: [profile], LEGAL_NOTICE: [latest] };
   if (typeof profile?.name !== 'string' || printed === null) return unknown(values, sources);
   const names = [profile.name, profile.trade_name, profile.acronym];
-  return judged(
+  return checkResult(
     names.some((name) => sameName(name, printed)),
     values,
     sources,
@@ -69,7 +69,7 @@ export function headOffice({ profile, offices }: Compared): Finding {
   ];
   const sources = { COMPANY_PROFILE: [profile], CORPORATE_OFFICE: [marked] };
   if (siret === null || marked === undefined) return unknown(values, sources);
-  return judged(siret === marked.siret, values, sources, 'The head office is another establishment.');
+  return checkResult(siret === marked.siret, values, sources, 'The head office is another establishment.');
 }
 
 /** The head office has one postal code in the profile and among the establishments. */
@@ -83,7 +83,7 @@ export function headOfficeAddress({ profile, offices }: Compared): Finding {
   const sources = { COMPANY_PROFILE: [profile], CORPORATE_OFFICE: [office] };
   return ours === null || theirs === null
     ? unknown(values, sources)
-    : judged(ours === theirs, values, sources, 'The head office has two postal codes.');
+    : checkResult(ours === theirs, values, sources, 'The head office has two postal codes.');
 }
 
 /** A closed company has no open establishment, an active one has one. */
@@ -99,5 +99,5 @@ export function officesOpen({ profile, offices }: Compared): Finding {
     profile.status === 'CLOSED'
       ? 'The company is closed, yet establishments are open.'
       : 'The company is active, yet no establishment is open.';
-  return judged((profile.status === 'ACTIVE') === open.length > 0, values, sources, fault);
+  return checkResult((profile.status === 'ACTIVE') === open.length > 0, values, sources, fault);
 }

@@ -37,7 +37,7 @@ const COMPANY_CHECKS: readonly Check[] = [
 ];
 
 /** As many officers and owners as are checked one by one. */
-const MOST_PARTIES = 200;
+const MAX_PARTIES = 200;
 
 type Subject = Pick<ConformityCheck, 'subject_type' | 'subject_id' | 'subject_name'>;
 
@@ -95,7 +95,7 @@ function ownerRecords(compared: Compared): ConformityCheck[] {
   const label = 'The beneficial owner holds over a quarter, controls or directs the company.';
   return compared.owners
     .filter(({ active }) => active)
-    .slice(0, MOST_PARTIES)
+    .slice(0, MAX_PARTIES)
     .flatMap((owner) => {
       const subject = subjectOf('BENEFICIAL_OWNER', owner);
       const entitled = recordOf('OWNER_ENTITLED', label, subject, ownerEntitled(owner, compared), compared.context);
@@ -107,7 +107,7 @@ function officerRecords(compared: Compared): ConformityCheck[] {
   const label = 'An officer who is a beneficial owner was born in the same month in both lists.';
   return compared.officers
     .filter(({ active }) => active)
-    .slice(0, MOST_PARTIES)
+    .slice(0, MAX_PARTIES)
     .flatMap((officer) => {
       const found = birthMonths(officer, compared);
       const subject = subjectOf('OFFICER', officer);
@@ -131,6 +131,6 @@ function entryRecords(entry: Entry, compared: Compared): ConformityCheck[] {
 /** Every check with what it compared and found; UNKNOWN where the data needed is missing. */
 export const computeConformityCheck: Compute<ConformityCheck> = (inputs, context) => {
   const compared = comparedIn(inputs, context);
-  const entered = compared.entries.slice(0, MOST_PARTIES).flatMap((entry) => entryRecords(entry, compared));
+  const entered = compared.entries.slice(0, MAX_PARTIES).flatMap((entry) => entryRecords(entry, compared));
   return [...companyRecords(compared), ...ownerRecords(compared), ...officerRecords(compared), ...entered];
 };

@@ -59,9 +59,9 @@ export const conformityCheck = defineDataType({
     { field: 'checked_at', type: 'date' },
     { field: 'check', type: 'string' },
   ],
-  volatileFields: ['checked_at'],
-  quietFields: ['inputs'],
-  tellsFailures: true,
+  unversionedFields: ['checked_at'],
+  silentFields: ['inputs'],
+  reportsFailures: true,
   computedFrom: [
     'COMPANY_PROFILE',
     'COMPANY_OFFICER',

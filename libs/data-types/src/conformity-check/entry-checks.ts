@@ -1,7 +1,7 @@
 import type { inputFile } from '../input-file/definition.js';
 import type { RecordOf } from '../definition.js';
 import { fold } from '../natural-keys.js';
-import { agrees, type Finding, judged, unknown, valueIn } from './finding.js';
+import { agrees, type Finding, checkResult, unknown, valueIn } from './finding.js';
 
 /** What was entered by hand, with its file. */
 export type Entry = RecordOf<typeof inputFile>;
@@ -40,5 +40,5 @@ export function agreesWithRegister(entry: Entry): Finding {
     valueIn('register', field, registered[field], entry),
   ]);
   const wrong = FIELDS.filter((field) => differs(field, entered, registered));
-  return judged(wrong.length === 0, values, sources, `The register tells otherwise: ${wrong.join(', ')}.`);
+  return checkResult(wrong.length === 0, values, sources, `The register tells otherwise: ${wrong.join(', ')}.`);
 }

@@ -1,12 +1,12 @@
 import type { FileKind, FileReading } from '../file-reading.js';
 import type { Entry } from './entry-checks.js';
-import { farApart, nameAgrees } from './file-names.js';
+import { areDifferent, nameAgrees } from './file-names.js';
 import { agrees, differs, type Finding, unknown, type Value, valueIn } from './finding.js';
 import type { Compared } from './inputs.js';
 import { sameName } from './names.js';
 
 /** What contradicts is to be as sure: a misreading is no contradiction. */
-const SURE = 0.9;
+const MIN_CONFIDENCE = 0.9;
 /** A kind that is less sure is not known. */
 const KNOWN = 0.8;
 /** Fewer characters, or less surely told, are nothing that can be read. */
@@ -25,9 +25,9 @@ interface ReadEntry {
 
 const citing = ({ entry }: ReadEntry) => ({ INPUT_FILE: [entry] });
 const entered = ({ entry }: ReadEntry, field: string, value: unknown): Value => valueIn('user', field, value, entry);
-const told = ({ entry }: ReadEntry, field: string, value: unknown): Value => valueIn('file', field, value, entry);
+const enteredValue = ({ entry }: ReadEntry, field: string, value: unknown): Value => valueIn('file', field, value, entry);
 
-const isSure = ({ confidence }: { confidence: number }): boolean => confidence >= SURE;
+const isConfident = ({ confidence }: { confidence: number }): boolean => confidence >= MIN_CONFIDENCE;
 const isKind =
   (kinds: readonly FileKind[]) =>
   ({ kind }: { kind: FileKind }): boolean =>
@@ -41,7 +41,10 @@ const UNREADABLE: Partial<Record<FileReading['outcome'], string>> = {
 
 /** The file opens, and says something. */
 export function readable({ reading, ...read }: ReadEntry): Finding {
-  const values = [told({ reading, ...read }, 'characters', reading.characters), told({ reading, ...read }, 'certainty', reading.certainty)];
+  const values = [
+    enteredValue({ reading, ...read }, 'characters', reading.characters),
+    enteredValue({ reading, ...read }, 'certainty', reading.certainty),
+  ];
   const sources = citing({ reading, ...read });
   const fault = UNREADABLE[reading.outcome];
   if (fault !== undefined) return differs(values, sources, fault);
@@ -54,10 +57,11 @@ export function readable({ reading, ...read }: ReadEntry): Finding {
 /** The file is of a kind that shows who an officer or owner is, or that they are one. */
 function kindFits(read: ReadEntry): Finding {
   const known = read.reading.kinds.filter(({ confidence }) => confidence >= KNOWN);
-  const values = known.map(({ kind }) => told(read, 'kind', kind));
+  const values = known.map(({ kind }) => enteredValue(read, 'kind', kind));
   const fitting = read.entry.subject_type === 'BENEFICIAL_OWNER' ? OF_OWNERS : OF_OFFICERS;
   if (known.some(isKind(fitting))) return agrees(values, citing(read));
-  if (known.some(isSure)) return differs(values, citing(read), `The file is of another kind: ${known.map(({ kind }) => kind).join(', ')}.`);
+  if (known.some(isConfident))
+    return differs(values, citing(read), `The file is of another kind: ${known.map(({ kind }) => kind).join(', ')}.`);
   return unknown(values, citing(read), 'The kind of the file is not known.');
 }
 
@@ -70,14 +74,14 @@ function namesAgree(read: ReadEntry): Finding | undefined {
   const values = [
     entered(read, 'last_name', person.last_name ?? person.patronym),
     entered(read, 'first_name', person.first_name),
-    ...written.map((name) => told(read, 'names', name)),
+    ...written.map((name) => enteredValue(read, 'names', name)),
   ];
   if (reading.names.some((name) => nameAgrees(person, name))) return agrees(values, citing(read));
   const isIdentity = reading.kinds.some((kind) => kind.confidence >= KNOWN && isKind(IDENTITY)(kind));
   const isBornAlike = reading.dates.some(({ of, date }) => of === 'BIRTH' && date === person.birth_date);
-  const others = reading.names.filter((name) => isSure(name) && name.last_name !== null && name.first_name !== null);
+  const others = reading.names.filter((name) => isConfident(name) && name.last_name !== null && name.first_name !== null);
   // Who bears another last name and was born that day may have married.
-  if (isIdentity && others.length > 0 && others.every((name) => farApart(person, name, isBornAlike)))
+  if (isIdentity && others.length > 0 && others.every((name) => areDifferent(person, name, isBornAlike)))
     return differs(values, citing(read), `The file is of somebody else, on page ${others[0]!.page}.`);
   return unknown(values, citing(read), 'The names were not found in the file.');
 }
@@ -88,9 +92,9 @@ function birthAgrees(read: ReadEntry): Finding | undefined {
   const wanted = entry.entered?.birth_date ?? entry.entered?.birth_month ?? null;
   if (wanted === null) return undefined;
   const born = reading.dates.filter(({ of }) => of === 'BIRTH');
-  const values = [entered(read, 'birth_date', wanted), ...born.map(({ date }) => told(read, 'birth_date', date))];
+  const values = [entered(read, 'birth_date', wanted), ...born.map(({ date }) => enteredValue(read, 'birth_date', date))];
   if (born.some(({ date }) => date.startsWith(wanted))) return agrees(values, citing(read));
-  const others = born.filter((date) => isSure(date) && date.found_in === 'ZONE');
+  const others = born.filter((date) => isConfident(date) && date.found_in === 'ZONE');
   // A year of two digits is told by its last two.
   if (others.length > 0 && others.every(({ date }) => !date.slice(2).startsWith(wanted.slice(2))))
     return differs(values, citing(read), `The file tells another date of birth, on page ${others[0]!.page}.`);
@@ -106,7 +110,7 @@ const laterBy = (date: string, years: number): string => `${Number(date.slice(0,
 function notExpired(read: ReadEntry, { context }: Compared): Finding {
   const { reading } = read;
   const ends = reading.dates.filter(({ of }) => of === 'EXPIRY');
-  const values = ends.map(({ date }) => told(read, 'expiry_date', date));
+  const values = ends.map(({ date }) => enteredValue(read, 'expiry_date', date));
   const last = ends
     .map(({ date }) => date)
     .toSorted()
@@ -115,18 +119,18 @@ function notExpired(read: ReadEntry, { context }: Compared): Finding {
   if (last > context.today) return agrees(values, citing(read));
   const isCard = reading.kinds.some(({ kind }) => kind === 'IDENTITY_CARD');
   const isProlonged = isCard && last >= PROLONGED.from && last <= PROLONGED.to && laterBy(last, PROLONGED.years) >= context.today;
-  if (ends.every(isSure) && !isProlonged) return differs(values, citing(read), `The document expired on ${last}.`);
+  if (ends.every(isConfident) && !isProlonged) return differs(values, citing(read), `The document expired on ${last}.`);
   return unknown(values, citing(read), 'The document may have expired.');
 }
 
 /** The file names the company. */
 function companyAgrees(read: ReadEntry, { context, profile }: Compared): Finding {
   const { companies, kinds } = read.reading;
-  const values = companies.map(({ siren, name }) => told(read, 'companies', siren ?? name));
+  const values = companies.map(({ siren, name }) => enteredValue(read, 'companies', siren ?? name));
   const isNamed = (name: string | null): boolean => sameName(name, context.name) || sameName(name, profile?.name ?? null);
   if (companies.some(({ siren, name }) => siren === context.siren || isNamed(name))) return agrees(values, citing(read));
   const others = companies.filter((company) => company.found_in === 'LABEL' && company.siren !== null);
-  if (others.length === 1 && others.every(isSure) && !kinds.some(isKind(OF_SEVERAL)))
+  if (others.length === 1 && others.every(isConfident) && !kinds.some(isKind(OF_SEVERAL)))
     return differs(values, citing(read), `The file is of another company, on page ${others[0]!.page}.`);
   return unknown(values, citing(read), 'The company was not found in the file.');
 }
@@ -138,7 +142,7 @@ function roleDateAgrees(read: ReadEntry): Finding | undefined {
   const dates = reading.dates.filter(({ of, date }) => of === 'ROLE' && entry.role_dates.includes(date));
   const values = [
     ...entry.role_dates.map((date) => entered(read, 'start_date', date)),
-    ...dates.map(({ date }) => told(read, 'start_date', date)),
+    ...dates.map(({ date }) => enteredValue(read, 'start_date', date)),
   ];
   return dates.length > 0
     ? agrees(values, citing(read))

@@ -37,10 +37,10 @@ const lastNameAgrees = (entered: Entered, { last_name: read, is_cut: isCut }: Re
 function firstNameAgrees({ first_name: entered }: Entered, { first_name: read, is_cut: isCut }: ReadName): boolean {
   if (entered === null || read === null) return false;
   // Hyphens are blanks in zones: Jean-Marc is read as two names.
-  return closed(read).startsWith(closed(firstGiven(entered))) && startsAlike(firstGiven(entered), read, isCut);
+  return closed(read).startsWith(closed(firstGiven(entered))) && hasSamePrefix(firstGiven(entered), read, isCut);
 }
 
-function startsAlike(entered: string, read: string, isCut: boolean): boolean {
+function hasSamePrefix(entered: string, read: string, isCut: boolean): boolean {
   const [wanted, given] = [fold(entered).split(' '), fold(read).split(' ')];
   return wanted.every((name, place) => given[place] === name || (isCut && place === given.length - 1 && name.startsWith(given[place]!)));
 }
@@ -70,7 +70,7 @@ const isFar = (names: readonly string[], read: string): boolean =>
  * A name that is read is somebody else's: further from what was entered than a misreading, in the given name and the last one. Who was born the same day
  * is the same person under another name.
  */
-export function farApart(entered: Entered, read: ReadName, isBornAlike: boolean): boolean {
+export function areDifferent(entered: Entered, read: ReadName, isBornAlike: boolean): boolean {
   const isOtherLast = isFar(lastNames(entered), read.last_name ?? '');
   const isOtherFirst = isFar([firstGiven(entered.first_name ?? '')], read.first_name ?? '');
   return isBornAlike ? isOtherLast && isOtherFirst : isOtherLast || isOtherFirst;

@@ -36,5 +36,5 @@ export const differs = outcome('KO');
 export const unknown = outcome('UNKNOWN');
 
 /** OK when a condition holds; else KO with what was found. */
-export const judged = (holds: boolean, values: Value[], sources: Sources, fault: string): Finding =>
+export const checkResult = (holds: boolean, values: Value[], sources: Sources, fault: string): Finding =>
   holds ? agrees(values, sources) : differs(values, sources, fault);

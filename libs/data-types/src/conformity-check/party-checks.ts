@@ -1,6 +1,6 @@
 import { decimal, numberOf, sumOf } from '../decimal.js';
 import { fold } from '../natural-keys.js';
-import { agrees, differs, type Finding, judged, unknown, valueIn } from './finding.js';
+import { agrees, differs, type Finding, checkResult, unknown, valueIn } from './finding.js';
 import type { Compared, Officer, Owner, Party } from './inputs.js';
 
 /** Parts or votes above which a person is a beneficial owner (Code monétaire et financier, R. 561-1), in percent. */
@@ -55,7 +55,9 @@ export function ownedParts({ owners }: Compared): Finding {
   const total = numberOf(sumOf(known.map(({ direct_owned_parts }) => decimal(direct_owned_parts!))));
   const values = known.map((owner) => valueIn('BENEFICIAL_OWNER', 'direct_owned_parts', owner.direct_owned_parts, owner));
   const sources = { BENEFICIAL_OWNER: known };
-  return known.length === 0 ? unknown(values, sources) : judged(total <= 100, values, sources, `Owners hold ${total} percent directly.`);
+  return known.length === 0
+    ? unknown(values, sources)
+    : checkResult(total <= 100, values, sources, `Owners hold ${total} percent directly.`);
 }
 
 interface Identity {
@@ -96,7 +98,7 @@ export function ownerEntitled(owner: Owner, { officers }: Compared): Finding {
   const shares = [owner.total_owned_parts, owner.total_voting_rights].filter((share) => share !== null);
   const entitled = shares.some((share) => share > OWNER_THRESHOLD) || owner.control_means.length > 0 || officer !== undefined;
   if (!entitled && shares.length === 0) return unknown(values, sources);
-  return judged(entitled, values, sources, `Holds ${OWNER_THRESHOLD} percent or less, and neither controls nor directs the company.`);
+  return checkResult(entitled, values, sources, `Holds ${OWNER_THRESHOLD} percent or less, and neither controls nor directs the company.`);
 }
 
 const birthMonth = ({ birth_month, birth_date }: Party): string | null => birth_month ?? birth_date?.slice(0, 7) ?? null;
@@ -112,5 +114,5 @@ export function birthMonths(officer: Officer, { owners }: Compared): Finding | u
   const sources = { COMPANY_OFFICER: [officer], BENEFICIAL_OWNER: namesakes };
   const months = namesakes.map(birthMonth);
   if (birthMonth(officer) === null || months.every((month) => month === null)) return unknown(values, sources);
-  return judged(months.includes(birthMonth(officer)), values, sources, 'The owner of the same name was born in another month.');
+  return checkResult(months.includes(birthMonth(officer)), values, sources, 'The owner of the same name was born in another month.');
 }

@@ -59,6 +59,6 @@ export const corporateOffice = defineDataType({
     whole: ['address', 'workforce'],
     together: [['status', 'closing_date'], ['role_code', 'role_label', 'role_label_en'], activityTogether],
   },
-  volatileFields: ['updated_at_source'],
+  unversionedFields: ['updated_at_source'],
   sample,
 });

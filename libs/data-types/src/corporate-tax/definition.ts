@@ -73,6 +73,6 @@ export const corporateTax = defineDataType({
     { field: 'closing_date', type: 'date' },
     { field: 'submitted_date', type: 'date' },
   ],
-  volatileFields: [],
+  unversionedFields: [],
   sample,
 });

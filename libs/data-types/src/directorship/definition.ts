@@ -37,6 +37,6 @@ export const directorship = defineDataType({
   naturalKey: keyOf('subject_key', 'siren'),
   filters: [],
   sorts: [],
-  volatileFields: [],
+  unversionedFields: [],
   sample,
 });

@@ -36,6 +36,6 @@ export const financialStatement = defineDataType({
     { field: 'closing_date', type: 'date' },
     { field: 'deposit_date', type: 'date' },
   ],
-  volatileFields: ['updated_at_source'],
+  unversionedFields: ['updated_at_source'],
   sample,
 });

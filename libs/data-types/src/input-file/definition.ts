@@ -44,7 +44,7 @@ export const inputFile = defineDataType({
   naturalKey: keyOf('entry_id'),
   filters: [],
   sorts: [],
-  volatileFields: [],
+  unversionedFields: [],
   ofEntries: fileOfEntry,
   sample,
 });

@@ -1,5 +1,5 @@
 import type { RecordBody } from '../definition.js';
-import type { ToldEntry } from '../entry.js';
+import type { EntryView } from '../entry.js';
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -13,18 +13,18 @@ const identityIn = (body: RecordBody) => ({
 });
 
 /** A record keeps no more. */
-const MOST_DATES = 50;
+const MAX_DATES = 50;
 
 /** When roles began, here and at other companies. */
 function roleDatesIn(record: RecordBody): string[] {
   const listIn = (value: unknown): RecordBody[] => (Array.isArray(value) ? (value as RecordBody[]) : []);
   const roles = [record, ...listIn(record.companies)].flatMap(({ roles: held }) => listIn(held));
   const dates = roles.map(({ start_date: date }) => textIn(date)).filter((date) => date !== null);
-  return [...new Set(dates)].toSorted().slice(0, MOST_DATES);
+  return [...new Set(dates)].toSorted().slice(0, MAX_DATES);
 }
 
 /** What is told of an entry beside the record that it makes. */
-export const fileOfEntry = ({ entryId, dataType, recordId, record, known, file }: ToldEntry): RecordBody => ({
+export const fileOfEntry = ({ entryId, dataType, recordId, record, known, file }: EntryView): RecordBody => ({
   entry_id: entryId,
   subject_type: dataType === 'BENEFICIAL_OWNER' ? 'BENEFICIAL_OWNER' : 'OFFICER',
   subject_id: recordId,

@@ -182,6 +182,6 @@ export const legalNotice = defineDataType({
     { field: 'notice_id', type: 'string' },
     { field: 'family', type: 'string' },
   ],
-  volatileFields: [],
+  unversionedFields: [],
   sample,
 });

@@ -40,6 +40,6 @@ export const privileges = defineDataType({
     { field: 'registration_date', type: 'date' },
     { field: 'amount', type: 'number' },
   ],
-  volatileFields: [],
+  unversionedFields: [],
   sample,
 });

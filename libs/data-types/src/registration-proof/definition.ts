@@ -34,7 +34,7 @@ export const registrationProof = defineDataType({
   naturalKey: keyOf('siren'),
   filters: [],
   sorts: [],
-  volatileFields: [],
-  quietFields: ['extract_date', 'ordered_at', 'document_id', 'sha256', 'page_count'],
+  unversionedFields: [],
+  silentFields: ['extract_date', 'ordered_at', 'document_id', 'sha256', 'page_count'],
   sample,
 });

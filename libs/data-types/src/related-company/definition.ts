@@ -22,7 +22,10 @@ const linkFields = {
   since: date('Since when.'),
 };
 
-const heldCompany = object({ siren: always(siren('Company that is directed or owned.')), ...linkFields }, 'A company it was met from.');
+const relatedCompanyLink = object(
+  { siren: always(siren('Company that is directed or owned.')), ...linkFields },
+  'A company it was met from.',
+);
 
 const holder = object(
   {
@@ -69,7 +72,7 @@ export const relatedCompany = defineDataType({
     stats_closing_date: date('Cessation at the statistics institute.'),
     rncs_closing_date: date('Removal from the commercial registry.'),
     diffusible: flag('False when the company restricts the diffusion of its data.'),
-    linked_from: listOf(heldCompany, 'Companies it was met from: those it directs or owns.', 50),
+    linked_from: listOf(relatedCompanyLink, 'Companies it was met from: those it directs or owns.', 50),
     held_by: listOf(
       holder,
       'Its own officers, auditors left out, the persons who represent legal entities among them, and owners; active ones only.',
@@ -81,6 +84,6 @@ export const relatedCompany = defineDataType({
   naturalKey: keyOf('siren'),
   filters: [],
   sorts: [],
-  volatileFields: [],
+  unversionedFields: [],
   sample,
 });

@@ -60,6 +60,6 @@ export const screening = defineDataType({
   naturalKey: keyOf('subject_key', 'list'),
   filters: [],
   sorts: [],
-  volatileFields: ['list_date'],
+  unversionedFields: ['list_date'],
   sample,
 });

@@ -18,7 +18,7 @@ export interface Benchmark {
 }
 
 /** Below this many companies a class says too little and its division stands in. */
-export const LEAST_COMPANIES = 20;
+export const MIN_COMPANIES = 20;
 
 const QUANTILES = ['q10', 'q25', 'q50', 'q75', 'q90'] as const;
 const NONE: Quantiles = { q10: null, q25: null, q50: null, q75: null, q90: null };
@@ -26,7 +26,7 @@ const NONE: Quantiles = { q10: null, q25: null, q50: null, q75: null, q90: null 
 const countOf = (rows: readonly BenchmarkRow[]): number => rows.reduce((sum, { company_count }) => sum + (company_count ?? 0), 0);
 
 /** Whether a row is worth comparing with: those of confidential accounts are zero on every ratio. */
-export const saysSomething = ({ ratios }: BenchmarkRow): boolean =>
+export const isInformative = ({ ratios }: BenchmarkRow): boolean =>
   ratios.some((ratio) => QUANTILES.some((name) => (ratio[name] ?? 0) !== 0));
 
 /** The mean of a quantile over rows, each weighing as many companies as it has; for one row the row's own. */
@@ -78,7 +78,7 @@ export function benchmarkFor(
   const chosen = years.includes(year) ? year : Math.max(...years);
   const rows = fitting.filter(({ closing_year }) => closing_year === chosen);
   const ofClass = rows.filter(({ activity_class }) => activity_class === activityClass);
-  return countOf(ofClass) >= LEAST_COMPANIES
+  return countOf(ofClass) >= MIN_COMPANIES
     ? benchmarkOf(activityClass, chosen, ofClass, false)
     : benchmarkOf(division, chosen, divisionRows(rows, division), true);
 }

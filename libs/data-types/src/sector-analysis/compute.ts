@@ -4,7 +4,7 @@ import type { Compute, RecordOf } from '../definition.js';
 import { citing, recordsOf } from '../derived.js';
 import { analyse, monthsOf } from '../tax-return-analysis/analyse.js';
 import type { AnalysedReturn } from '../tax-return-analysis/lines.js';
-import { type Benchmark, benchmarkFor, type BenchmarkRow, LEAST_COMPANIES, saysSomething } from './benchmark.js';
+import { type Benchmark, benchmarkFor, type BenchmarkRow, MIN_COMPANIES, isInformative } from './benchmark.js';
 import { compare } from './compare.js';
 import type { SectorAnalysis } from './definition.js';
 
@@ -37,9 +37,9 @@ function benchmarkWarnings(benchmark: Benchmark | undefined, band: string | null
     ...warning(
       widened,
       'DIVISION',
-      `The class has fewer than ${LEAST_COMPANIES} companies: compared with division ${activityClass}, classes weighted by their companies.`,
+      `The class has fewer than ${MIN_COMPANIES} companies: compared with division ${activityClass}, classes weighted by their companies.`,
     ),
-    ...warning(companyCount < LEAST_COMPANIES, 'SMALL_SAMPLE', `Only ${companyCount} companies stand behind the quantiles.`),
+    ...warning(companyCount < MIN_COMPANIES, 'SMALL_SAMPLE', `Only ${companyCount} companies stand behind the quantiles.`),
     ...warning(benchmark.year !== year, 'OTHER_YEAR', `Nothing is published for ${year}: compared with ${benchmark.year}, the latest.`),
   ];
 }
@@ -89,6 +89,6 @@ export const computeSectorAnalysis: Compute<SectorAnalysis> = (inputs) => {
   const [profile] = recordsOf<Profile>(inputs, PROFILE);
   const activityClass = classOf(profile?.activity?.code);
   if (profile === undefined || activityClass === undefined) return [];
-  const rows = recordsOf<BenchmarkRow>(inputs, BENCHMARK).filter(saysSomething);
+  const rows = recordsOf<BenchmarkRow>(inputs, BENCHMARK).filter(isInformative);
   return recordsOf<AnalysedReturn>(inputs, TAX_RETURN).map((taxReturn) => analysisOf(taxReturn, profile, activityClass, rows));
 };

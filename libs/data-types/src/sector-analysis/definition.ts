@@ -71,7 +71,7 @@ export const sectorAnalysis = defineDataType({
     { field: 'closing_date', type: 'date' },
     { field: 'closing_year', type: 'number' },
   ],
-  volatileFields: [],
+  unversionedFields: [],
   computedFrom: ['COMPANY_PROFILE', 'TAX_RETURN', 'SECTOR_BENCHMARK'],
   compute: computeSectorAnalysis,
   sample,

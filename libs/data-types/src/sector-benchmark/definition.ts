@@ -37,6 +37,6 @@ export const sectorBenchmark = defineDataType({
   naturalKey: keyOf('activity_class', 'turnover_band', 'closing_year'),
   filters: [],
   sorts: [],
-  volatileFields: [],
+  unversionedFields: [],
   sample,
 });

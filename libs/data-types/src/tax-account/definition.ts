@@ -69,7 +69,7 @@ export const taxAccount = defineDataType({
   naturalKey: only('tax-account'),
   filters: [],
   sorts: [],
-  volatileFields: [],
-  quietFields: ['position_date'],
+  unversionedFields: [],
+  silentFields: ['position_date'],
   sample,
 });

@@ -49,7 +49,7 @@ export const taxReturnAnalysis = defineDataType({
     { field: 'failure_score.zone', type: 'string' },
   ],
   sorts: [{ field: 'closing_date', type: 'date' }],
-  volatileFields: [],
+  unversionedFields: [],
   computedFrom: ['TAX_RETURN', 'FINANCIAL_STATEMENT', 'COMPANY_PROFILE'],
   compute: computeTaxReturnAnalysis,
   sample,

@@ -42,9 +42,9 @@ const MONTHS_TO_APPEAR = 3;
 
 const YEAR = 12;
 /** A fiscal year of unknown length may be that long; and a gap shorter than half a year is one of dates, not of accounts. */
-const LONGEST_YEAR = 23;
+const MAX_YEAR_LENGTH = 23;
 const SHORTEST_GAP = 6;
-const MOST_YEARS = 10;
+const MAX_YEARS = 10;
 
 const publicWording = 'Public';
 
@@ -101,7 +101,7 @@ const absent = (closing: string, status: FilingYear['status']): FilingYear => ({
 /** The years between two filings that none tells of; the length of the later one says where it began. */
 function missingBetween(older: Filing, newer: Filing): FilingYear[] {
   const apart = monthsBetween(older.closing, newer.closing);
-  if (newer.duration === null && apart <= LONGEST_YEAR) return [];
+  if (newer.duration === null && apart <= MAX_YEAR_LENGTH) return [];
   const missing: FilingYear[] = [];
   let closing = addMonths(newer.closing, -(newer.duration ?? YEAR));
   while (monthsBetween(older.closing, closing) >= SHORTEST_GAP) {
@@ -129,7 +129,7 @@ export function filingDisciplineOf(filed: Filed, today: string) {
   if (last === undefined) return null;
   const between = filings.slice(1).flatMap((filing, place) => missingBetween(filings[place]!, filing));
   const all = [...filings.map(yearOf), ...between, ...sinceLast(last, filed.profile, today)];
-  const years = all.toSorted((one, other) => (one.closing_date < other.closing_date ? 1 : -1)).slice(0, MOST_YEARS);
+  const years = all.toSorted((one, other) => (one.closing_date < other.closing_date ? 1 : -1)).slice(0, MAX_YEARS);
   const count = (...states: FilingYear['status'][]): number => years.filter(({ status }) => states.includes(status)).length;
   return {
     years,

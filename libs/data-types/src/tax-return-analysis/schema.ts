@@ -4,7 +4,7 @@ import { FILING_STATES } from './filing-discipline.js';
 import { RATIOS, type RatioRule, type RatioUnit } from './ratios.js';
 import { TREND_RULES } from './trend.js';
 
-const WORDS: Record<RatioUnit, string> = {
+const UNIT_LABELS: Record<RatioUnit, string> = {
   RATIO: 'A fraction.',
   CURRENCY: 'In major units.',
   DAYS: 'Days.',
@@ -23,7 +23,7 @@ const ratio = (rule: RatioRule) =>
   always(
     object(
       {
-        value: number(`${rule.description} ${WORDS[rule.unit]}`),
+        value: number(`${rule.description} ${UNIT_LABELS[rule.unit]}`),
         unit: always(choice(['RATIO', 'CURRENCY', 'DAYS', 'YEARS'], 'Unit of the value. RATIO is a fraction: 0.12 is 12 percent.')),
         formula: always(text('How it is computed, by line codes of the tax return.', 500)),
         note: text(
@@ -73,7 +73,7 @@ export const failureScore = always(
 );
 
 const shown = Object.fromEntries(
-  Object.entries(TREND_RULES).map(([name, rule]) => [name, number(`${rule.description} ${WORDS[rule.unit]}`)]),
+  Object.entries(TREND_RULES).map(([name, rule]) => [name, number(`${rule.description} ${UNIT_LABELS[rule.unit]}`)]),
 ) as Record<keyof typeof TREND_RULES, ReturnType<typeof number>>;
 
 /** The years that end with the accounts analysed. */

@@ -5,7 +5,7 @@ import { quantitiesOf, type QuantityName } from './quantities.js';
 import { RATIOS, type RatioRule } from './ratios.js';
 
 /** The most years side by side. */
-const MOST_YEARS = 5;
+const MAX_YEARS = 5;
 
 /** The fewest years between which something is called a trend. */
 const FEWEST_YEARS = 3;
@@ -42,7 +42,7 @@ export function runUpTo(taxReturn: AnalysedReturn, all: readonly AnalysedReturn[
     .toSorted((one, other) => (one.closing_date < other.closing_date ? 1 : -1));
   const run = [taxReturn];
   for (const each of older) {
-    if (run.length === MOST_YEARS || !isNext(each, run.at(-1)!)) break;
+    if (run.length === MAX_YEARS || !isNext(each, run.at(-1)!)) break;
     run.push(each);
   }
   return run;

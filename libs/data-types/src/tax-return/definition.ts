@@ -115,6 +115,6 @@ export const taxReturn = defineDataType({
       ],
     ],
   },
-  volatileFields: [],
+  unversionedFields: [],
   sample,
 });

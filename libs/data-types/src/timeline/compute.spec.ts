@@ -7,7 +7,7 @@ import type { RecordBody } from '../definition.js';
 const NAMES = dataType('TIMELINE').computedFrom!;
 const nothing = Object.fromEntries(NAMES.map((name) => [name, []]));
 const timeline = (inputs: Record<string, RecordBody[]>) => compute('TIMELINE', { ...nothing, ...inputs });
-const told = (inputs: Record<string, RecordBody[]>) => timeline(inputs).map(({ date, type }) => [date, type]);
+const eventsOf = (inputs: Record<string, RecordBody[]>) => timeline(inputs).map(({ date, type }) => [date, type]);
 
 const undated = {
   creation_date: null,
@@ -46,7 +46,7 @@ describe('the timeline', () => {
 
   it('tells of every type of record, in order of day', () => {
     const everything = Object.fromEntries(NAMES.map((name) => [name, [name === 'COMPANY_PROFILE' ? plain : sampleOf(name)]]));
-    expect(told(everything)).toEqual([
+    expect(eventsOf(everything)).toEqual([
       ['2018-03-01', 'ACTIVITY_STARTED'],
       ['2018-03-01', 'CREATION'],
       ['2018-03-01', 'OFFICER_APPOINTED'],
@@ -85,7 +85,7 @@ describe('the timeline', () => {
       FINANCIAL_STATEMENT: [sampleOf('FINANCIAL_STATEMENT')],
       LEGAL_NOTICE: [notice({ family, publication_date: '2024-08-01' }, details)],
     };
-    expect(told(inputs)).toEqual(expected);
+    expect(eventsOf(inputs)).toEqual(expected);
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('the timeline', () => {
     [null, '2025-01-15', ['REMOVAL_PUBLISHED']],
   ])('tells of a removal on %s with its notice of %s: %j', (rncs_closing_date, publication_date, expected) => {
     const inputs = { COMPANY_PROFILE: [profile({ rncs_closing_date })], LEGAL_NOTICE: [notice({ family: 'radiation', publication_date })] };
-    expect(told(inputs).map(([, type]) => type)).toEqual(expected);
+    expect(eventsOf(inputs).map(([, type]) => type)).toEqual(expected);
   });
 
   it.each([{ cancelled: true }, { replaced_by_notice_id: 'A202500429999' }, { type: 'CANCELLATION' }])(
@@ -122,7 +122,7 @@ describe('the timeline', () => {
       end_reason: 'Clôture',
       events: [first, event('A2', '2025-03-01'), event('A3', '2025-04-01', { cancelled: true }), event('A4', '2025-06-01')],
     });
-    expect(told({ COLLECTIVE_PROCEDURE: [procedure] })).toEqual([
+    expect(eventsOf({ COLLECTIVE_PROCEDURE: [procedure] })).toEqual([
       ['2025-02-20', 'PROCEDURE_OPENED'],
       ['2025-03-01', 'PROCEDURE_JUDGMENT'],
       ['2025-06-01', 'PROCEDURE_ENDED'],

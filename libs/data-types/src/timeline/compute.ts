@@ -12,9 +12,9 @@ import type {
   TimelineStatement,
 } from './inputs.js';
 import { subjectsOf, subjectsOfProfileEvent } from './notice-subjects.js';
-import { noticesOf, noticesTold, ofProcedure } from './procedure-tellings.js';
-import { ofProfile } from './profile-tellings.js';
-import { banIn, ofAct, ofNotice, ofOffice, ofOfficer, ofStatement } from './tellings.js';
+import { noticesOf, coveredNotices, ofProcedure } from './procedure-events.js';
+import { ofProfile } from './profile-events.js';
+import { banIn, ofAct, ofNotice, ofOffice, ofOfficer, ofStatement } from './timeline-events.js';
 
 function addTo(bySubject: Map<string, TimelineNotice[]>, subject: string, notice: TimelineNotice): void {
   const known = bySubject.get(subject);
@@ -33,7 +33,7 @@ const withCauses = (event: TimelineEvent, notices: readonly TimelineNotice[]): T
   notices.length === 0 ? event : { ...event, computed_from: joined(event.computed_from, citing({ LEGAL_NOTICE: notices })) };
 
 /** Tells events, and takes the notices that publish the same as further causes of theirs. */
-class Telling {
+class TimelineBuilder {
   readonly events: TimelineEvent[] = [];
   private readonly taken = new Set<TimelineNotice>();
   private readonly bySubject: ReadonlyMap<string, TimelineNotice[]>;
@@ -42,7 +42,7 @@ class Telling {
     this.bySubject = noticesBySubject(notices);
   }
 
-  tell(events: readonly TimelineEvent[], subjectsOfEvent: (event: TimelineEvent) => readonly string[] = () => []): void {
+  add(events: readonly TimelineEvent[], subjectsOfEvent: (event: TimelineEvent) => readonly string[] = () => []): void {
     for (const event of events) {
       this.events.push(withCauses(event, this.take(subjectsOfEvent(event))));
     }
@@ -55,7 +55,7 @@ class Telling {
     return published;
   }
 
-  tellRemainingNotices(): void {
+  addRemainingNotices(): void {
     for (const notice of this.notices) if (!this.taken.has(notice)) this.events.push(...ofNotice(notice));
   }
 }
@@ -64,25 +64,25 @@ class Telling {
 const standing = ({ type, cancelled, replaced_by_notice_id }: TimelineNotice): boolean =>
   type !== 'CANCELLATION' && !cancelled && replaced_by_notice_id === null;
 
-function told(inputs: ComputeInputs, today: string): TimelineEvent[] {
+function eventsOf(inputs: ComputeInputs, today: string): TimelineEvent[] {
   const notices = recordsOf<TimelineNotice>(inputs, 'LEGAL_NOTICE').filter(standing);
   const bans = new Set(notices.filter((notice) => banIn(notice) !== null).map(({ notice_id }) => notice_id));
-  const telling = new Telling(notices);
-  telling.tell(
+  const telling = new TimelineBuilder(notices);
+  telling.add(
     recordsOf<TimelineProfile>(inputs, 'COMPANY_PROFILE').flatMap((profile) => ofProfile(profile, today)),
     subjectsOfProfileEvent,
   );
-  telling.tell(recordsOf<TimelineOfficer>(inputs, 'COMPANY_OFFICER').flatMap(ofOfficer));
-  telling.tell(recordsOf<TimelineOffice>(inputs, 'CORPORATE_OFFICE').flatMap(ofOffice));
+  telling.add(recordsOf<TimelineOfficer>(inputs, 'COMPANY_OFFICER').flatMap(ofOfficer));
+  telling.add(recordsOf<TimelineOffice>(inputs, 'CORPORATE_OFFICE').flatMap(ofOffice));
   for (const procedure of recordsOf<TimelineProcedure>(inputs, 'COLLECTIVE_PROCEDURE')) {
-    telling.tell(ofProcedure(procedure, bans), (event) => noticesTold(procedure, event));
+    telling.add(ofProcedure(procedure, bans), (event) => coveredNotices(procedure, event));
     // Nothing of it has happened, also where the day of its undoing is not known.
     if (procedure.status === 'ANNULLED') telling.take(noticesOf(procedure));
   }
-  telling.tell(recordsOf<TimelineAct>(inputs, 'ACT').flatMap(ofAct));
+  telling.add(recordsOf<TimelineAct>(inputs, 'ACT').flatMap(ofAct));
   for (const statement of recordsOf<TimelineStatement>(inputs, 'FINANCIAL_STATEMENT'))
-    telling.tell(ofStatement(statement), () => (statement.closing_date === null ? [] : [`accounts ${statement.closing_date}`]));
-  telling.tellRemainingNotices();
+    telling.add(ofStatement(statement), () => (statement.closing_date === null ? [] : [`accounts ${statement.closing_date}`]));
+  telling.addRemainingNotices();
   return telling.events;
 }
 
@@ -90,4 +90,4 @@ function told(inputs: ComputeInputs, today: string): TimelineEvent[] {
  * Dated events in order, each once: a notice that publishes what another record tells is a cause of that event and no event of
  * its own; cancelled and corrected notices, and cancellations, are none, and of what was annulled only the undoing is told.
  */
-export const computeTimeline: Compute<TimelineEvent> = (inputs, { today }) => distinct(told(inputs, today));
+export const computeTimeline: Compute<TimelineEvent> = (inputs, { today }) => distinct(eventsOf(inputs, today));

@@ -45,7 +45,7 @@ export const timeline = defineDataType({
     { field: 'date', type: 'date' },
     { field: 'type', type: 'string' },
   ],
-  volatileFields: [],
+  unversionedFields: [],
   computedFrom: [
     'COMPANY_PROFILE',
     'COMPANY_OFFICER',

@@ -2,7 +2,7 @@ import { citing, joined } from '../derived.js';
 import type { TimelineEvent } from './definition.js';
 
 /** What is told of one day. */
-export interface Told {
+export interface EventContent {
   date: string | null;
   type: string;
   label: string;
@@ -11,7 +11,7 @@ export interface Told {
 }
 
 /** What a record tells; a telling without a day is no event. */
-export function eventsOf(dataType: string, record: { id?: string }, told: readonly Told[]): TimelineEvent[] {
+export function eventsOf(dataType: string, record: { id?: string }, told: readonly EventContent[]): TimelineEvent[] {
   const cited = citing({ [dataType]: [record] });
   return told.flatMap(({ date, type, label, description = null, code = null }) =>
     date === null

@@ -42,6 +42,6 @@ export const trademark = defineDataType({
     { field: 'expiry_date', type: 'date' },
     { field: 'name', type: 'string' },
   ],
-  volatileFields: [],
+  unversionedFields: [],
   sample,
 });

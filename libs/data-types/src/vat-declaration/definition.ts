@@ -71,6 +71,6 @@ export const vatDeclaration = defineDataType({
     { field: 'period_end', type: 'date' },
     { field: 'submitted_date', type: 'date' },
   ],
-  volatileFields: [],
+  unversionedFields: [],
   sample,
 });

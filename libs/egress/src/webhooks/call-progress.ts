@@ -21,7 +21,7 @@ export class CallProgress {
   readonly phases: CallPhases = {};
   step: CallStep;
   /** Whether a byte of an answer has come. */
-  answered = false;
+  hasResponse = false;
   /** The IP address that is called, or was. */
   address?: string;
   private since = performance.now();
@@ -39,19 +39,19 @@ export class CallProgress {
     else {
       this.since = performance.now();
       socket.on('connectionAttempt', (address: string) => (this.address = address));
-      socket.once('lookup', () => this.reach('lookup', 'connect'));
-      socket.once('connect', () => (secure ? this.reach('connect', 'tls') : this.reached(socket, 'connect')));
-      if (secure) (socket as TLSSocket).once('secureConnect', () => this.reached(socket, 'tls'));
+      socket.once('lookup', () => this.enterPhase('lookup', 'connect'));
+      socket.once('connect', () => (secure ? this.enterPhase('connect', 'tls') : this.onPhaseReached(socket, 'connect')));
+      if (secure) (socket as TLSSocket).once('secureConnect', () => this.onPhaseReached(socket, 'tls'));
     }
     const first = (): void => {
-      this.answered = true;
-      this.reach('first_byte', 'answer');
+      this.hasResponse = true;
+      this.enterPhase('first_byte', 'answer');
     };
     socket.prependOnceListener('data', first);
   }
 
-  private reached(socket: Socket, phase: 'connect' | 'tls'): void {
-    this.reach(phase, 'answer');
+  private onPhaseReached(socket: Socket, phase: 'connect' | 'tls'): void {
+    this.enterPhase(phase, 'answer');
     this.open(socket);
   }
 
@@ -61,7 +61,7 @@ export class CallProgress {
     this.since = performance.now();
   }
 
-  private reach(phase: keyof CallPhases, next: CallStep): void {
+  private enterPhase(phase: keyof CallPhases, next: CallStep): void {
     const now = performance.now();
     this.phases[phase] = round(now - this.since);
     this.since = now;

@@ -1,11 +1,11 @@
 import { isIP, type LookupFunction } from 'node:net';
 import { guardedLookup, hostOf, isPublicAddress } from '../address-guard.js';
 import { EgressError } from '../errors.js';
-import { exchangeWebhook, FoundClosed, type WebhookAnswer, type WebhookOnWire } from './exchange-webhook.js';
+import { exchangeWebhook, FoundClosed, type WebhookResponse, type WebhookOnWire } from './exchange-webhook.js';
 import { NameLookup } from './name-lookup.js';
 import { checkWebhookAddress, type WebhookAddress } from './webhook-address.js';
 import { createWebhookAgents } from './webhook-agents.js';
-import { givenUp } from './webhook-fault.js';
+import { givenUp } from './webhook-error.js';
 import {
   type ConnectionRules,
   DEFAULT_CONNECTIONS,
@@ -39,7 +39,7 @@ export interface WebhookCall {
 /** The way out for webhooks: no redirect, no proxy, HTTP/1.1 only, never to an address that is not public. */
 export interface WebhookEgress {
   /** Sends it once, and once more where a connection used again was found closed. @throws EgressError when no status line came */
-  send(call: WebhookCall): Promise<WebhookAnswer>;
+  send(call: WebhookCall): Promise<WebhookResponse>;
   /** What is wrong with an address that an account gives, and whether its name leads to a private address now; one that cannot be looked up passes. */
   check(url: string): Promise<WebhookAddress>;
   close(): void;
@@ -60,7 +60,7 @@ const isPrivate = (addresses: readonly { address: string }[]): boolean => !addre
 
 function addressOf(text: string, rules: WebhookRules): URL {
   const checked = checkWebhookAddress(text, rules);
-  if ('fault' in checked) throw new EgressError('forbidden-address', checked.message);
+  if ('violation' in checked) throw new EgressError('forbidden-address', checked.message);
   // What the parser would write otherwise was not signed as it would be called.
   if (checked.url.href !== text) throw new TypeError('an address of a webhook is called as the parser writes it');
   return checked.url;
@@ -74,10 +74,10 @@ export function createWebhookEgress(options: WebhookEgressOptions = {}): Webhook
   const names = new NameLookup({ ...DEFAULT_LOOKUP, ...options.lookup });
   const guarded = guardedLookup(names.resolve);
 
-  async function send(wire: WebhookOnWire): Promise<WebhookAnswer> {
+  async function send(wire: WebhookOnWire): Promise<WebhookResponse> {
     const by = wire.url.protocol === 'https:' ? 'https' : 'http';
     try {
-      return await exchangeWebhook(wire, agents.kept[by], limits);
+      return await exchangeWebhook(wire, agents.reusable[by], limits);
     } catch (error) {
       if (!(error instanceof FoundClosed)) throw error;
       return { ...(await exchangeWebhook(wire, agents.fresh[by], limits)), reconnected: true };
@@ -93,15 +93,15 @@ export function createWebhookEgress(options: WebhookEgressOptions = {}): Webhook
     },
     check: async (text) => {
       const checked = checkWebhookAddress(text, rules);
-      if ('fault' in checked) return checked;
+      if ('violation' in checked) return checked;
       const host = hostOf(checked.url);
       if (host === 'localhost' || isIP(host) !== 0) return checked;
       const addresses = await names.resolve(host).catch(() => []);
-      return isPrivate(addresses) ? { fault: 'forbidden', message: 'The address does not lead to the public internet.' } : checked;
+      return isPrivate(addresses) ? { violation: 'forbidden', message: 'The address does not lead to the public internet.' } : checked;
     },
     close: () => {
       names.close();
-      for (const { http, https } of [agents.kept, agents.fresh]) for (const agent of [http, https]) agent.destroy();
+      for (const { http, https } of [agents.reusable, agents.fresh]) for (const agent of [http, https]) agent.destroy();
     },
   };
 }

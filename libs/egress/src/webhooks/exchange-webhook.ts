@@ -6,16 +6,16 @@ import { EgressError } from '../errors.js';
 import { parseRetryAfter } from '../retry-after.js';
 import { CallProgress, type CallPhases } from './call-progress.js';
 import { readSome } from './read-some.js';
-import { givenUp, tooLate, wasCut, webhookFault } from './webhook-fault.js';
+import { givenUp, tooLate, wasCut, webhookError } from './webhook-error.js';
 import type { WebhookLimits } from './webhook-settings.js';
 
 /** What was answered; decided by the status line, whatever comes after it. */
-export interface WebhookAnswer {
+export interface WebhookResponse {
   status: number;
   /** Seconds to wait, by the header Retry-After. */
   retryAfter?: number;
   /** The first bytes of the body. */
-  answer: Buffer;
+  responseBody: Buffer;
   /** The IP address that was called. */
   address?: string;
   /** A connection used again was found closed, so that the request went out on a new one. */
@@ -56,15 +56,15 @@ function optionsOf({ url, headers, body, lookup }: WebhookOnWire, agent: Agent, 
   };
 }
 
-function answerOf(response: IncomingMessage, { address, phases }: CallProgress, answer: Buffer): WebhookAnswer {
+function responseOf(response: IncomingMessage, { address, phases }: CallProgress, responseBody: Buffer): WebhookResponse {
   const asked = response.headers['retry-after'];
   const retryAfter = asked === undefined ? undefined : parseRetryAfter(asked, new Date());
   const known = { ...(retryAfter === undefined ? {} : { retryAfter }), ...(address === undefined ? {} : { address }) };
-  return { status: response.statusCode!, ...known, answer, reconnected: false, phases };
+  return { status: response.statusCode!, ...known, responseBody, reconnected: false, phases };
 }
 
 /** One request and its answer. @throws FoundClosed, EgressError */
-export function exchangeWebhook(wire: WebhookOnWire, agent: Agent, limits: WebhookLimits): Promise<WebhookAnswer> {
+export function exchangeWebhook(wire: WebhookOnWire, agent: Agent, limits: WebhookLimits): Promise<WebhookResponse> {
   const secure = wire.url.protocol === 'https:';
   return new Promise((resolve, reject) => {
     const request = (secure ? https : http).request(optionsOf(wire, agent, limits));
@@ -78,20 +78,20 @@ export function exchangeWebhook(wire: WebhookOnWire, agent: Agent, limits: Webho
     };
     request.once('close', stopWaiting);
     request.on('error', (error) => {
-      const stale = request.reusedSocket && !progress.answered && wasCut(error);
-      reject(stale ? new FoundClosed() : webhookFault(error, progress));
+      const stale = request.reusedSocket && !progress.hasResponse && wasCut(error);
+      reject(stale ? new FoundClosed() : webhookError(error, progress));
     });
     request.once('upgrade', (_response, socket) => {
       stopWaiting();
       socket.on('error', () => undefined).destroy();
-      reject(webhookFault(new EgressError('malformed', 'The answer changes the protocol.'), progress));
+      reject(webhookError(new EgressError('malformed', 'The answer changes the protocol.'), progress));
     });
     request.once('response', (response) => {
       clearTimeout(timer);
       readSome(response, limits, (answer) => {
         // Who answers before it has read the request may never read it.
         if (!request.writableFinished) request.destroy();
-        resolve(answerOf(response, progress, answer));
+        resolve(responseOf(response, progress, answer));
       });
     });
     request.end(wire.body);

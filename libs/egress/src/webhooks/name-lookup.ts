@@ -29,22 +29,22 @@ function noAddress(refusals: readonly unknown[]): EgressError {
 export class NameLookup {
   private readonly resolver: Resolver;
   private readonly known: LRUCache<string, LookupAddress[]>;
-  private readonly asked = new Map<string, Promise<LookupAddress[]>>();
+  private readonly cache = new Map<string, Promise<LookupAddress[]>>();
 
   constructor(private readonly rules: LookupRules) {
     this.resolver = new Resolver({ timeout: rules.timeoutMs, tries: rules.tries });
     if (rules.servers !== undefined) this.resolver.setServers(rules.servers);
-    this.known = new LRUCache({ max: rules.keptNames, ttl: Math.max(rules.keptMs, 1) });
+    this.known = new LRUCache({ max: rules.maxCachedNames, ttl: Math.max(rules.cacheTtlMs, 1) });
   }
 
   /** All addresses of a name, IPv4 first; equal questions in flight are one. @throws EgressError `dns` */
   readonly resolve: ResolveHost = (host) => {
     const known = this.known.get(host);
     if (known !== undefined) return Promise.resolve(known);
-    const asked = this.asked.get(host);
+    const asked = this.cache.get(host);
     if (asked !== undefined) return asked;
-    const asking = this.ask(host).finally(() => this.asked.delete(host));
-    this.asked.set(host, asking);
+    const asking = this.query(host).finally(() => this.cache.delete(host));
+    this.cache.set(host, asking);
     return asking;
   };
 
@@ -52,13 +52,13 @@ export class NameLookup {
     this.resolver.cancel();
   }
 
-  private async ask(host: string): Promise<LookupAddress[]> {
+  private async query(host: string): Promise<LookupAddress[]> {
     const answers = await Promise.allSettled([this.resolver.resolve4(host), this.resolver.resolve6(host)]);
     const found = answers.flatMap((answer, place) =>
       answer.status === 'rejected' ? [] : answer.value.map((address) => ({ address, family: place === 0 ? 4 : 6 })),
     );
     if (found.length === 0) throw noAddress(answers.map((answer) => (answer.status === 'rejected' ? answer.reason : undefined)));
-    if (this.rules.keptMs > 0) this.known.set(host, found);
+    if (this.rules.cacheTtlMs > 0) this.known.set(host, found);
     return found;
   }
 }

@@ -5,11 +5,11 @@ import type { WebhookLimits } from './webhook-settings.js';
 export function readSome(response: IncomingMessage, limits: WebhookLimits, done: (beginning: Buffer) => void): void {
   const kept: Buffer[] = [];
   let size = 0;
-  const timer = setTimeout(() => response.destroy(), limits.answerMs);
+  const timer = setTimeout(() => response.destroy(), limits.responseTimeoutMs);
   response.on('data', (chunk: Buffer) => {
-    if (size < limits.keptBytes) kept.push(chunk.subarray(0, limits.keptBytes - size));
+    if (size < limits.returnedBytes) kept.push(chunk.subarray(0, limits.returnedBytes - size));
     size += chunk.length;
-    if (size > limits.answerBytes) response.destroy();
+    if (size > limits.maxResponseBytes) response.destroy();
   });
   // The status line has decided already.
   response.on('error', () => undefined);

@@ -31,7 +31,10 @@ describe('the address of a webhook', () => {
     'https:\\\\example.com',
     'hooks.example.com/in',
   ])('is of the wrong form, when it is %p [B68]', (text) => {
-    expect(checkWebhookAddress(text, DEFAULT_WEBHOOK_RULES)).toMatchObject({ fault: 'form', message: expect.stringMatching(/^The .+\.$/) });
+    expect(checkWebhookAddress(text, DEFAULT_WEBHOOK_RULES)).toMatchObject({
+      violation: 'form',
+      message: expect.stringMatching(/^The .+\.$/),
+    });
   });
 
   const HIDDEN = [
@@ -50,7 +53,7 @@ describe('the address of a webhook', () => {
   ];
   it.each(HIDDEN)('is forbidden whatever else is wrong with it, when it is %s [B69]', (text) => {
     const rules = [OPEN, DEFAULT_WEBHOOK_RULES];
-    expect(rules.map((each) => checkWebhookAddress(text, each))).toMatchObject(Array(2).fill({ fault: 'forbidden' }));
+    expect(rules.map((each) => checkWebhookAddress(text, each))).toMatchObject(Array(2).fill({ violation: 'forbidden' }));
   });
 
   it.each(['http://localhost:4010/_hooks/a', 'http://127.0.0.1:9/', 'http://[::1]:9/', 'http://localhost.:9/'])(
@@ -68,6 +71,6 @@ describe('the address of a webhook', () => {
     ['https://hooks.example.com:4010/', 'form'],
     ['http://user@localhost/', 'form'],
   ])('is refused as elsewhere, when loopback is allowed and it is %s', (text, fault) => {
-    expect(checkWebhookAddress(text, EMBEDDED)).toMatchObject({ fault });
+    expect(checkWebhookAddress(text, EMBEDDED)).toMatchObject({ violation: fault });
   });
 });

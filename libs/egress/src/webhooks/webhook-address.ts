@@ -4,11 +4,11 @@ import { EgressError } from '../errors.js';
 import type { WebhookRules } from './webhook-settings.js';
 
 /** An address that may be called, or what is wrong: its form, or that it leads to where webhooks must not go. */
-export type WebhookAddress = { url: URL } | { fault: 'form' | 'forbidden'; message: string };
+export type WebhookAddress = { url: URL } | { violation: 'form' | 'forbidden'; message: string };
 
 const isLoopback = (host: string): boolean => host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
 
-function faultIn(check: () => void): string | undefined {
+function violationIn(check: () => void): string | undefined {
   try {
     check();
   } catch (error) {
@@ -20,12 +20,12 @@ function faultIn(check: () => void): string | undefined {
 /** Checks an address that an account gave for its webhooks, without looking its name up. */
 export function checkWebhookAddress(text: string, rules: WebhookRules): WebhookAddress {
   const parsed: { url?: URL } = {};
-  const malformed = faultIn(() => checkPlain((parsed.url = parseAddress(text)), text));
+  const malformed = violationIn(() => checkPlain((parsed.url = parseAddress(text)), text));
   const { url } = parsed;
-  if (malformed !== undefined || url === undefined) return { fault: 'form', message: malformed ?? '' };
+  if (malformed !== undefined || url === undefined) return { violation: 'form', message: malformed ?? '' };
   if (rules.allowLoopback && isLoopback(hostOf(url))) return { url };
-  const hidden = faultIn(() => checkHost(url));
-  if (hidden !== undefined) return { fault: 'forbidden', message: hidden };
-  const way = faultIn(() => checkWay(url, rules));
-  return way === undefined ? { url } : { fault: 'form', message: way };
+  const hidden = violationIn(() => checkHost(url));
+  if (hidden !== undefined) return { violation: 'forbidden', message: hidden };
+  const way = violationIn(() => checkWay(url, rules));
+  return way === undefined ? { url } : { violation: 'form', message: way };
 }

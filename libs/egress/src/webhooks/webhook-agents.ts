@@ -8,9 +8,9 @@ import type { ConnectionRules } from './webhook-settings.js';
 class IdleConnections {
   private readonly waiting = new Map<Duplex, () => void>();
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly max: number) {}
 
-  hold(socket: Duplex): void {
+  add(socket: Duplex): void {
     // What comes without a request would be taken for the answer to the next one.
     const unasked = (): void => void socket.destroy();
     const leave = (): void => {
@@ -19,7 +19,7 @@ class IdleConnections {
     };
     socket.on('data', unasked).on('close', leave);
     this.waiting.set(socket, leave);
-    if (this.waiting.size > this.most) this.waiting.keys().next().value?.destroy();
+    if (this.waiting.size > this.max) this.waiting.keys().next().value?.destroy();
   }
 
   use(socket: Duplex): void {
@@ -28,9 +28,9 @@ class IdleConnections {
 }
 
 /** Node keeps a connection when the answer is true, though its types know of none. */
-const kept = (answer: unknown): boolean => answer === true;
+const isReusable = (answer: unknown): boolean => answer === true;
 
-class KeptHttp extends http.Agent {
+class TrackedHttpAgent extends http.Agent {
   constructor(
     options: http.AgentOptions,
     private readonly idle: IdleConnections,
@@ -39,8 +39,8 @@ class KeptHttp extends http.Agent {
   }
 
   override keepSocketAlive(socket: Duplex): boolean {
-    const keeps = kept(super.keepSocketAlive(socket));
-    if (keeps) this.idle.hold(socket);
+    const keeps = isReusable(super.keepSocketAlive(socket));
+    if (keeps) this.idle.add(socket);
     return keeps;
   }
 
@@ -50,7 +50,7 @@ class KeptHttp extends http.Agent {
   }
 }
 
-class KeptHttps extends https.Agent {
+class TrackedHttpsAgent extends https.Agent {
   constructor(
     options: https.AgentOptions,
     private readonly idle: IdleConnections,
@@ -59,8 +59,8 @@ class KeptHttps extends https.Agent {
   }
 
   override keepSocketAlive(socket: Duplex): boolean {
-    const keeps = kept(super.keepSocketAlive(socket));
-    if (keeps) this.idle.hold(socket);
+    const keeps = isReusable(super.keepSocketAlive(socket));
+    if (keeps) this.idle.add(socket);
     return keeps;
   }
 
@@ -72,7 +72,7 @@ class KeptHttps extends https.Agent {
 
 /** The connections of webhooks: `kept` are used again, `fresh` never. */
 export interface WebhookAgents {
-  kept: Agents;
+  reusable: Agents;
   fresh: Agents;
 }
 
@@ -83,13 +83,13 @@ export function createWebhookAgents(rules: ConnectionRules, ca?: string): Webhoo
   const keeping = {
     keepAlive: true,
     scheduling: 'lifo',
-    maxSockets: rules.perHost,
-    maxFreeSockets: rules.perHost,
+    maxSockets: rules.maxPerHost,
+    maxFreeSockets: rules.maxPerHost,
     timeout: rules.idleMs,
   } as const;
   const idle = new IdleConnections(rules.idle);
   return {
-    kept: { http: new KeptHttp({ ...plain, ...keeping }, idle), https: new KeptHttps({ ...secure, ...keeping }, idle) },
+    reusable: { http: new TrackedHttpAgent({ ...plain, ...keeping }, idle), https: new TrackedHttpsAgent({ ...secure, ...keeping }, idle) },
     fresh: { http: new http.Agent(plain), https: new https.Agent(secure) },
   };
 }

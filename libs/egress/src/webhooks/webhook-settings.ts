@@ -13,18 +13,18 @@ export interface WebhookLimits {
   /** From the look-up to the headers of the answer, a second try included. */
   deadlineMs: number;
   /** After the headers: what does not come within it is left. */
-  answerMs: number;
+  responseTimeoutMs: number;
   /** How much of an answer is read, so that its connection can be used again. */
-  answerBytes: number;
+  maxResponseBytes: number;
   /** How much of an answer is handed out. */
-  keptBytes: number;
+  returnedBytes: number;
   maxHeaderBytes: number;
 }
 
 /** How many connections there are, and for how long. */
 export interface ConnectionRules {
   /** At once to one host and port. */
-  perHost: number;
+  maxPerHost: number;
   /** Kept unused in all; the oldest one goes first. */
   idle: number;
   /** Below the five seconds after which common servers close. */
@@ -41,19 +41,19 @@ export interface LookupRules {
   timeoutMs: number;
   tries: number;
   /** How long addresses are known without asking again; 0 asks every time. */
-  keptMs: number;
+  cacheTtlMs: number;
   /** Names whose addresses are known at once. */
-  keptNames: number;
+  maxCachedNames: number;
 }
 
 export const DEFAULT_WEBHOOK_LIMITS: WebhookLimits = {
   deadlineMs: 15_000,
-  answerMs: 2_000,
-  answerBytes: 65_536,
-  keptBytes: 4_096,
+  responseTimeoutMs: 2_000,
+  maxResponseBytes: 65_536,
+  returnedBytes: 4_096,
   maxHeaderBytes: 16_384,
 };
 
-export const DEFAULT_CONNECTIONS: ConnectionRules = { perHost: 16, idle: 128, idleMs: 4_000, sessions: 1_000 };
+export const DEFAULT_CONNECTIONS: ConnectionRules = { maxPerHost: 16, idle: 128, idleMs: 4_000, sessions: 1_000 };
 
-export const DEFAULT_LOOKUP: LookupRules = { timeoutMs: 2_000, tries: 2, keptMs: 5_000, keptNames: 10_000 };
+export const DEFAULT_LOOKUP: LookupRules = { timeoutMs: 2_000, tries: 2, cacheTtlMs: 5_000, maxCachedNames: 10_000 };

@@ -1,5 +1,5 @@
 import {
-  DeadLetterInHand,
+  DeadLetterBeingRetried,
   DeadLetterNotFound,
   type DeadLetterReply,
   type DeadLetterSummary,
@@ -8,7 +8,7 @@ import {
   UserDeleted,
 } from '@company-data/contracts';
 import { failure, isUuid, notFound, type Transaction, type Transactions } from '@company-data/kernel';
-import type { HeldMessage } from './held-messages.js';
+import type { InFlightMessage } from './in-flight-messages.js';
 import { textOfBody, type WireBody } from './wire-body.js';
 
 const decoder = new TextDecoder();
@@ -41,8 +41,8 @@ function originOf(body: string): [event: string | null, account: string | null, 
 }
 
 /** PostgreSQL takes no NUL in a text, and a reason need not be longer to be understood. */
-const LONGEST_REASON = 2_000;
-const keptReason = (reason: string): string => reason.slice(0, LONGEST_REASON).replaceAll('\u0000', '');
+const MAX_REASON_LENGTH = 2_000;
+const storedReason = (reason: string): string => reason.slice(0, MAX_REASON_LENGTH).replaceAll('\u0000', '');
 
 const ADD = `
   insert into dead_letters (id, subscriber, subject, body, reason, deliveries, event_id, account_id, user_id)
@@ -75,7 +75,7 @@ const placeOf = (cursor: string): [microseconds: string, id: string] => {
   return [cursor.slice(0, end), cursor.slice(end + 1)];
 };
 
-const letterNotFound = () => notFound(DeadLetterNotFound, 'No such dead letter.');
+const deadLetterNotFound = () => notFound(DeadLetterNotFound, 'No such dead letter.');
 
 /** A dead letter with what it says. */
 export interface DeadLetter {
@@ -90,11 +90,11 @@ export class DeadLetters {
   /** Keeps a message as the durable's; false when it is kept already, as one that came again before its end was known. */
   async add(
     durable: string,
-    message: Pick<HeldMessage, 'key' | 'subject' | 'data' | 'encoding' | 'tries'>,
+    message: Pick<InFlightMessage, 'key' | 'subject' | 'data' | 'encoding' | 'tries'>,
     reason: string,
   ): Promise<boolean> {
     const body = readable(message).replaceAll('\u0000', '');
-    const values = [durable, message.key, message.subject, body, keptReason(reason), message.tries, ...originOf(body)];
+    const values = [durable, message.key, message.subject, body, storedReason(reason), message.tries, ...originOf(body)];
     return (await this.transactions.run((tx) => tx.affected(ADD, values))) > 0;
   }
 
@@ -110,24 +110,24 @@ export class DeadLetters {
   async get(id: string): Promise<DeadLetterReply> {
     const find = `select ${SUMMARY}, body, '' as place from dead_letters where id = $1`;
     const [row] = await this.transactions.run((tx) => tx.rows<ListedRow & { body: string }>(find, [id]));
-    if (row === undefined) throw letterNotFound();
+    if (row === undefined) throw deadLetterNotFound();
     return { ...summaryOf(row), body: row.body };
   }
 
   /** Forgets a letter. @throws DEAD_LETTER_NOT_FOUND, DEAD_LETTER_IN_HAND */
   async drop(id: string): Promise<{ dropped: true }> {
     return this.transactions.run(async (tx) => {
-      await this.take(id, tx);
+      await this.claim(id, tx);
       await this.remove(id, tx);
       return { dropped: true };
     });
   }
 
   /** Locks a letter that is there until the transaction ends. @throws DEAD_LETTER_NOT_FOUND, DEAD_LETTER_IN_HAND */
-  async take(id: string, tx: Transaction): Promise<DeadLetter> {
+  async claim(id: string, tx: Transaction): Promise<DeadLetter> {
     const letter = await this.lock(id, tx);
-    if (letter === undefined) throw letterNotFound();
-    if (letter === 'in hand') throw failure(DeadLetterInHand, 'conflict', { detail: 'It is being handled now.', retry_in: 1 });
+    if (letter === undefined) throw deadLetterNotFound();
+    if (letter === 'in hand') throw failure(DeadLetterBeingRetried, 'conflict', { detail: 'It is being handled now.', retry_in: 1 });
     return letter;
   }
 
@@ -145,11 +145,11 @@ export class DeadLetters {
   /** Notes one more try that failed. */
   async failedAgain(id: string, reason: string): Promise<void> {
     const statement = 'update dead_letters set reason = $2, deliveries = deliveries + 1 where id = $1';
-    await this.transactions.run((tx) => tx.affected(statement, [id, keptReason(reason)]));
+    await this.transactions.run((tx) => tx.affected(statement, [id, storedReason(reason)]));
   }
 }
 
 /** Erases what letters hold of a user. */
-export async function eraseLetters(account: string, userId: string, tx: Transaction): Promise<void> {
+export async function eraseDeadLetters(account: string, userId: string, tx: Transaction): Promise<void> {
   await tx.affected(ERASE, [account, userId, UserDeleted.subject]);
 }

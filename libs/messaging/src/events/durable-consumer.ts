@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@company-data/observability';
 import { type Consumer, type ConsumerMessages, jetstream } from '@nats-io/jetstream';
 import type { NatsLink } from '../nats-link.js';
-import { type HeldMessage, HeldMessages } from './held-messages.js';
+import { type InFlightMessage, InFlightMessages } from './in-flight-messages.js';
 import { streamOf } from './streams.js';
 
 /** Which consumer is read, and how. */
@@ -21,8 +21,8 @@ const OPEN_AGAIN_MS = 500;
  * outage or the loss of a stream. What comes is in good hands once: a message delivered again while it is held is passed over.
  */
 export class DurableConsumer {
-  private readonly held = new HeldMessages();
-  private readonly ending = new AbortController();
+  private readonly inFlight = new InFlightMessages();
+  private readonly shutdown = new AbortController();
   private pulled?: ConsumerMessages;
   private reading: Promise<void> = Promise.resolve();
   private failing = false;
@@ -31,7 +31,7 @@ export class DurableConsumer {
 
   /** Aborted when the consumer stops. */
   get signal(): AbortSignal {
-    return this.ending.signal;
+    return this.shutdown.signal;
   }
 
   get stopped(): boolean {
@@ -44,14 +44,14 @@ export class DurableConsumer {
   }
 
   /** Hands over each message of a pull that is not held already; answers how many came. */
-  async pull(messages: Promise<ConsumerMessages>, take: (message: HeldMessage) => void): Promise<number> {
+  async pull(messages: Promise<ConsumerMessages>, take: (message: InFlightMessage) => void): Promise<number> {
     this.pulled = await messages;
     // Stopped while it opened. That it is closed is told to who reads it alone, so it is not awaited here.
     if (this.stopped) void this.pulled.close();
     let came = 0;
     for await (const delivered of this.pulled) {
       came += 1;
-      const message = this.held.take(delivered);
+      const message = this.inFlight.add(delivered);
       if (message !== undefined) take(message);
     }
     return came;
@@ -59,7 +59,7 @@ export class DurableConsumer {
 
   /** Takes no more, and resolves when the last pull has ended. */
   async stop(): Promise<void> {
-    this.ending.abort();
+    this.shutdown.abort();
     await this.pulled?.close().catch(() => undefined);
     await this.reading;
   }
@@ -81,7 +81,7 @@ export class DurableConsumer {
   private failed(error: unknown): void {
     const { link, logger, durable } = this.options;
     if (this.stopped || !link.connected) return;
-    if (!this.failing) logger.warn({ err: error, durable }, 'cannot take messages now');
+    if (!this.failing) logger.warn({ err: error, durable }, 'message consumption paused');
     this.failing = true;
   }
 

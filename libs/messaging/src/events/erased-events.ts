@@ -45,18 +45,18 @@ export class ErasedEvents {
   ) {}
 
   /** What the keeper cannot erase now is asked for the next time; one line tells of it. */
-  async forget(): Promise<void> {
+  async purge(): Promise<void> {
     try {
-      while (await this.forgetBatch());
+      while (await this.purgeBatch());
       this.failing = false;
     } catch (error) {
-      if (!this.failing) this.logger.warn({ err: error }, 'events of deleted users are still in the stream');
+      if (!this.failing) this.logger.warn({ err: error }, 'stream erasure pending');
       this.failing = true;
     }
   }
 
   /** Whether there may be more. The keeper may erase a message twice, so it is asked before the places are forgotten, and outside a transaction. */
-  private async forgetBatch(): Promise<boolean> {
+  private async purgeBatch(): Promise<boolean> {
     const places = await this.transactions.run((tx) => tx.rows<Place>(NEXT));
     if (places.length === 0) return false;
     const [stream, sequences] = [places[0]!.stream, places.map(({ sequence }) => Number(sequence))];

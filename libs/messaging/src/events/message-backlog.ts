@@ -2,15 +2,15 @@ import type { Transactions } from '@company-data/kernel';
 import type { Metrics } from '@company-data/observability';
 
 /** As far as it is counted: a backlog that is longer says no more than that. */
-const MOST = 100_000;
+const MAX = 100_000;
 
 /** Each by the index of it alone. */
 const COUNT = `
   select
-    (select count(*) from (select from outbox where published_at is null and refusals > 0 limit ${MOST}) refused)::float8 as refused,
-    (select count(*) from (select from dead_letters limit ${MOST}) letters)::float8 as letters,
+    (select count(*) from (select from outbox where published_at is null and refusals > 0 limit ${MAX}) refused)::float8 as refused,
+    (select count(*) from (select from dead_letters limit ${MAX}) letters)::float8 as letters,
     count(*)::float8 as waiting, coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8 as oldest
-  from (select created_at from outbox where published_at is null and refusals = 0 order by sequence limit ${MOST}) waiting`;
+  from (select created_at from outbox where published_at is null and refusals = 0 order by sequence limit ${MAX}) waiting`;
 
 interface Backlog {
   waiting: number;
@@ -26,7 +26,7 @@ const UNKNOWN: Backlog = { waiting: NaN, refused: NaN, oldest: NaN, letters: NaN
 export class MessageBacklog {
   private readonly events;
   private readonly oldest;
-  private readonly letters;
+  private readonly deadLetters;
 
   constructor(
     metrics: Metrics,
@@ -36,10 +36,10 @@ export class MessageBacklog {
       'state',
     ]);
     this.oldest = metrics.gauge('outbox_oldest_event_seconds', 'How long the oldest event has waited to be published');
-    this.letters = metrics.gauge('dead_letters_waiting', 'Events that were given up and wait for staff');
+    this.deadLetters = metrics.gauge('dead_letters_waiting', 'Events that were given up and wait for staff');
   }
 
-  async look(): Promise<void> {
+  async measure(): Promise<void> {
     this.show(await this.count().catch(() => UNKNOWN));
   }
 
@@ -52,6 +52,6 @@ export class MessageBacklog {
     this.events.set({ state: 'waiting' }, waiting);
     this.events.set({ state: 'refused' }, refused);
     this.oldest.set(Math.max(0, oldest));
-    this.letters.set(letters);
+    this.deadLetters.set(letters);
   }
 }

@@ -9,7 +9,7 @@ export interface Publication {
 }
 
 /** $1 identity of the stream, $2 ids, $3 places. Work is watched over by who gave it out. */
-const MARK = `
+const MARK_PUBLISHED = `
   update outbox o set published_at = now(), stream = case when o.subject like 'evt.%' then $1 end, stream_sequence = p.sequence
   from unnest($2::uuid[], $3::bigint[]) p (id, sequence) where o.id = p.id`;
 
@@ -47,9 +47,13 @@ export class Publications {
   constructor(private readonly transactions: Transactions) {}
 
   /** Marks events as published, in the transaction that holds their rows. */
-  async mark(publications: Publication[], tx: Transaction): Promise<void> {
+  async markPublished(publications: Publication[], tx: Transaction): Promise<void> {
     if (publications.length === 0) return;
-    await tx.affected(MARK, [this.identity ?? '', publications.map(({ id }) => id), publications.map(({ sequence }) => sequence)]);
+    await tx.affected(MARK_PUBLISHED, [
+      this.identity ?? '',
+      publications.map(({ id }) => id),
+      publications.map(({ sequence }) => sequence),
+    ]);
   }
 
   /**

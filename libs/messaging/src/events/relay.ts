@@ -5,11 +5,11 @@ import { headers } from '@nats-io/transport-node';
 import type { NatsLink } from '../nats-link.js';
 import { RequestClient } from '../requests/request-client.js';
 import { ErasedEvents } from './erased-events.js';
-import { defaultKeptDays, forgetOld, type KeptDays } from './forget-old.js';
+import { defaultRetentionDays, purgeOldMessages, type RetentionDays } from './purge-old-messages.js';
 import { MessageBacklog } from './message-backlog.js';
 import type { Outbox } from './outbox.js';
 import { type Publication, Publications } from './publications.js';
-import { StreamFullness } from './stream-fullness.js';
+import { StreamUsage } from './stream-usage.js';
 import { ENCODING_HEADER, wireBodyOf } from './wire-body.js';
 
 interface OpenRow {
@@ -31,7 +31,7 @@ export interface RelayOptions {
   sweepMs?: number;
   /** Milliseconds between two looks for events that a lost stream took with it. */
   housekeepMs?: number;
-  kept?: KeptDays;
+  retention?: RetentionDays;
 }
 
 const BATCH = 500;
@@ -52,7 +52,7 @@ class TooLarge extends Error {}
 const placeOf = (id: string, outcome: PromiseSettledResult<number>): Publication[] =>
   outcome.status === 'fulfilled' ? [{ id, sequence: outcome.value }] : [];
 const isRefusal = (outcome: PromiseSettledResult<number>): boolean => outcome.status === 'rejected' && outcome.reason instanceof TooLarge;
-const isPassingFailure = (outcome: PromiseSettledResult<number>): outcome is PromiseRejectedResult =>
+const isTransientFailure = (outcome: PromiseSettledResult<number>): outcome is PromiseRejectedResult =>
   outcome.status === 'rejected' && !isRefusal(outcome);
 
 /**
@@ -67,10 +67,10 @@ export class Relay {
   private stopped = false;
   private failing = false;
   /** Which of the link's connections was looked at for losses. */
-  private lookedAt?: number;
+  private checkedConnection?: number;
   private readonly publications: Publications;
   private readonly erased: ErasedEvents;
-  private readonly fullness: StreamFullness;
+  private readonly streamUsage: StreamUsage;
   private readonly backlog: MessageBacklog;
   private readonly published;
 
@@ -78,7 +78,7 @@ export class Relay {
     this.stream = jetstream(options.link.connection, { timeout: 5_000 });
     this.publications = new Publications(options.transactions);
     this.erased = new ErasedEvents(options.transactions, new RequestClient(options.link), options.schema, options.logger);
-    this.fullness = new StreamFullness(options.metrics, options.logger);
+    this.streamUsage = new StreamUsage(options.metrics, options.logger);
     this.backlog = new MessageBacklog(options.metrics, options.transactions);
     options.outbox?.onAppended(() => this.wake());
     this.published = options.metrics.counter('outbox_published_total', 'Events published from the outbox');
@@ -89,9 +89,9 @@ export class Relay {
     const { housekeepMs = HOUSEKEEPING_MS } = this.options;
     this.timers.push(setInterval(() => void this.housekeep(), housekeepMs));
     // Apart: what waits is of interest when nothing can be published.
-    this.timers.push(setInterval(() => void this.backlog.look(), housekeepMs));
+    this.timers.push(setInterval(() => void this.backlog.measure(), housekeepMs));
     void this.housekeep();
-    void this.backlog.look();
+    void this.backlog.measure();
   }
 
   async stop(): Promise<void> {
@@ -117,7 +117,7 @@ export class Relay {
       if (!this.options.link.connected) return;
       try {
         // A server that was away may have lost what it had acknowledged.
-        if (this.lookedAt !== this.options.link.connections) await this.lookForLosses();
+        if (this.checkedConnection !== this.options.link.connections) await this.checkForLosses();
         while ((await this.publishBatch()) === BATCH && !this.stopped);
       } catch (error) {
         this.failed(error);
@@ -134,12 +134,12 @@ export class Relay {
       const outcomes = await Promise.allSettled(rows.map((row) => this.publish(row)));
       const acknowledged = rows.flatMap(({ id }, index) => placeOf(id, outcomes[index]!));
       const tooLarge = rows.filter((_, index) => isRefusal(outcomes[index]!));
-      await this.publications.mark(acknowledged, tx);
+      await this.publications.markPublished(acknowledged, tx);
       if (tooLarge.length > 0) await tx.affected(REFUSE, [tooLarge.map(({ id }) => id)]);
-      return { taken: acknowledged.length, refused: tooLarge, failure: outcomes.find(isPassingFailure) };
+      return { taken: acknowledged.length, refused: tooLarge, failure: outcomes.find(isTransientFailure) };
     });
     this.published.inc(taken);
-    for (const { id, subject } of refused) this.options.logger.error({ event: id, subject }, 'an event is larger than a message may be');
+    for (const { id, subject } of refused) this.options.logger.error({ event: id, subject }, 'event exceeds maximum message size');
     if (failure) this.failed(failure.reason);
     else this.failing = false;
     return taken + refused.length;
@@ -157,27 +157,27 @@ export class Relay {
 
   /** The sweep tries again; one line tells of an outage, not one a second. */
   private failed(error: unknown): void {
-    if (!this.failing) this.options.logger.warn({ err: error }, 'events wait in the outbox: they cannot be published now');
+    if (!this.failing) this.options.logger.warn({ err: error }, 'outbox publish failed, events wait');
     this.failing = true;
   }
 
-  private async lookForLosses(): Promise<void> {
+  private async checkForLosses(): Promise<void> {
     const { link, logger } = this.options;
     const { connections } = link;
     const reopened = await this.publications.reopenLost(link.connection);
-    if (reopened > 0) logger.warn({ events: reopened }, 'the stream lost events: they are published again');
-    this.lookedAt = connections;
+    if (reopened > 0) logger.warn({ events: reopened }, 'stream lost events, republishing');
+    this.checkedConnection = connections;
   }
 
   /** Opens rows again whose event was lost or refused, and drops what is older than the time events are kept. */
   async housekeep(): Promise<void> {
-    const { transactions, link, kept = defaultKeptDays } = this.options;
+    const { transactions, link, retention = defaultRetentionDays } = this.options;
     try {
-      await this.lookForLosses();
+      await this.checkForLosses();
       await transactions.separately((tx) => tx.affected('update outbox set refusals = 0 where published_at is null and refusals > 0'));
-      await forgetOld(transactions, kept, () => !this.stopped);
-      await this.fullness.look(link.connection);
-      await this.erased.forget();
+      await purgeOldMessages(transactions, retention, () => !this.stopped);
+      await this.streamUsage.measure(link.connection);
+      await this.erased.purge();
       this.wake();
     } catch (error) {
       this.failed(error);

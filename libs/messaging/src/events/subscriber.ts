@@ -4,8 +4,8 @@ import { correlated, type Logger, type Metrics } from '@company-data/observabili
 import type { NatsLink } from '../nats-link.js';
 import { DeadLetters } from './dead-letters.js';
 import { DurableConsumer } from './durable-consumer.js';
-import type { HeldMessage } from './held-messages.js';
-import { correlationOf, isOutage, readEvent, reasonOf, type Subscription, takeEvents } from './take-events.js';
+import type { InFlightMessage } from './in-flight-messages.js';
+import { correlationOf, isDatabaseOutage, readEvent, reasonOf, type Subscription, consumeEvents } from './consume-events.js';
 import { textOfBody } from './wire-body.js';
 
 export interface SubscriberOptions {
@@ -24,7 +24,7 @@ const PULL_MS = 10_000;
 const RETRY_DELAYS = [200, 1_000, 5_000, 15_000];
 
 /** How many of the messages that wait are taken together: one at least. */
-function firstBatch(waiting: readonly HeldMessage[]): number {
+function firstBatch(waiting: readonly InFlightMessage[]): number {
   let bytes = 0;
   const within = waiting.findIndex(({ data }, index) => index === BATCH || (bytes += data.length) > BATCH_BYTES);
   return within === -1 ? waiting.length : Math.max(1, within);
@@ -36,8 +36,8 @@ function firstBatch(waiting: readonly HeldMessage[]): number {
  */
 export class Subscriber<P extends object> {
   private readonly consumer: DurableConsumer;
-  private readonly letters: DeadLetters;
-  private waiting: HeldMessage[] = [];
+  private readonly deadLetters: DeadLetters;
+  private waiting: InFlightMessage[] = [];
   private working?: Promise<void>;
   private readonly retryDelays: number[];
   /** How often an event failed here by itself: what an outage undid says nothing of it. */
@@ -49,7 +49,7 @@ export class Subscriber<P extends object> {
   ) {
     const { durable, event } = subscription;
     this.consumer = new DurableConsumer({ ...options, durable, subject: event.subject });
-    this.letters = new DeadLetters(options.transactions);
+    this.deadLetters = new DeadLetters(options.transactions);
     this.retryDelays = options.retryDelaysMs ?? RETRY_DELAYS;
   }
 
@@ -69,7 +69,7 @@ export class Subscriber<P extends object> {
     await this.consumer.pull(messages, (message) => this.take(message));
   }
 
-  private take(message: HeldMessage): void {
+  private take(message: InFlightMessage): void {
     if (this.consumer.stopped) return message.nak();
     this.waiting.push(message);
     this.goOn();
@@ -91,13 +91,13 @@ export class Subscriber<P extends object> {
         await this.handleTogether(batch);
       } catch (error) {
         if (batch.length === 1) await this.failed(batch[0]!, error);
-        else await this.takeApart(batch);
+        else await this.handleOneByOne(batch);
       }
     }
   }
 
   /** What ends like an outage may be one event, whose handling takes too long: two in a row are an outage. */
-  private async takeApart(batch: HeldMessage[]): Promise<void> {
+  private async handleOneByOne(batch: InFlightMessage[]): Promise<void> {
     let outages = 0;
     for (const message of batch) {
       if (this.consumer.stopped) message.nak();
@@ -106,21 +106,21 @@ export class Subscriber<P extends object> {
     }
   }
 
-  private giveBack(message: HeldMessage): void {
-    message.nak(this.delayAfter(message.tries) ?? this.longestDelay);
+  private giveBack(message: InFlightMessage): void {
+    message.nak(this.delayAfter(message.tries) ?? this.maxDelay);
   }
 
   private delayAfter(tries: number): number | undefined {
     return this.retryDelays[tries - 1];
   }
 
-  private get longestDelay(): number {
+  private get maxDelay(): number {
     return this.retryDelays.at(-1) ?? 1_000;
   }
 
-  private async handleTogether(batch: HeldMessage[]): Promise<void> {
+  private async handleTogether(batch: InFlightMessage[]): Promise<void> {
     const events = batch.map((message) => readEvent(this.subscription, () => textOfBody(message)));
-    await this.options.transactions.run((tx) => takeEvents(this.subscription, events, tx));
+    await this.options.transactions.run((tx) => consumeEvents(this.subscription, events, tx));
     for (const message of batch) {
       this.failures.delete(message.key);
       message.ack();
@@ -129,24 +129,24 @@ export class Subscriber<P extends object> {
   }
 
   /** Answers whether it ended like an outage. */
-  private async handleAlone(message: HeldMessage): Promise<boolean> {
+  private async handleAlone(message: InFlightMessage): Promise<boolean> {
     try {
       await this.handleTogether([message]);
       return false;
     } catch (error) {
       await this.failed(message, error);
-      return isOutage(error);
+      return isDatabaseOutage(error);
     }
   }
 
-  private failed(message: HeldMessage, error: unknown): Promise<void> {
+  private failed(message: InFlightMessage, error: unknown): Promise<void> {
     return correlated(
       correlationOf(() => textOfBody(message)),
-      async () => (isOutage(error) ? this.giveBack(message) : this.failedByItself(message, error)),
+      async () => (isDatabaseOutage(error) ? this.giveBack(message) : this.failedByItself(message, error)),
     );
   }
 
-  private async failedByItself(message: HeldMessage, error: unknown): Promise<void> {
+  private async failedByItself(message: InFlightMessage, error: unknown): Promise<void> {
     const failures = (this.failures.get(message.key) ?? 0) + 1;
     const reason = reasonOf(error);
     const { durable } = this.subscription;
@@ -155,22 +155,22 @@ export class Subscriber<P extends object> {
     this.failures.set(message.key, failures);
     const delay = this.delayAfter(failures);
     if (delay !== undefined) return message.nak(delay);
-    await this.bury(message, reason).then(
+    await this.moveToDeadLetters(message, reason).then(
       () => this.giveUp(message),
-      () => message.nak(this.longestDelay),
+      () => message.nak(this.maxDelay),
     );
   }
 
-  private giveUp(message: HeldMessage): void {
+  private giveUp(message: InFlightMessage): void {
     this.failures.delete(message.key);
     message.term();
   }
 
-  private async bury(message: HeldMessage, reason: string): Promise<void> {
+  private async moveToDeadLetters(message: InFlightMessage, reason: string): Promise<void> {
     const { durable } = this.subscription;
-    if (!(await this.letters.add(durable, message, reason))) return;
+    if (!(await this.deadLetters.add(durable, message, reason))) return;
     this.counters.dead.inc({ durable });
-    this.options.logger.error({ subject: message.subject, durable, reason }, 'event became a dead letter');
+    this.options.logger.error({ subject: message.subject, durable, reason }, 'event moved to dead letters');
   }
 }
 

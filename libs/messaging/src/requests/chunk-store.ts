@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { HEADERS, MAX_BODY_BYTES } from './reply.js';
 
-const PATIENCE_MS = 15_000;
+const PULL_TIMEOUT_MS = 15_000;
 
 interface Part {
   bytes: Uint8Array;
@@ -10,9 +10,9 @@ interface Part {
 }
 
 /** What is left of a reply, its next part on the way. */
-interface Rest {
-  parts: AsyncGenerator<Part, void, undefined>;
-  ahead: Promise<IteratorResult<Part, void>>;
+interface RemainingReply {
+  chunks: AsyncGenerator<Part, void, undefined>;
+  prefetched: Promise<IteratorResult<Part, void>>;
   timer: NodeJS.Timeout;
 }
 
@@ -35,75 +35,75 @@ async function* withLast(source: AsyncIterable<Uint8Array>): AsyncGenerator<Part
  * pull is the flow control. What nobody pulls is dropped after 15 s.
  */
 export class ChunkStore {
-  private readonly rests = new Map<string, Rest>();
+  private readonly remaining = new Map<string, RemainingReply>();
   private readonly prefix: string;
   private readonly subscription: Subscription;
-  private answering = 0;
+  private activePulls = 0;
 
   constructor(connection: NatsConnection, app: string) {
     this.prefix = `_CHUNK.${app}.${randomUUID()}`;
     this.subscription = connection.subscribe(`${this.prefix}.*`, {
       // Whoever asked over a connection that is gone hears nothing, and asks again.
-      callback: (error, message) => void (error ? undefined : this.answer(message).catch(() => undefined)),
+      callback: (error, message) => void (error ? undefined : this.respond(message).catch(() => undefined)),
     });
   }
 
   /** Keeps bytes and answers the subject that yields them. */
-  keep(bytes: Uint8Array): string {
-    return this.keepParts(slicesOf(bytes));
+  store(bytes: Uint8Array): string {
+    return this.storeChunks(slicesOf(bytes));
   }
 
   /** Keeps parts, each at most a message long, that are read as they are pulled; answers the subject that yields them. */
-  keepParts(parts: AsyncIterable<Uint8Array>): string {
-    return this.hold(withLast(parts));
+  storeChunks(parts: AsyncIterable<Uint8Array>): string {
+    return this.register(withLast(parts));
   }
 
   /** Replies whose rest nobody has pulled yet. */
-  get held(): number {
-    return this.rests.size + this.answering;
+  get pendingReplies(): number {
+    return this.remaining.size + this.activePulls;
   }
 
   close(): void {
     this.subscription.unsubscribe();
-    for (const subject of [...this.rests.keys()]) this.drop(subject);
+    for (const subject of [...this.remaining.keys()]) this.drop(subject);
   }
 
-  private hold(parts: Rest['parts']): string {
+  private register(chunks: RemainingReply['chunks']): string {
     const subject = `${this.prefix}.${randomUUID()}`;
-    const ahead = parts.next();
+    const prefetched = chunks.next();
     // Whoever pulls is told; when nobody does, nobody misses it.
-    ahead.catch(() => undefined);
-    this.rests.set(subject, { parts, ahead, timer: setTimeout(() => this.drop(subject), PATIENCE_MS).unref() });
+    prefetched.catch(() => undefined);
+    this.remaining.set(subject, { chunks, prefetched, timer: setTimeout(() => this.drop(subject), PULL_TIMEOUT_MS).unref() });
     return subject;
   }
 
   private drop(subject: string): void {
-    const rest = this.rests.get(subject);
-    clearTimeout(rest?.timer);
-    this.rests.delete(subject);
-    rest?.parts.return().catch(() => undefined);
+    const remainingReply = this.remaining.get(subject);
+    clearTimeout(remainingReply?.timer);
+    this.remaining.delete(subject);
+    remainingReply?.chunks.return().catch(() => undefined);
   }
 
-  private async answer(message: Msg): Promise<void> {
-    this.answering += 1;
+  private async respond(message: Msg): Promise<void> {
+    this.activePulls += 1;
     try {
-      await this.answerWith(this.rests.get(message.subject), message);
+      await this.serveRequest(this.remaining.get(message.subject), message);
     } catch {
       const head = headers();
       head.set(HEADERS.error, '1');
       message.respond(' ', { headers: head });
     } finally {
-      this.answering -= 1;
+      this.activePulls -= 1;
     }
   }
 
-  private async answerWith(rest: Rest | undefined, message: Msg): Promise<void> {
-    clearTimeout(rest?.timer);
-    this.rests.delete(message.subject);
-    const part = (await rest?.ahead)?.value;
-    if (!rest || !part) throw new Error('nothing is held under this subject');
+  private async serveRequest(remainingReply: RemainingReply | undefined, message: Msg): Promise<void> {
+    clearTimeout(remainingReply?.timer);
+    this.remaining.delete(message.subject);
+    const part = (await remainingReply?.prefetched)?.value;
+    if (!remainingReply || !part) throw new Error('nothing is held under this subject');
     const head = headers();
-    if (!part.last) head.set(HEADERS.next, this.hold(rest.parts));
+    if (!part.last) head.set(HEADERS.next, this.register(remainingReply.chunks));
     message.respond(part.bytes, { headers: head });
   }
 }

@@ -12,10 +12,10 @@ export interface ChunkedDocument {
   chunk(position: number): Promise<Uint8Array>;
 }
 
-type Asked = Pick<ReadDocumentPayload, 'range' | 'range_if' | 'held'>;
+type RangeRequest = Pick<ReadDocumentPayload, 'range' | 'range_if' | 'held'>;
 
 /** The bytes asked for; undefined for the whole document, also when the range was meant for another version of it. */
-const spanAsked = ({ range, range_if }: Asked, { size, sha256 }: ChunkedDocument): Span | undefined =>
+const spanAsked = ({ range, range_if }: RangeRequest, { size, sha256 }: ChunkedDocument): Span | undefined =>
   range && (range_if === undefined || range_if === sha256) ? spanOf(range, size) : undefined;
 
 /** What a span takes of one chunk. */
@@ -25,18 +25,18 @@ async function partOf({ chunkBytes, chunk }: ChunkedDocument, position: number, 
   return bytes.subarray(Math.max(0, first - start), last - start + 1);
 }
 
-async function* partsOf(document: ChunkedDocument, from: number, to: number, span: Span): AsyncGenerator<Uint8Array> {
+async function* chunksOf(document: ChunkedDocument, from: number, to: number, span: Span): AsyncGenerator<Uint8Array> {
   for (let position = from; position <= to; position += 1) yield await partOf(document, position, span);
 }
 
 async function replyWith(document: ChunkedDocument, span: Span, headers: Record<string, string>): Promise<Reply> {
   const [from, to] = [Math.floor(span.first / document.chunkBytes), Math.floor(span.last / document.chunkBytes)];
   const first = await partOf(document, from, span);
-  return new Reply(first, headers, from < to ? partsOf(document, from + 1, to, span) : undefined);
+  return new Reply(first, headers, from < to ? chunksOf(document, from + 1, to, span) : undefined);
 }
 
 /** Answers a document or a part of it, one chunk after the other as they are pulled. @throws RANGE_NOT_SATISFIABLE */
-export function documentReply(document: ChunkedDocument, asked: Asked, more: Record<string, string> = {}): Promise<Reply> {
+export function documentReply(document: ChunkedDocument, asked: RangeRequest, more: Record<string, string> = {}): Promise<Reply> {
   const { mediaType, sha256, size } = document;
   const headers = {
     [DOCUMENT_HEADERS.mediaType]: mediaType,

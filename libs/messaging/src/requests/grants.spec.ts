@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { grantOf, trialGrants, trialKeys } from '../../test/trial-grants.js';
+import { grantOf, testGrants, testKeys } from '../../test/test-grants.js';
 import { makeGrantKeys, PublicKeys, SigningKey } from './grant-keys.js';
 import { AccountGrantor, isAccountGrant, isStaffGrant } from './grants.js';
 
 const ACCOUNT = '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a11';
 const OTHER = '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a12';
 const question = { subject: 'req.users.create-account', id: 'r1', accountId: ACCOUNT, payload: { name: 'A' } };
-const { accounts, accountKeys, staffKeys } = trialKeys;
+const { accounts, accountKeys, staffKeys } = testKeys;
 const good = grantOf(ACCOUNT);
 const grantorOf = (keys: string) => new AccountGrantor(SigningKey.fromText(keys));
 
@@ -29,7 +29,7 @@ describe('a grant of an account', () => {
     ['of another key with the id of the good one', grantorOf(makeGrantKeys('accounts-1').private).accountGrant(ACCOUNT)],
     ['signed for another purpose', SigningKey.fromText(accounts.private).sign(`company-data other grant v1\n${ACCOUNT}`)],
     ['signed for no purpose', SigningKey.fromText(accounts.private).sign(ACCOUNT)],
-    ['staff’s for a request', trialGrants.staffGrant!(question)],
+    ['staff’s for a request', testGrants.staffGrant!(question)],
   ])('is none when it is %s', (_, grant) => {
     expect(isAccountGrant(accountKeys, ACCOUNT, grant)).toBe(false);
   });
@@ -45,7 +45,7 @@ describe('a grant of an account', () => {
 });
 
 describe('a grant of staff', () => {
-  const grant = trialGrants.staffGrant!(question);
+  const grant = testGrants.staffGrant!(question);
 
   it('is one for the request it was signed for', () => {
     expect(isStaffGrant(staffKeys, { ...question }, grant)).toBe(true);

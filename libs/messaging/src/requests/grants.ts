@@ -26,11 +26,11 @@ export const isStaffGrant = (keys: PublicKeys, question: StaffQuestion, grant: s
 /** Signs one request of staff. */
 export const staffGrant = (key: SigningKey, question: StaffQuestion): string => key.sign(staffText(question));
 
-const MOST_ACCOUNTS = 10_000;
+const MAX_ACCOUNTS = 10_000;
 
 /** Signs grants of accounts; one that was signed is kept, as it stays the same. */
 export class AccountGrantor {
-  private readonly signed = new LRUCache<string, string>({ max: MOST_ACCOUNTS });
+  private readonly signed = new LRUCache<string, string>({ max: MAX_ACCOUNTS });
 
   constructor(private readonly key: SigningKey) {}
 

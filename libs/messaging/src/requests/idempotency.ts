@@ -3,34 +3,34 @@ import { DomainError, failure, refused, type Transaction } from '@company-data/k
 import type { IncomingRequest } from './incoming-request.js';
 import { HEADERS, Reply } from './reply.js';
 
-interface KeptAnswer {
+interface StoredResponse {
   fingerprint: string;
   failed: boolean;
   answer: string;
 }
 
-interface KeptError {
+interface StoredError {
   code: string;
   kind: DomainError['kind'];
   details: DomainError['details'];
 }
 
 /** An error that is kept as the answer to an idempotency key: the transaction commits although the caller sees it thrown. */
-export class KeptFailure {
+export class StoredFailure {
   constructor(readonly error: DomainError) {}
 }
 
 /** Encrypts kept answers that hold secrets; bound to the account and the key. */
-export interface AnswerSeal {
+export interface ResponseEncryption {
   seal(answer: string, account: string, key: string): string;
   open(sealed: string, account: string, key: string): string;
 }
 
-const unsealed: AnswerSeal = { seal: (answer) => answer, open: (answer) => answer };
+const unsealed: ResponseEncryption = { seal: (answer) => answer, open: (answer) => answer };
 
-const keptErrorOf = ({ code, kind, details }: DomainError): string => JSON.stringify({ code, kind, details } satisfies KeptError);
+const storedErrorOf = ({ code, kind, details }: DomainError): string => JSON.stringify({ code, kind, details } satisfies StoredError);
 
-function replay(kept: KeptAnswer, fingerprint: string, open: (answer: string) => string): Reply {
+function replay(kept: StoredResponse, fingerprint: string, open: (answer: string) => string): Reply {
   if (kept.fingerprint !== fingerprint) {
     throw refused(IdempotencyKeyReused, 'This Idempotency-Key was used with another request.');
   }
@@ -55,12 +55,12 @@ async function lockKey(tx: Transaction, account: string, key: string): Promise<v
 const userOf = ({ payload }: IncomingRequest<unknown>): string | null => (payload as { user_id?: string }).user_id ?? null;
 
 /** Forgets the answers that tell of a user. */
-export async function eraseAnswers(account: string, userId: string, tx: Transaction): Promise<void> {
+export async function eraseStoredResponses(account: string, userId: string, tx: Transaction): Promise<void> {
   await tx.affected('delete from idempotency_keys where account_id = $1 and user_id = $2', [account, userId]);
 }
 
 /** Failures that say "not now", or when to come back: the key is released, so that the same request can be sent again. */
-const isPassing = ({ kind, details }: DomainError): boolean => kind === 'unavailable' || details.retry_in !== undefined;
+const isTransient = ({ kind, details }: DomainError): boolean => kind === 'unavailable' || details.retry_in !== undefined;
 
 /** Does work, and waits for what it sent: what the savepoint undoes fails before it is undone. */
 async function settled<R>(work: () => Promise<R>, tx: Transaction): Promise<R> {
@@ -82,25 +82,25 @@ export async function withIdempotency<R extends object>(
   tx: Transaction,
   request: IncomingRequest<unknown>,
   work: () => Promise<R>,
-  answers: AnswerSeal = unsealed,
+  answers: ResponseEncryption = unsealed,
 ): Promise<R | Reply> {
   const { idempotency } = request.envelope;
   if (!idempotency) return work();
   const account = request.accountId;
   await lockKey(tx, account, idempotency.key);
-  const [kept] = await tx.rows<KeptAnswer>(
+  const [kept] = await tx.rows<StoredResponse>(
     `select fingerprint, failed, answer from idempotency_keys where account_id = $1 and key = $2 and created_at > now() - interval '24 hours'`,
     [account, idempotency.key],
   );
   if (kept) return replay(kept, idempotency.fingerprint, (answer) => answers.open(answer, account, idempotency.key));
   tx.send('savepoint idempotent_work');
   const outcome = await settled(work, tx).catch(async (error: unknown) => {
-    if (!(error instanceof DomainError) || isPassing(error)) throw error;
+    if (!(error instanceof DomainError) || isTransient(error)) throw error;
     tx.send('rollback to savepoint idempotent_work');
-    return new KeptFailure(error);
+    return new StoredFailure(error);
   });
-  const failed = outcome instanceof KeptFailure;
-  const answer = failed ? keptErrorOf(outcome.error) : JSON.stringify(outcome);
+  const failed = outcome instanceof StoredFailure;
+  const answer = failed ? storedErrorOf(outcome.error) : JSON.stringify(outcome);
   await tx.affected(
     `insert into idempotency_keys (account_id, key, fingerprint, failed, answer, user_id) values ($1, $2, $3, $4, $5, $6)
      on conflict (account_id, key) do update set fingerprint = excluded.fingerprint, failed = excluded.failed,

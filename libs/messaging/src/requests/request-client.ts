@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { headers, type Msg, type MsgHdrs, RequestError, TimeoutError } from '@nats-io/transport-node';
-import { DomainError, failure, type ErrorDetails, type ErrorKind, invalid, timedOut, toldFailure, unavailable } from '@company-data/kernel';
+import {
+  DomainError,
+  failure,
+  type ErrorDetails,
+  type ErrorKind,
+  invalid,
+  timedOut,
+  reportedFailure,
+  unavailable,
+} from '@company-data/kernel';
 import { GrantMissing, type Idempotency, type Proof, type RequestContract, type RequestEnvelope } from '@company-data/contracts';
 import type { Metrics } from '@company-data/observability';
 import type { NatsLink } from '../nats-link.js';
 import type { StaffQuestion } from './grants.js';
 import { HEADERS } from './reply.js';
-import { AskedRequests } from './request-metrics.js';
-import { TurnEnd } from './turn-end.js';
+import { SentRequests } from './request-metrics.js';
+import { EndOfTick } from './end-of-tick.js';
 
 export interface RequestOptions {
   accountId: string | null;
@@ -22,7 +31,7 @@ export interface RequestOptions {
 }
 
 /** What an asker proves by for whom it asks. */
-export interface HeldGrants {
+export interface GrantSource {
   /** The grant of an account; undefined where none is held. */
   accountGrant?(accountId: string): string | undefined | Promise<string | undefined>;
   /** Staff's signature under a request. */
@@ -48,7 +57,7 @@ export class ReplayedFailure extends DomainError {}
 function failureOf({ data, headers: head }: Msg): Error {
   const { code, kind, details } = JSON.parse(decoder.decode(data)) as { code: string; kind: ErrorKind | 'bug'; details: ErrorDetails };
   if (kind === 'bug') return new Error(`the owner failed: ${code}`);
-  return head?.get(HEADERS.replayed) ? new ReplayedFailure(code, kind, details) : toldFailure(code, kind, details);
+  return head?.get(HEADERS.replayed) ? new ReplayedFailure(code, kind, details) : reportedFailure(code, kind, details);
 }
 
 const headersOf = (message: Msg): Record<string, string> =>
@@ -57,19 +66,19 @@ const headersOf = (message: Msg): Record<string, string> =>
 /** Asks other services, with a deadline, and gives back what the owner answered, or its error. */
 export class RequestClient {
   private readonly timeoutMs: number;
-  private readonly grants: HeldGrants;
+  private readonly grants: GrantSource;
   private readonly actor?: string;
-  private readonly turnEnd = new TurnEnd();
-  private readonly asked?: AskedRequests;
+  private readonly endOfTick = new EndOfTick();
+  private readonly sentRequests?: SentRequests;
 
   constructor(
     private readonly link: NatsLink,
-    options: { timeoutMs?: number; grants?: HeldGrants; actor?: string; metrics?: Metrics } = {},
+    options: { timeoutMs?: number; grants?: GrantSource; actor?: string; metrics?: Metrics } = {},
   ) {
     this.timeoutMs = options.timeoutMs ?? 8_000;
     this.grants = options.grants ?? {};
     this.actor = options.actor;
-    this.asked = options.metrics && new AskedRequests(options.metrics);
+    this.sentRequests = options.metrics && new SentRequests(options.metrics);
   }
 
   /** Sends a request and parses the JSON of its reply. */
@@ -82,11 +91,11 @@ export class RequestClient {
 
   /** Sends a request and passes the reply's bytes on. @throws GRANT_MISSING when there is nothing to prove by for whom it asks */
   requestRaw<P extends object, R>(contract: RequestContract<P, R>, payload: P, options: RequestOptions): Promise<RawReply> {
-    const asking = this.ask(contract, payload, options);
-    return this.asked?.note(contract.subject, asking) ?? asking;
+    const asking = this.call(contract, payload, options);
+    return this.sentRequests?.observe(contract.subject, asking) ?? asking;
   }
 
-  private async ask<P extends object, R>(contract: RequestContract<P, R>, payload: P, options: RequestOptions): Promise<RawReply> {
+  private async call<P extends object, R>(contract: RequestContract<P, R>, payload: P, options: RequestOptions): Promise<RawReply> {
     const head = headers();
     const envelope = this.envelopeOf(contract, options);
     head.set(HEADERS.envelope, JSON.stringify(envelope));
@@ -140,7 +149,7 @@ export class RequestClient {
 
   private async send(subject: string, data: Uint8Array, head: MsgHdrs, timeout: number): Promise<Msg> {
     if (!this.link.connected) throw unavailable(NOT_CONNECTED);
-    await new Promise<void>((resolve) => this.turnEnd.add(resolve));
+    await new Promise<void>((resolve) => this.endOfTick.add(resolve));
     try {
       return await this.link.connection.request(subject, data, { timeout, headers: head });
     } catch (error) {

@@ -1,29 +1,29 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@company-data/observability';
-import { grantOf, trialGrants, trialKeys } from '../../test/trial-grants.js';
+import { grantOf, testGrants, testKeys } from '../../test/test-grants.js';
 import { RequestGate } from './request-gate.js';
 
 const ACCOUNT = '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a11';
 const OTHER = '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a12';
 const envelopeOf = (account_id: string | null) => ({ id: 'r1', account_id, correlation_id: 'c1' });
-const presented = (account: string | null, grant?: string) => ({ envelope: envelopeOf(account), payload: {}, grant, asker: 'input' });
+const presented = (account: string | null, grant?: string) => ({ envelope: envelopeOf(account), payload: {}, grant, replyInbox: 'input' });
 const contract = { subject: 'req.users.get-user' };
 const ofStaff = { subject: 'req.users.create-api-key', proof: 'staff' } as const;
 
 let lines: string[];
 let now: number;
-let kept: [string, string][];
+let recordedActions: [string, string][];
 let failure: Error | undefined;
 let gate: RequestGate;
 
 beforeEach(() => {
-  [lines, now, kept, failure] = [[], 0, [], undefined];
+  [lines, now, recordedActions, failure] = [[], 0, [], undefined];
   gate = new RequestGate({
-    accounts: trialKeys.accountKeys,
-    staff: trialKeys.staffKeys,
+    accounts: testKeys.accountKeys,
+    staff: testKeys.staffKeys,
     logger: createLogger({ app: 'users', level: 'info', destination: { write: (line) => void lines.push(line) } }),
     now: () => now,
-    onGrant: (account, grant) => (failure ? Promise.reject(failure) : Promise.resolve(void kept.push([account, grant]))),
+    onGrant: (account, grant) => (failure ? Promise.reject(failure) : Promise.resolve(void recordedActions.push([account, grant]))),
   });
 });
 
@@ -52,18 +52,22 @@ describe('RequestGate', () => {
 
   it('lets in what staff signed, and nothing else where staff must', async () => {
     const question = { subject: ofStaff.subject, id: 'r1', accountId: ACCOUNT, payload: {} };
-    await gate.admit(ofStaff, presented(ACCOUNT, trialGrants.staffGrant!(question)));
-    for (const grant of [undefined, grantOf(ACCOUNT), trialGrants.staffGrant!({ ...question, id: 'r2' })])
+    await gate.admit(ofStaff, presented(ACCOUNT, testGrants.staffGrant!(question)));
+    for (const grant of [undefined, grantOf(ACCOUNT), testGrants.staffGrant!({ ...question, id: 'r2' })])
       await expect(gate.admit(ofStaff, presented(ACCOUNT, grant))).rejects.toMatchObject({ code: 'GRANT_REFUSED' });
   });
 
   it('has noted what staff asks, who of it and about what, and nothing that others ask', async () => {
     const noted: unknown[] = [];
-    const noting = new RequestGate({ accounts: trialKeys.accountKeys, onStaff: (action) => Promise.resolve(void noted.push(action)) });
+    const noting = new RequestGate({ accounts: testKeys.accountKeys, onStaff: (action) => Promise.resolve(void noted.push(action)) });
     const rest = { payload: Object as unknown as new () => { key: string }, errors: [], example: { key: 'k0' } };
-    await noting.note({ ...rest, ...ofStaff, target: ({ key }) => key }, { ...envelopeOf(ACCOUNT), actor: 'marie' }, { key: 'k1' });
-    await noting.note({ ...rest, ...ofStaff }, envelopeOf(null), rest.example);
-    await noting.note({ ...rest, ...contract }, envelopeOf(ACCOUNT), rest.example);
+    await noting.recordStaffAction(
+      { ...rest, ...ofStaff, target: ({ key }) => key },
+      { ...envelopeOf(ACCOUNT), actor: 'marie' },
+      { key: 'k1' },
+    );
+    await noting.recordStaffAction({ ...rest, ...ofStaff }, envelopeOf(null), rest.example);
+    await noting.recordStaffAction({ ...rest, ...contract }, envelopeOf(ACCOUNT), rest.example);
     expect(noted).toEqual([
       { actor: 'marie', subject: ofStaff.subject, accountId: ACCOUNT, target: 'k1' },
       { actor: 'unnamed', subject: ofStaff.subject, accountId: null, target: null },
@@ -77,7 +81,7 @@ describe('RequestGate', () => {
     failure = undefined;
     await ask();
     await ask();
-    expect(kept).toEqual([[ACCOUNT, grantOf(ACCOUNT)]]);
+    expect(recordedActions).toEqual([[ACCOUNT, grantOf(ACCOUNT)]]);
   });
 
   it('says now and then who was refused what, and how often, and never the grant', async () => {

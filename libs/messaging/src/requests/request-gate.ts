@@ -8,7 +8,7 @@ import type { StaffAction } from './staff-actions.js';
 
 /** Between two lines about requests that were refused. */
 const REFUSAL_LINE_MS = 10_000;
-const MOST_GRANTS = 10_000;
+const MAX_GRANTS = 10_000;
 
 /** A request as it came, before anything of it is believed. */
 export interface PresentedRequest {
@@ -16,7 +16,7 @@ export interface PresentedRequest {
   payload: unknown;
   grant?: string;
   /** Who waits for the answer, by its inbox. */
-  asker?: string;
+  replyInbox?: string;
 }
 
 export interface RequestGateOptions {
@@ -36,9 +36,9 @@ export interface RequestGateOptions {
 /** Lets in what proves for whom it asks, as its contract demands. */
 export class RequestGate {
   /** Accounts by the grants that were verified. */
-  private readonly known = new LRUCache<string, string>({ max: MOST_GRANTS });
-  private toldAt = -Infinity;
-  private untold = 0;
+  private readonly known = new LRUCache<string, string>({ max: MAX_GRANTS });
+  private loggedAt = -Infinity;
+  private unloggedCount = 0;
 
   constructor(private readonly options: RequestGateOptions) {}
 
@@ -57,7 +57,7 @@ export class RequestGate {
   }
 
   /** Has what staff asks noted; anything else is let by. */
-  async note<P extends object>(
+  async recordStaffAction<P extends object>(
     { subject, proof, target }: RequestContract<P, unknown>,
     envelope: RequestEnvelope,
     payload: P,
@@ -73,13 +73,13 @@ export class RequestGate {
     return staff !== undefined && grant !== undefined && isStaffGrant(staff, question, grant);
   }
 
-  private refuse(subject: string, { asker }: PresentedRequest): never {
-    this.untold += 1;
+  private refuse(subject: string, { replyInbox }: PresentedRequest): never {
+    this.unloggedCount += 1;
     const now = (this.options.now ?? (() => performance.now()))();
-    if (now - this.toldAt >= REFUSAL_LINE_MS) {
-      this.options.logger?.warn({ subject, asker, count: this.untold }, 'requests were refused: they do not prove for whom they ask');
-      this.toldAt = now;
-      this.untold = 0;
+    if (now - this.loggedAt >= REFUSAL_LINE_MS) {
+      this.options.logger?.warn({ subject, asker: replyInbox, count: this.unloggedCount }, 'requests rejected: invalid account grant');
+      this.loggedAt = now;
+      this.unloggedCount = 0;
     }
     throw failure(GrantRefused, 'unauthenticated', { detail: 'The request does not prove for whom it asks.' });
   }

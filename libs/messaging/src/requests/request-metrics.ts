@@ -10,7 +10,7 @@ function outcomeOf(error: unknown): string {
 }
 
 /** What is counted of requests to other services. */
-export class AskedRequests {
+export class SentRequests {
   private readonly requests;
   private readonly seconds;
 
@@ -20,7 +20,7 @@ export class AskedRequests {
   }
 
   /** Answers what was asked for, or throws it, and notes how long that took. */
-  async note<T>(subject: string, asking: Promise<T>): Promise<T> {
+  async observe<T>(subject: string, asking: Promise<T>): Promise<T> {
     const began = performance.now();
     try {
       const answer = await asking;
@@ -39,7 +39,7 @@ export class AskedRequests {
 }
 
 /** What is counted of requests that are answered here. */
-export class AnsweredRequests {
+export class HandledRequests {
   private readonly requests;
   private readonly seconds;
 

@@ -7,21 +7,21 @@ import type { NatsLink } from '../nats-link.js';
 import { ChunkStore } from './chunk-store.js';
 import { HEADERS, type Reply } from './reply.js';
 import type { RequestGate } from './request-gate.js';
-import { AnsweredRequests } from './request-metrics.js';
+import { HandledRequests } from './request-metrics.js';
 import { ReplySerializer, RequestDeserializer } from './serialization.js';
-import { TurnEnd } from './turn-end.js';
+import { EndOfTick } from './end-of-tick.js';
 
 /** Between two lines about requests that an outage refuses. */
-const OUTAGE_LINE_MS = 10_000;
+const OUTAGE_LOG_INTERVAL_MS = 10_000;
 /** A pause that does not keep the process alive. */
 const expiry = (ms: number): Promise<void> => pause(ms, undefined, { ref: false });
 
 /** How long closing waits, in milliseconds, what time lines about outages are told by, and where answers are counted. */
 export interface RpcServerOptions {
   /** For requests in flight. */
-  patienceMs?: number;
+  drainTimeoutMs?: number;
   /** For whoever is taking a large reply. */
-  chunkPatienceMs?: number;
+  chunkPullTimeoutMs?: number;
   /** Milliseconds that only grow. */
   now?: () => number;
   metrics?: Metrics;
@@ -29,7 +29,7 @@ export interface RpcServerOptions {
 
 type Times = Required<Omit<RpcServerOptions, 'metrics'>>;
 
-const DEFAULTS: Times = { patienceMs: 5_000, chunkPatienceMs: 1_000, now: () => performance.now() };
+const DEFAULTS: Times = { drainTimeoutMs: 5_000, chunkPullTimeoutMs: 1_000, now: () => performance.now() };
 
 /**
  * Nest's NATS transport on the app's own connection, raw bytes both ways. Closing it stops taking requests, waits until
@@ -37,12 +37,12 @@ const DEFAULTS: Times = { patienceMs: 5_000, chunkPatienceMs: 1_000, now: () => 
  */
 export class RpcServer extends ServerNats {
   private inFlight = 0;
-  private outageToldAt = -Infinity;
+  private outageLoggedAt = -Infinity;
   private readonly chunks: ChunkStore;
-  private readonly taking: Subscription[] = [];
-  private readonly turnEnd = new TurnEnd();
+  private readonly incoming: Subscription[] = [];
+  private readonly endOfTick = new EndOfTick();
   private readonly times: Times;
-  private readonly answered?: AnsweredRequests;
+  private readonly handledRequests?: HandledRequests;
 
   constructor(
     private readonly link: NatsLink,
@@ -53,7 +53,7 @@ export class RpcServer extends ServerNats {
     super({ queue: link.name, serializer: new ReplySerializer(chunks), deserializer: new RequestDeserializer(gate) });
     this.chunks = chunks;
     this.times = { ...DEFAULTS, ...options };
-    this.answered = metrics && new AnsweredRequests(metrics, () => this.inFlight);
+    this.handledRequests = metrics && new HandledRequests(metrics, () => this.inFlight);
     this.setOnProcessingStartHook((_transport, _context, done) => {
       this.inFlight += 1;
       return done();
@@ -75,7 +75,7 @@ export class RpcServer extends ServerNats {
   override bindEvents(client: NatsConnection): void {
     const subscribe: NatsConnection['subscribe'] = (subject, options) => {
       const subscription = client.subscribe(subject, options);
-      this.taking.push(subscription);
+      this.incoming.push(subscription);
       return subscription;
     };
     super.bindEvents({ subscribe } as NatsConnection);
@@ -87,8 +87,8 @@ export class RpcServer extends ServerNats {
     return (reply) => {
       const { response } = reply as { response?: Reply };
       this.logFailure(message, response);
-      this.answered?.ended(message.subject, began, response);
-      this.turnEnd.add(() => {
+      this.handledRequests?.ended(message.subject, began, response);
+      this.endOfTick.add(() => {
         if (!this.link.connection.isClosed()) publish(reply);
       });
     };
@@ -100,22 +100,23 @@ export class RpcServer extends ServerNats {
    */
   override async handleMessage(channel: string, message: Msg): Promise<void> {
     if (message.reply?.startsWith('_INBOX.')) return super.handleMessage(channel, message) as Promise<void>;
-    this.link.logger?.warn({ subject: message.subject }, 'a message that is no request was dropped');
+    this.link.logger?.warn({ subject: message.subject }, 'invalid request message dropped');
   }
 
   /** A bug or an outage is told here, by the app it happened in; the asker learns no more than that there was one. */
   private logFailure({ subject, headers }: Msg, reply?: Reply): void {
-    if (reply?.bug === undefined && !(reply?.outage !== undefined && this.isWorthTelling())) return;
+    if (reply?.bug === undefined && !(reply?.outage !== undefined && this.shouldLogOutage())) return;
     const { correlation_id } = JSON.parse(headers?.get(HEADERS.envelope) || '{}') as Partial<RequestEnvelope>;
-    if (reply.bug === undefined) this.link.logger?.warn({ err: reply.outage, subject, correlation_id }, 'requests are refused: an outage');
-    else this.link.logger?.error({ err: reply.bug, subject, correlation_id }, 'a request met a bug');
+    if (reply.bug === undefined)
+      this.link.logger?.warn({ err: reply.outage, subject, correlation_id }, 'requests rejected: dependency unavailable');
+    else this.link.logger?.error({ err: reply.bug, subject, correlation_id }, 'unhandled error in request');
   }
 
   /** Every request meets an outage; a line now and then tells of it. */
-  private isWorthTelling(): boolean {
+  private shouldLogOutage(): boolean {
     const now = this.times.now();
-    if (now - this.outageToldAt < OUTAGE_LINE_MS) return false;
-    this.outageToldAt = now;
+    if (now - this.outageLoggedAt < OUTAGE_LOG_INTERVAL_MS) return false;
+    this.outageLoggedAt = now;
     return true;
   }
 
@@ -130,14 +131,14 @@ export class RpcServer extends ServerNats {
   }
 
   override async close(): Promise<void> {
-    const { patienceMs, chunkPatienceMs } = this.times;
-    const deadline = Date.now() + patienceMs;
-    await Promise.race([this.stopTaking(), expiry(patienceMs)]);
+    const { drainTimeoutMs, chunkPullTimeoutMs } = this.times;
+    const deadline = Date.now() + drainTimeoutMs;
+    await Promise.race([this.stopSubscriptions(), expiry(drainTimeoutMs)]);
     while (this.inFlight > 0 && Date.now() < deadline) await pause(5);
     await pause(5);
     // Whoever is taking a large reply does so without pausing; a rest that stays was given up.
-    const lastChunk = Math.min(deadline, Date.now() + chunkPatienceMs);
-    while (this.chunks.held > 0 && Date.now() < lastChunk) await pause(5);
+    const lastChunk = Math.min(deadline, Date.now() + chunkPullTimeoutMs);
+    while (this.chunks.pendingReplies > 0 && Date.now() < lastChunk) await pause(5);
     if (this.link.connected) await this.flushed();
     this.chunks.close();
   }
@@ -148,8 +149,8 @@ export class RpcServer extends ServerNats {
   }
 
   /** Requests that the server sent before it knew are still answered. */
-  private async stopTaking(): Promise<void> {
+  private async stopSubscriptions(): Promise<void> {
     const { connected } = this.link;
-    await Promise.all(this.taking.splice(0).map((subscription) => (connected ? subscription.drain() : subscription.unsubscribe())));
+    await Promise.all(this.incoming.splice(0).map((subscription) => (connected ? subscription.drain() : subscription.unsubscribe())));
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { headers, type Msg } from '@nats-io/transport-node';
 import { DomainError } from '@company-data/kernel';
-import { trialGate } from '../../test/trial-grants.js';
+import { testGate } from '../../test/test-grants.js';
 import type { ChunkStore } from './chunk-store.js';
 import { HEADERS, MAX_BODY_BYTES, Reply } from './reply.js';
 import { ReplySerializer, RequestDeserializer } from './serialization.js';
@@ -15,7 +15,7 @@ function message(body: string | Uint8Array, head: Record<string, string> = {}, r
 }
 
 describe('RequestDeserializer', () => {
-  const gate = trialGate();
+  const gate = testGate();
   const read = (from: Msg) => new RequestDeserializer(gate).deserialize(from, { channel: 'req.users.get-user' });
 
   it('reads envelope and grant from their headers, the asker from its inbox and the payload from the body', () => {
@@ -47,7 +47,7 @@ describe('RequestDeserializer', () => {
 
 describe('ReplySerializer', () => {
   const kept: Uint8Array[] = [];
-  const store = { keep: (bytes: Uint8Array) => `rest.${kept.push(bytes)}` } as unknown as ChunkStore;
+  const store = { store: (bytes: Uint8Array) => `rest.${kept.push(bytes)}` } as unknown as ChunkStore;
   const write = (packet: { response?: Reply; err?: unknown }) => new ReplySerializer(store).serialize(packet);
 
   it('writes body and headers', () => {

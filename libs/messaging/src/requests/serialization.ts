@@ -1,6 +1,6 @@
 import type { Deserializer, Serializer } from '@nestjs/microservices';
 import { headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
-import type { RawRequest } from './answers.js';
+import type { RawRequest } from './answer-request.js';
 import type { ChunkStore } from './chunk-store.js';
 import { HEADERS, MAX_BODY_BYTES, Reply } from './reply.js';
 import type { RequestGate } from './request-gate.js';
@@ -42,11 +42,11 @@ export class ReplySerializer implements Serializer<{ response?: Reply; err?: unk
     const head = headers();
     for (const [name, value] of Object.entries(reply.headers)) head.set(name, value);
     if (reply.rest) {
-      head.set(HEADERS.next, this.chunks.keepParts(reply.rest));
+      head.set(HEADERS.next, this.chunks.storeChunks(reply.rest));
       return { data: reply.body, headers: head };
     }
     if (reply.body.length <= MAX_BODY_BYTES) return { data: reply.body.length === 0 ? Buffer.from(' ') : reply.body, headers: head };
-    head.set(HEADERS.next, this.chunks.keep(reply.body.subarray(MAX_BODY_BYTES)));
+    head.set(HEADERS.next, this.chunks.store(reply.body.subarray(MAX_BODY_BYTES)));
     return { data: reply.body.subarray(0, MAX_BODY_BYTES), headers: head };
   }
 }

@@ -11,10 +11,10 @@ export interface StaffAction {
   target: string | null;
 }
 
-const LONGEST = { actor: 100, target: 300 };
+const MAX_LENGTH = { actor: 100, target: 300 };
 
 /** PostgreSQL takes no NUL in a text. */
-const kept = (text: string, most: number): string => text.slice(0, most).replaceAll('\u0000', '');
+const isReusable = (text: string, most: number): string => text.slice(0, most).replaceAll('\u0000', '');
 
 /** What staff asked a service for, in its log and as rows: who, when, of which account. */
 export class StaffActions {
@@ -23,8 +23,8 @@ export class StaffActions {
     private readonly logger: Logger,
   ) {}
 
-  async note({ actor, subject, accountId, target }: StaffAction): Promise<void> {
-    const [name, about] = [kept(actor, LONGEST.actor), target === null ? null : kept(target, LONGEST.target)];
+  async record({ actor, subject, accountId, target }: StaffAction): Promise<void> {
+    const [name, about] = [isReusable(actor, MAX_LENGTH.actor), target === null ? null : isReusable(target, MAX_LENGTH.target)];
     await this.transactions.run((tx) =>
       tx.affected('insert into staff_actions (account_id, actor, subject, target) values ($1, $2, $3, $4)', [
         accountId,
@@ -33,6 +33,6 @@ export class StaffActions {
         about,
       ]),
     );
-    this.logger.info({ actor: name, subject, account: accountId, target: about }, 'asked by staff');
+    this.logger.info({ actor: name, subject, account: accountId, target: about }, 'staff request');
   }
 }

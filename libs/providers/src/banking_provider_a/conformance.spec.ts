@@ -1,6 +1,6 @@
 import { describeProviderConformance } from '@company-data/testing/conformance';
 import { askedOf, sourcesThat } from '../../test/fixture-sources.js';
-import { powensContext, powensJob, powensSource, powensState, withRow } from '../../test/powens-script.js';
+import { powensContext, powensJob, powensSource, powensState, withRow } from '../../test/powens-stub.js';
 import { contextOf } from '../../test/scripted-source.js';
 import { BudgetExhausted, ProviderAuthError, ProviderFetchError } from '../adapter.js';
 import { adapter } from './adapter.js';
@@ -22,14 +22,14 @@ const failing = (fail: () => Error) => contextOf(sourcesThat(bankingProviderA, f
 
 describeProviderConformance(bankingProviderA, adapter, {
   job: (dataTypes) => powensJob({ dataTypes }),
-  answering: () => powensContext(powensSource(powensState())),
+  responding: () => powensContext(powensSource(powensState())),
   refusing: () => failing(() => new ProviderAuthError('refused')),
-  asked: askedOf(bankingProviderA),
+  requestsOf: askedOf(bankingProviderA),
   failing: () => failing(() => new ProviderFetchError('unreachable', 'no route')),
   exhausted: () => failing(() => new BudgetExhausted(30)),
   changing: {
     before: () => powensContext(powensSource(powensState())),
     after: () => powensContext(powensSource(later(), { size: 2 })),
-    jobWith: (dataTypes, marks) => powensJob({ dataTypes, marks }),
+    jobWith: (dataTypes, checkpoints) => powensJob({ dataTypes, checkpoints }),
   },
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { ScriptedSource, type ScriptedAnswer } from '../../test/scripted-source.js';
+import { ScriptedSource, type ScriptedResponse } from '../../test/scripted-source.js';
 import type { SourceRequest } from '../adapter.js';
-import type { ConsentAsked, HeldConsent } from '../consent.js';
+import type { ConsentRequest, StoredConsent } from '../consent.js';
 import { consent } from './consent.js';
 
-const ASKED: ConsentAsked = {
+const ASKED: ConsentRequest = {
   userId: 'user',
   connectionId: 'connection',
   siren: '000012344',
@@ -13,12 +13,12 @@ const ASKED: ConsentAsked = {
   redirectUri: 'https://api.example.com/callback/x',
   language: 'fr',
 };
-const HELD: HeldConsent = { accessToken: 'old', refreshToken: '42', reference: null };
+const HELD: StoredConsent = { accessToken: 'old', refreshToken: '42', reference: null };
 const CONFIGURED = { url: 'https://example.biapi.pro/2.0', pages: 'https://webview.example.com/' };
 
-type Answers = Record<string, ScriptedAnswer | ((request: SourceRequest) => ScriptedAnswer)>;
+type Answers = Record<string, ScriptedResponse | ((request: SourceRequest) => ScriptedResponse)>;
 
-const connections = (...ids: [number, string | null][]): ScriptedAnswer => ({
+const connections = (...ids: [number, string | null][]): ScriptedResponse => ({
   body: { connections: ids.map(([id, state]) => ({ id, state })) },
 });
 

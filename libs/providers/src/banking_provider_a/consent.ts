@@ -1,5 +1,12 @@
 import { ConsentRefused } from '../adapter.js';
-import { type ConsentAsked, type ConsentBegun, ConsentDenied, type ConsentWay, type HeldConsent, type HostedConsent } from '../consent.js';
+import {
+  type ConsentRequest,
+  type ConsentStarted,
+  ConsentDenied,
+  type ConsentContext,
+  type StoredConsent,
+  type HostedConsent,
+} from '../consent.js';
 import { deleteUser, exchangeCode, findConnections, makeUser, renewToken, temporaryCode } from './consent-calls.js';
 import { idsIn, referenceOf } from './references.js';
 import { isAiling } from './sources/powens/connection-state.js';
@@ -14,7 +21,11 @@ interface Visit {
 }
 
 /** The pages know an account by the host of its API. */
-function pageFor({ state, redirectUri, language }: ConsentAsked, { code, repaired }: Visit, { client, credentials }: ConsentWay): string {
+function pageFor(
+  { state, redirectUri, language }: ConsentRequest,
+  { code, repaired }: Visit,
+  { client, credentials }: ConsentContext,
+): string {
   const { url = '', pages = '' } = client.configuration;
   const page = new URL(`${pages.replace(/\/+$/, '')}/${language}/${repaired === undefined ? 'connect' : 'reconnect'}`);
   const parameters = {
@@ -30,7 +41,7 @@ function pageFor({ state, redirectUri, language }: ConsentAsked, { code, repaire
 }
 
 /** The connection to repair: the one that is ailing, else the first; undefined where none of them stands. */
-async function connectionToRepair({ accessToken, reference }: HeldConsent, way: ConsentWay): Promise<number | undefined> {
+async function connectionToRepair({ accessToken, reference }: StoredConsent, way: ConsentContext): Promise<number | undefined> {
   const ids = idsIn(reference);
   if (ids.length === 0) return undefined;
   const standing = ((await findConnections(accessToken, way)) ?? []).filter(({ id }) => ids.includes(id));
@@ -38,14 +49,14 @@ async function connectionToRepair({ accessToken, reference }: HeldConsent, way: 
 }
 
 /** A user that is gone, or whose token is, cannot be visited: another one is made. */
-async function visitOf(held: HeldConsent, way: ConsentWay): Promise<Visit | undefined> {
+async function visitOf(held: StoredConsent, way: ConsentContext): Promise<Visit | undefined> {
   const code = await temporaryCode(held.accessToken, way);
   if (code === undefined) return undefined;
   const repaired = await connectionToRepair(held, way);
   return { token: held.accessToken, code, ...(repaired !== undefined && { repaired }) };
 }
 
-async function begin(asked: ConsentAsked, held: HeldConsent | undefined, way: ConsentWay): Promise<ConsentBegun> {
+async function begin(asked: ConsentRequest, held: StoredConsent | undefined, way: ConsentContext): Promise<ConsentStarted> {
   const known = held && (await visitOf(held, way));
   if (known !== undefined) return { url: pageFor(asked, known, way) };
   const issued = await makeUser(way);
@@ -55,7 +66,12 @@ async function begin(asked: ConsentAsked, held: HeldConsent | undefined, way: Co
 }
 
 /** What came back is anybody's word: only connections count that are the user's own. */
-async function connectionsOf(brought: Readonly<Record<string, string>>, token: string, held: HeldConsent | undefined, way: ConsentWay) {
+async function connectionsOf(
+  brought: Readonly<Record<string, string>>,
+  token: string,
+  held: StoredConsent | undefined,
+  way: ConsentContext,
+) {
   const standing = new Set(((await findConnections(token, way)) ?? []).map(({ id }) => id));
   const told = [...new Set([...idsIn(brought['connection_id']), ...idsIn(brought['connection_ids'])])];
   const before = idsIn(held?.reference);
@@ -74,7 +90,7 @@ const finish: HostedConsent['finish'] = async (brought, _asked, held, way) => {
 };
 
 /** What the token of a user that is deleted could not: the application asks for another one first. */
-async function end(held: HeldConsent, way: ConsentWay): Promise<void> {
+async function end(held: StoredConsent, way: ConsentContext): Promise<void> {
   if (await deleteUser(held.accessToken, way)) return;
   const renewed = await renewToken(held, way).catch((error: unknown) => {
     if (error instanceof ConsentRefused) return undefined;

@@ -1,24 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import { type PowensState, powensContext, powensJob, powensSource, powensState, withRow } from '../../test/powens-script.js';
+import { type PowensState, powensContext, powensJob, powensSource, powensState, withRow } from '../../test/powens-stub.js';
 import type { CollectionEvent, CollectionJob } from '../adapter.js';
 import { adapter } from './adapter.js';
 
 const TYPE = 'BANK_TRANSACTION';
 const LATER = '2025-06-01 01:00:00';
 
-async function collect(state: PowensState, marks: CollectionJob['marks'] = {}): Promise<CollectionEvent[]> {
+async function collect(state: PowensState, checkpoints: CollectionJob['checkpoints'] = {}): Promise<CollectionEvent[]> {
   const events: CollectionEvent[] = [];
-  const job = powensJob({ dataTypes: [TYPE], marks });
+  const job = powensJob({ dataTypes: [TYPE], checkpoints });
   for await (const event of adapter.collect(job, powensContext(powensSource(state)))) events.push(event);
   return events;
 }
 
-const marksOf = (events: readonly CollectionEvent[], full = false): CollectionJob['marks'] => {
+const checkpointsOf = (events: readonly CollectionEvent[], full = false): CollectionJob['checkpoints'] => {
   const end = events.find((event) => event.kind === 'complete');
-  return { [TYPE]: { powens: { mark: end?.mark ?? '', fullReadAt: null, full } } };
+  return { [TYPE]: { powens: { checkpoint: end?.checkpoint ?? '', fullReadAt: null, full } } };
 };
 
-const toldOf = (events: readonly CollectionEvent[], id: string) =>
+const reportedIn = (events: readonly CollectionEvent[], id: string) =>
   events.flatMap((event) => (event.kind === 'page' ? event.records : [])).findLast((record) => record['transaction_id'] === id);
 const goneOf = (events: readonly CollectionEvent[]) =>
   events.flatMap((event) => (event.kind === 'page' ? (event.deleted ?? []) : [])).map((key) => key['transaction_id']);
@@ -39,7 +39,7 @@ const vanished = (): PowensState => ({ ...read(powensState()), transactions: pow
 
 describe('a pending operation', () => {
   it('is told with what it moves: nothing yet', async () => {
-    expect(toldOf(await collect(powensState()), '9003')).toMatchObject({ status: 'PENDING', in_balance: false, date: '2025-06-02' });
+    expect(reportedIn(await collect(powensState()), '9003')).toMatchObject({ status: 'PENDING', in_balance: false, date: '2025-06-02' });
   });
 
   it.each([
@@ -47,8 +47,8 @@ describe('a pending operation', () => {
     ['vanishes without a word', vanished],
   ])('gives its place to the booked one, when it %s', async (_name, state) => {
     const first = await collect(powensState());
-    const second = await collect(withBooked(state()), marksOf(first));
-    expect(toldOf(second, '9010')).toMatchObject({ status: 'BOOKED', replaces_transaction_id: '9003' });
+    const second = await collect(withBooked(state()), checkpointsOf(first));
+    expect(reportedIn(second, '9010')).toMatchObject({ status: 'BOOKED', replaces_transaction_id: '9003' });
     expect(goneOf(second).filter((id) => id === '9003')).toHaveLength(1);
   });
 
@@ -57,39 +57,42 @@ describe('a pending operation', () => {
     ['a day', { date: '2025-06-14' }],
     ['an account', { id_account: 18 }],
   ])('gives its place to none, when %s is another', async (_name, more) => {
-    const second = await collect(withBooked(deleted(), more), marksOf(await collect(powensState())));
-    expect(toldOf(second, '9010')).toMatchObject({ replaces_transaction_id: null });
+    const second = await collect(withBooked(deleted(), more), checkpointsOf(await collect(powensState())));
+    expect(reportedIn(second, '9010')).toMatchObject({ replaces_transaction_id: null });
   });
 
   it('gives its place to the one of the same wording, when two could have it', async () => {
     const two = withBooked(withBooked(deleted(), { id: 9009, original_wording: 'CB AUTRE', date: '2025-05-30' }));
-    const second = await collect(two, marksOf(await collect(powensState())));
-    expect([toldOf(second, '9009'), toldOf(second, '9010')].map((record) => record?.['replaces_transaction_id'])).toEqual([null, '9003']);
+    const second = await collect(two, checkpointsOf(await collect(powensState())));
+    expect([reportedIn(second, '9009'), reportedIn(second, '9010')].map((record) => record?.['replaces_transaction_id'])).toEqual([
+      null,
+      '9003',
+    ]);
   });
 
   it('stays replaced, when the booked one is told again', async () => {
-    const second = await collect(withBooked(deleted()), marksOf(await collect(powensState())));
-    const third = await collect(withBooked(deleted()), marksOf(second, true));
-    expect(toldOf(third, '9010')).toMatchObject({ replaces_transaction_id: '9003' });
+    const second = await collect(withBooked(deleted()), checkpointsOf(await collect(powensState())));
+    const third = await collect(withBooked(deleted()), checkpointsOf(second, true));
+    expect(reportedIn(third, '9010')).toMatchObject({ replaces_transaction_id: '9003' });
   });
 
   it('stays, when nothing is said of it', async () => {
-    const second = await collect(read(powensState()), marksOf(await collect(powensState())));
+    const second = await collect(read(powensState()), checkpointsOf(await collect(powensState())));
     expect(goneOf(second)).not.toContain('9003');
-    const third = await collect(withBooked(vanished()), marksOf(second));
+    const third = await collect(withBooked(vanished()), checkpointsOf(second));
     expect(goneOf(third)).toContain('9003');
   });
 
   it('is gone, when it waits for more than thirty days', async () => {
     const old = withRow(read(powensState()), 'transactions', 9003, { rdate: '2025-04-30', last_update: LATER });
-    const second = await collect(old, marksOf(await collect(powensState())));
-    expect([toldOf(second, '9003'), goneOf(second)]).toEqual([undefined, expect.arrayContaining(['9003'])]);
+    const second = await collect(old, checkpointsOf(await collect(powensState())));
+    expect([reportedIn(second, '9003'), goneOf(second)]).toEqual([undefined, expect.arrayContaining(['9003'])]);
   });
 
   it('is not gone by the silence of an account that is no longer shared', async () => {
     const first = await collect(powensState());
     const silent = withRow(vanished(), 'accounts', 17, { disabled: LATER });
-    const second = await collect(silent, marksOf(first, true));
+    const second = await collect(silent, checkpointsOf(first, true));
     expect([goneOf(second), second.find((event) => event.kind === 'complete')]).toEqual([
       expect.not.arrayContaining(['9003']),
       expect.objectContaining({ scope: { kind: 'changes' } }),

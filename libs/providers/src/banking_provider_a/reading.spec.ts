@@ -9,7 +9,7 @@ import {
   powensSource,
   powensState,
   withRow,
-} from '../../test/powens-script.js';
+} from '../../test/powens-stub.js';
 import { ScriptedSource } from '../../test/scripted-source.js';
 import type { CollectionEvent, CollectionJob } from '../adapter.js';
 import { adapter } from './adapter.js';
@@ -85,9 +85,9 @@ describe('the operations of a consent', () => {
   });
 
   it('are asked for since the mark less a day, by the clock of France, when there is one', async () => {
-    const mark = endOf(await collect(powensState())).mark!;
+    const checkpoint = endOf(await collect(powensState())).checkpoint!;
     const source = powensSource(powensState());
-    await collected(source, { dataTypes: [TYPE], marks: { [TYPE]: { powens: { mark, fullReadAt: null, full: false } } } });
+    await collected(source, { dataTypes: [TYPE], checkpoints: { [TYPE]: { powens: { checkpoint, fullReadAt: null, full: false } } } });
     const asked = source.calls.flatMap(({ query }) => query?.['last_update'] ?? []);
     expect(asked).toEqual(['2025-05-30 05:10:22']);
   });
@@ -95,7 +95,7 @@ describe('the operations of a consent', () => {
   it('are read whole, when the mark cannot be read', async () => {
     const events = await collect(powensState(), undefined, {
       dataTypes: [TYPE],
-      marks: { [TYPE]: { powens: { mark: 'nonsense', fullReadAt: null, full: false } } },
+      checkpoints: { [TYPE]: { powens: { checkpoint: 'nonsense', fullReadAt: null, full: false } } },
     });
     expect(endOf(events)).toMatchObject({ full: true, total: 4 });
   });

@@ -1,5 +1,14 @@
 import { describeProviderConformance } from '@company-data/testing/conformance';
-import { account, aggregated, type Aggregated, answering, contextWith, ITEM, jobWith, operation } from '../../test/bridge-aggregator.js';
+import {
+  account,
+  aggregated,
+  type Aggregated,
+  respondingWith,
+  contextWith,
+  ITEM,
+  jobWith,
+  operation,
+} from '../../test/bridge-aggregator.js';
 import { askedOf, fixtureOf, sourcesThat } from '../../test/fixture-sources.js';
 import { contextOf, ScriptedSource } from '../../test/scripted-source.js';
 import { BudgetExhausted, ProviderAuthError, ProviderFetchError } from '../adapter.js';
@@ -14,7 +23,7 @@ const fromFixtures = () =>
       bridge: new ScriptedSource((request) => {
         if (request.path.endsWith('/accounts')) return { body: recorded('accounts') };
         if (request.path.endsWith('/transactions')) return { body: recorded('transactions') };
-        return answering(aggregated())(request);
+        return respondingWith(aggregated())(request);
       }),
     },
     undefined,
@@ -45,14 +54,14 @@ const after: Aggregated = aggregated({
 
 describeProviderConformance(bankingProviderB, adapter, {
   job: (dataTypes) => jobWith(dataTypes),
-  answering: fromFixtures,
+  responding: fromFixtures,
   refusing: () => failing(() => new ProviderAuthError('refused')),
-  asked: askedOf(bankingProviderB),
+  requestsOf: askedOf(bankingProviderB),
   failing: () => failing(() => new ProviderFetchError('unreachable', 'no route')),
   exhausted: () => failing(() => new BudgetExhausted(30)),
   changing: {
     before: () => contextWith(before),
     after: () => contextWith(after),
-    jobWith: (dataTypes, marks) => jobWith(dataTypes, { marks }),
+    jobWith: (dataTypes, checkpoints) => jobWith(dataTypes, { checkpoints }),
   },
 });

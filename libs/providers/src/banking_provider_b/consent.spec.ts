@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ScriptedAnswer, ScriptedSource } from '../../test/scripted-source.js';
+import { type ScriptedResponse, ScriptedSource } from '../../test/scripted-source.js';
 import { ConsentRefused, ProviderAuthError, type SourceRequest } from '../adapter.js';
-import { ConsentDenied, type ConsentAsked, type HeldConsent } from '../consent.js';
+import { ConsentDenied, type ConsentRequest, type StoredConsent } from '../consent.js';
 import { consent } from './consent.js';
 
 const USER = 'c2a26c9e-dc23-4f67-b887-bbae0f26c415';
 const NOW = new Date('2025-06-01T10:00:00Z');
 const CREDENTIALS = { client_id: 'application', client_secret: 'secret', is_sandbox: true };
 
-const asked: ConsentAsked = {
+const consentRequest: ConsentRequest = {
   userId: 'user',
   connectionId: '0b8f6a52-1d5c-4c8e-9a3d-2f1e0d9c8b7a',
   siren: '000012344',
@@ -17,12 +17,12 @@ const asked: ConsentAsked = {
   redirectUri: 'https://api.example.com/callback/banking_provider_b',
   language: 'fr',
 };
-const held: HeldConsent = { accessToken: 'token', refreshToken: USER, reference: '17' };
-const brought = { success: 'true', item_id: '17', user_uuid: USER, source: 'connect', context: asked.state };
+const storedConsent: StoredConsent = { accessToken: 'token', refreshToken: USER, reference: '17' };
+const brought = { success: 'true', item_id: '17', user_uuid: USER, source: 'connect', context: consentRequest.state };
 
 const named = ({ method = 'GET', path }: SourceRequest): string => `${method} ${path.replace('/v3/aggregation/', '')}`;
 
-const usual: Record<string, ScriptedAnswer> = {
+const usual: Record<string, ScriptedResponse> = {
   'POST users': { status: 201, body: { uuid: USER } },
   'GET users': { body: { resources: [{ uuid: USER }] } },
   'POST authorization/token': { body: { access_token: 'fresh', expires_at: '2025-06-01T12:00:00.000Z' } },
@@ -32,7 +32,7 @@ const usual: Record<string, ScriptedAnswer> = {
 };
 
 /** The aggregator as it usually answers, but for these calls; a list is answered one after the other. */
-const aggregator = (unusual: Record<string, ScriptedAnswer | ScriptedAnswer[]> = {}) => {
+const aggregator = (unusual: Record<string, ScriptedResponse | ScriptedResponse[]> = {}) => {
   const source = new ScriptedSource((request) => {
     const answer = unusual[named(request)] ?? usual[named(request)] ?? { status: 404 };
     return Array.isArray(answer) ? (answer.shift() ?? usual[named(request)]!) : answer;
@@ -45,17 +45,17 @@ const issued = { accessToken: 'fresh', refreshToken: USER, expiresAt: new Date('
 describe('beginning a consent', () => {
   it('makes a user for the connection, a token and a session that brings the state back', async () => {
     const { source, way, calls } = aggregator();
-    expect(await consent.begin(asked, undefined, way)).toEqual({ url: 'https://connect.aggregator.example/session/s', issued });
+    expect(await consent.begin(consentRequest, undefined, way)).toEqual({ url: 'https://connect.aggregator.example/session/s', issued });
     expect(calls()).toEqual(['POST users', 'POST authorization/token', 'POST connect-sessions']);
     expect(source.calls.map(({ body }) => body)).toEqual([
-      { external_user_id: asked.connectionId },
+      { external_user_id: consentRequest.connectionId },
       { user_uuid: USER },
       {
-        user_email: `connection-${asked.connectionId}@example.com`,
+        user_email: `connection-${consentRequest.connectionId}@example.com`,
         country_code: 'FR',
         account_types: 'all',
-        callback_url: asked.redirectUri,
-        context: asked.state,
+        callback_url: consentRequest.redirectUri,
+        context: consentRequest.state,
       },
     ]);
     const application = { 'Client-Id': 'application', 'Client-Secret': 'secret', 'Bridge-Version': '2025-01-15' };
@@ -68,20 +68,20 @@ describe('beginning a consent', () => {
 
   it('finds the user that is there already, when what came of making it was lost', async () => {
     const { way, calls } = aggregator({ 'POST users': { status: 409 } });
-    expect(await consent.begin(asked, undefined, way)).toMatchObject({ issued });
+    expect(await consent.begin(consentRequest, undefined, way)).toMatchObject({ issued });
     expect(calls().slice(0, 2)).toEqual(['POST users', 'GET users']);
   });
 
   it('makes no other user, and repairs the link to the bank, when there is one', async () => {
     const { source, way, calls } = aggregator();
-    await consent.begin(asked, held, way);
+    await consent.begin(consentRequest, storedConsent, way);
     expect(calls()).toEqual(['POST authorization/token', 'POST connect-sessions']);
     expect(source.calls[1]!.body).toMatchObject({ item_id: 17 });
   });
 
   it('asks for another link, when the one to repair is gone', async () => {
     const { source, way } = aggregator({ 'POST connect-sessions': [{ status: 404 }] });
-    expect(await consent.begin(asked, held, way)).toMatchObject({ url: expect.any(String) });
+    expect(await consent.begin(consentRequest, storedConsent, way)).toMatchObject({ url: expect.any(String) });
     expect(source.calls.at(-1)!.body).not.toHaveProperty('item_id');
   });
 
@@ -90,7 +90,7 @@ describe('beginning a consent', () => {
       'POST authorization/token': [{ status: 404 }],
       'POST users': { status: 201, body: { uuid: 'another' } },
     });
-    expect(await consent.begin(asked, held, way)).toMatchObject({ issued: { refreshToken: 'another' } });
+    expect(await consent.begin(consentRequest, storedConsent, way)).toMatchObject({ issued: { refreshToken: 'another' } });
     expect(calls()).toEqual(['POST authorization/token', 'POST users', 'POST authorization/token', 'POST connect-sessions']);
   });
 
@@ -99,7 +99,7 @@ describe('beginning a consent', () => {
     ['none is set', {}, {}],
   ])('says that it is the application, when %s', async (_name, unusual, credentials) => {
     const { way } = aggregator(unusual);
-    const refusal = await consent.begin(asked, undefined, { ...way, credentials }).catch((error: unknown) => error);
+    const refusal = await consent.begin(consentRequest, undefined, { ...way, credentials }).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ProviderAuthError);
     expect(refusal).not.toBeInstanceOf(ConsentRefused);
   });
@@ -108,24 +108,29 @@ describe('beginning a consent', () => {
 describe('finishing a consent', () => {
   it('names the link to the bank and when its authentication ends', async () => {
     const { way, calls } = aggregator();
-    expect(await consent.finish(brought, asked, held, way)).toEqual({ reference: '17', expiresAt: new Date('2025-11-28T10:00:00Z') });
+    expect(await consent.finish(brought, consentRequest, storedConsent, way)).toEqual({
+      reference: '17',
+      expiresAt: new Date('2025-11-28T10:00:00Z'),
+    });
     expect(calls()).toEqual(['GET items/17']);
   });
 
   it.each([null, '2025-05-31T10:00:00.000Z', 'soon'])('names no end, when the aggregator says %j', async (authentication_expires_at) => {
     const { way } = aggregator({ 'GET items/17': { body: { id: 17, status: 0, authentication_expires_at } } });
-    expect(await consent.finish(brought, asked, held, way)).toEqual({ reference: '17', expiresAt: null });
+    expect(await consent.finish(brought, consentRequest, storedConsent, way)).toEqual({ reference: '17', expiresAt: null });
   });
 
   it('takes another token, once, when the one it has is over', async () => {
     const { way, calls } = aggregator({ 'GET items/17': [{ status: 401 }] });
-    expect(await consent.finish(brought, asked, held, way)).toMatchObject({ reference: '17', tokens: issued });
+    expect(await consent.finish(brought, consentRequest, storedConsent, way)).toMatchObject({ reference: '17', tokens: issued });
     expect(calls()).toEqual(['GET items/17', 'POST authorization/token', 'GET items/17']);
   });
 
   it.each(['bank_creds_form', 'sync_error', undefined])('is denied, when the end user left at %s', async (step) => {
     const { way, calls } = aggregator();
-    await expect(consent.finish({ ...brought, success: 'false', ...(step && { step }) }, asked, held, way)).rejects.toThrow(ConsentDenied);
+    await expect(
+      consent.finish({ ...brought, success: 'false', ...(step && { step }) }, consentRequest, storedConsent, way),
+    ).rejects.toThrow(ConsentDenied);
     expect(calls()).toEqual([]);
   });
 
@@ -138,39 +143,41 @@ describe('finishing a consent', () => {
     ['nothing', {}],
   ])('asks for nothing and refuses, when %s comes back', async (_name, parameters) => {
     const { way, calls } = aggregator();
-    await expect(consent.finish(parameters as Record<string, string>, asked, held, way)).rejects.toThrow(ConsentRefused);
+    await expect(consent.finish(parameters as Record<string, string>, consentRequest, storedConsent, way)).rejects.toThrow(ConsentRefused);
     expect(calls()).toEqual([]);
   });
 
   it('refuses an item of somebody else, and one that nobody was sent for', async () => {
     const { way } = aggregator({ 'GET items/17': { status: 404 } });
-    await expect(consent.finish(brought, asked, held, way)).rejects.toThrow(ConsentRefused);
-    await expect(consent.finish(brought, asked, undefined, way)).rejects.toThrow(ConsentRefused);
+    await expect(consent.finish(brought, consentRequest, storedConsent, way)).rejects.toThrow(ConsentRefused);
+    await expect(consent.finish(brought, consentRequest, undefined, way)).rejects.toThrow(ConsentRefused);
   });
 });
 
 describe('renewing and ending', () => {
   it('has another token by the user, and is refused when there is none any more', async () => {
-    expect(await consent.renew(held, aggregator().way)).toEqual(issued);
-    await expect(consent.renew(held, aggregator({ 'POST authorization/token': { status: 404 } }).way)).rejects.toThrow(ConsentRefused);
-    await expect(consent.renew({ ...held, refreshToken: null }, aggregator().way)).rejects.toThrow(ConsentRefused);
+    expect(await consent.renew(storedConsent, aggregator().way)).toEqual(issued);
+    await expect(consent.renew(storedConsent, aggregator({ 'POST authorization/token': { status: 404 } }).way)).rejects.toThrow(
+      ConsentRefused,
+    );
+    await expect(consent.renew({ ...storedConsent, refreshToken: null }, aggregator().way)).rejects.toThrow(ConsentRefused);
   });
 
   it('counts a token as a login, and keeps the secret out of its body', async () => {
     const { source, way } = aggregator();
-    await consent.renew(held, way);
+    await consent.renew(storedConsent, way);
     expect(source.calls).toMatchObject([{ login: true, body: { user_uuid: USER } }]);
   });
 
   it.each([204, 404])('removes the user, also when the aggregator answers %i', async (status) => {
     const { way, calls } = aggregator({ [`DELETE users/${USER}`]: { status } });
-    await consent.end(held, way);
+    await consent.end(storedConsent, way);
     expect(calls()).toEqual([`DELETE users/${USER}`]);
   });
 
   it('removes nobody, when no user was made', async () => {
     const { way, calls } = aggregator();
-    await consent.end({ ...held, refreshToken: null }, way);
+    await consent.end({ ...storedConsent, refreshToken: null }, way);
     expect(calls()).toEqual([]);
   });
 });

@@ -1,10 +1,17 @@
 import { orNull } from '@company-data/kernel';
 import { ConsentRefused, ProviderAuthError, ProviderFetchError } from '../adapter.js';
-import { ConsentDenied, type ConsentAsked, type ConsentGiven, type ConsentWay, type HeldConsent, type HostedConsent } from '../consent.js';
-import { filled, list, object } from '../kit/answer-schemas.js';
+import {
+  ConsentDenied,
+  type ConsentRequest,
+  type ConsentGiven,
+  type ConsentContext,
+  type StoredConsent,
+  type HostedConsent,
+} from '../consent.js';
+import { filled, list, object } from '../kit/response-schemas.js';
 import type { TokenSet } from '../kit/token-endpoint.js';
 import { AGGREGATION, headersOf } from './bridge-call.js';
-import { type Item, itemSchema } from './sources/bridge/answers.js';
+import { type Item, itemSchema } from './sources/bridge/responses.js';
 
 const user = object({ uuid: filled(100) }, ['uuid']);
 const users = object({ resources: list(user, 100) }, ['resources']);
@@ -14,17 +21,17 @@ const sessionSchema = object({ url: filled(2_000) }, ['url']);
 /** A token is given up this long before it expires. */
 const MARGIN_MS = 60_000;
 
-const headers = ({ credentials }: ConsentWay): Record<string, string> => headersOf(credentials);
-const bearing = (way: ConsentWay, token: string): Record<string, string> => ({ ...headers(way), authorization: `Bearer ${token}` });
+const headers = ({ credentials }: ConsentContext): Record<string, string> => headersOf(credentials);
+const bearing = (way: ConsentContext, token: string): Record<string, string> => ({ ...headers(way), authorization: `Bearer ${token}` });
 
 /**
  * The aggregator wants an address before it shows its pages, and end users have none with us. It is made of the connection's id at a domain that nobody can own
  * and that takes no mail (RFC 2606, RFC 7505); one below .invalid would not pass the check of its form.
  */
-const addressOf = ({ connectionId }: ConsentAsked): string => `connection-${connectionId}@example.com`;
+const addressOf = ({ connectionId }: ConsentRequest): string => `connection-${connectionId}@example.com`;
 
 /** The end user as the aggregator knows one, made where there is none: one for each data connection, so that one bank is ended without another. */
-async function openUser(asked: ConsentAsked, way: ConsentWay): Promise<string> {
+async function openUser(asked: ConsentRequest, way: ConsentContext): Promise<string> {
   const path = `${AGGREGATION}/users`;
   const made = await way.client.request<{ uuid: string }>({
     method: 'POST',
@@ -43,7 +50,7 @@ async function openUser(asked: ConsentAsked, way: ConsentWay): Promise<string> {
 }
 
 /** @throws ConsentRefused when the aggregator does not know the user any more, ProviderAuthError when the application is refused */
-async function issueToken(uuid: string, way: ConsentWay): Promise<TokenSet> {
+async function issueToken(uuid: string, way: ConsentContext): Promise<TokenSet> {
   const { status, body } = await way.client.request<{ access_token: string; expires_at?: string | null }>({
     method: 'POST',
     path: `${AGGREGATION}/authorization/token`,
@@ -66,7 +73,7 @@ async function issueToken(uuid: string, way: ConsentWay): Promise<TokenSet> {
 }
 
 /** The token of the end user that is held, or of one who is made: he may have been removed at the aggregator. */
-async function tokenFor(asked: ConsentAsked, held: HeldConsent | undefined, way: ConsentWay): Promise<TokenSet> {
+async function tokenFor(asked: ConsentRequest, held: StoredConsent | undefined, way: ConsentContext): Promise<TokenSet> {
   if (typeof held?.refreshToken === 'string') {
     try {
       return await issueToken(held.refreshToken, way);
@@ -78,7 +85,7 @@ async function tokenFor(asked: ConsentAsked, held: HeldConsent | undefined, way:
 }
 
 /** A way to the pages, to repair an item where one is named; undefined when that is gone. */
-async function openSession(asked: ConsentAsked, token: string, item: string | null, way: ConsentWay): Promise<string | undefined> {
+async function openSession(asked: ConsentRequest, token: string, item: string | null, way: ConsentContext): Promise<string | undefined> {
   const { status, body } = await way.client.request<{ url: string }>({
     method: 'POST',
     path: `${AGGREGATION}/connect-sessions`,
@@ -98,7 +105,7 @@ async function openSession(asked: ConsentAsked, token: string, item: string | nu
 }
 
 /** An item of the end user whose token it is. @throws ConsentRefused when he has none of that id */
-async function itemOf(id: string, token: string, way: ConsentWay): Promise<Item | 'expired'> {
+async function itemOf(id: string, token: string, way: ConsentContext): Promise<Item | 'expired'> {
   const { status, body } = await way.client.request<Item>({
     path: `${AGGREGATION}/items/${id}`,
     headers: bearing(way, token),
@@ -117,7 +124,7 @@ function endOf({ authentication_expires_at: end }: Item, now: Date): Date | null
 }
 
 /** The bank link that the end user came back with. @throws ConsentDenied, ConsentRefused */
-function linkIn(brought: Readonly<Record<string, string>>, held: HeldConsent | undefined): { id: string; token: string; uuid: string } {
+function linkIn(brought: Readonly<Record<string, string>>, held: StoredConsent | undefined): { id: string; token: string; uuid: string } {
   const { success, item_id: id = '', user_uuid: uuid } = brought;
   if (success === 'false') throw new ConsentDenied();
   if (typeof held?.refreshToken !== 'string') throw new ConsentRefused('nobody was sent to consent');
@@ -125,7 +132,11 @@ function linkIn(brought: Readonly<Record<string, string>>, held: HeldConsent | u
   return { id, token: held.accessToken, uuid };
 }
 
-async function finish(brought: Readonly<Record<string, string>>, held: HeldConsent | undefined, way: ConsentWay): Promise<ConsentGiven> {
+async function finish(
+  brought: Readonly<Record<string, string>>,
+  held: StoredConsent | undefined,
+  way: ConsentContext,
+): Promise<ConsentGiven> {
   const { id, token, uuid } = linkIn(brought, held);
   const item = await itemOf(id, token, way);
   if (item !== 'expired') return { reference: id, expiresAt: endOf(item, way.now()) };

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { anyDataType, validateRecord } from '@company-data/data-types';
 import { inpiCompany, inseeUnit } from '../../test/company-legal-fr-fixtures.js';
 import { jobFor, scriptedSources, SIREN, TOKEN } from '../../test/company-legal-fr.js';
-import { gathered } from '../../test/gathered.js';
-import { contextOf, ScriptedSource, type ScriptedAnswer } from '../../test/scripted-source.js';
-import { orderAnswer } from '../../test/registrar-answers.js';
-import { EMPTY_SEARCH, trademarkAnswers } from '../../test/trademark-answers.js';
+import { collectStream } from '../../test/collect-stream.js';
+import { contextOf, ScriptedSource, type ScriptedResponse } from '../../test/scripted-source.js';
+import { orderResponse } from '../../test/registrar-responses.js';
+import { EMPTY_SEARCH, trademarkResponses } from '../../test/trademark-responses.js';
 import { BudgetExhausted, ProviderAuthError, ProviderFetchError, type CollectionEvent, type SourceRequest } from '../adapter.js';
 import { adapter } from './adapter.js';
 import { companyLegalFr } from './manifest.js';
@@ -13,7 +13,7 @@ import { companyLegalFr } from './manifest.js';
 const TYPES = companyLegalFr.collected.filter((name) => anyDataType(name).computedFrom === undefined);
 
 async function collect(sources: Record<string, ScriptedSource>, dataTypes = TYPES): Promise<CollectionEvent[]> {
-  return gathered(adapter.collect(jobFor(...dataTypes), contextOf(sources)));
+  return collectStream(adapter.collect(jobFor(...dataTypes), contextOf(sources)));
 }
 
 function recordsOf(events: CollectionEvent[], source: string, type: string) {
@@ -105,8 +105,8 @@ describe('a company no source knows', () => {
     insee_sirene: () => ({ status: 404 }),
     bodacc: () => ({ body: { total_count: 0, results: [] } }),
     rnm: () => ({ status: 404 }),
-    inpi_pi: trademarkAnswers(() => ({ body: Buffer.from(EMPTY_SEARCH) })),
-    infogreffe: () => orderAnswer('006 -DOSSIER NON TROUVE DANS LA BASE DE GREFFES-'),
+    inpi_pi: trademarkResponses(() => ({ body: Buffer.from(EMPTY_SEARCH) })),
+    infogreffe: () => orderResponse('006 -DOSSIER NON TROUVE DANS LA BASE DE GREFFES-'),
     recherche_entreprises: () => ({ body: { results: [], total_results: 0 } }),
   });
 
@@ -117,7 +117,7 @@ describe('a company no source knows', () => {
 });
 
 describe('a source that cannot be read', () => {
-  const fail = (error: Error) => () => error as ScriptedAnswer;
+  const fail = (error: Error) => () => error as ScriptedResponse;
   const unreachable = new ProviderFetchError('unreachable', 'no route');
 
   it.each([['inpi_rne'], ['insee_sirene', 'insee_successions'], ['rnm']])('fails alone when it is %s', async (source, ...same) => {
@@ -214,12 +214,12 @@ describe('privileges', () => {
   });
 
   it('are none, when the registrars do not know the company', async () => {
-    const sources = scriptedSources({ infogreffe: () => orderAnswer('006 -DOSSIER NON TROUVE-') });
+    const sources = scriptedSources({ infogreffe: () => orderResponse('006 -DOSSIER NON TROUVE-') });
     expect(await collect(sources, ['PRIVILEGES'])).toEqual([{ ...complete, pages: 0, total: 0, availability: 'AVAILABLE' }]);
   });
 
   it('are not accessible, when the registrars have no state of them', async () => {
-    const sources = scriptedSources({ infogreffe: () => orderAnswer('009 -ETAT INDISPONIBLE-') });
+    const sources = scriptedSources({ infogreffe: () => orderResponse('009 -ETAT INDISPONIBLE-') });
     expect(await collect(sources, ['PRIVILEGES'])).toEqual([{ ...complete, pages: 0, total: 0, availability: 'NOT_ACCESSIBLE' }]);
   });
 
@@ -234,7 +234,9 @@ describe('privileges', () => {
 
 describe('an aborted collection', () => {
   it('throws the reason', async () => {
-    const reading = gathered(adapter.collect(jobFor(...TYPES), contextOf(scriptedSources(), AbortSignal.abort(new Error('lease lost')))));
+    const reading = collectStream(
+      adapter.collect(jobFor(...TYPES), contextOf(scriptedSources(), AbortSignal.abort(new Error('lease lost')))),
+    );
     await expect(reading).rejects.toThrow('lease lost');
   });
 });

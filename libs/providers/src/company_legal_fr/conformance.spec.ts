@@ -8,9 +8,9 @@ import { companyLegalFr } from './manifest.js';
 
 describeProviderConformance(companyLegalFr, adapter, {
   job: (dataTypes) => jobFor(...dataTypes),
-  answering: () => contextOf(scriptedSources()),
+  responding: () => contextOf(scriptedSources()),
   refusing: () => contextOf(sourcesThat(companyLegalFr, () => new ProviderAuthError('refused'))),
-  asked: askedOf(companyLegalFr),
+  requestsOf: askedOf(companyLegalFr),
   failing: () => contextOf(sourcesThat(companyLegalFr, () => new ProviderFetchError('unreachable', 'no route'))),
   exhausted: () => contextOf(sourcesThat(companyLegalFr, () => new BudgetExhausted(30))),
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { inpiAttachments } from '../../test/company-legal-fr-fixtures.js';
 import { jobFor, scriptedSources, SIREN, TOKEN } from '../../test/company-legal-fr.js';
-import { gathered } from '../../test/gathered.js';
-import { contextOf, type ScriptedAnswer } from '../../test/scripted-source.js';
+import { collectStream } from '../../test/collect-stream.js';
+import { contextOf, type ScriptedResponse } from '../../test/scripted-source.js';
 import type { SourceRequest } from '../adapter.js';
 import { documentReference } from '../document-reference.js';
 import { adapter } from './adapter.js';
@@ -16,15 +16,15 @@ async function pathsFor(reference: string): Promise<string[]> {
   return (sources.inpi_rne?.calls ?? []).map(({ path }) => path).filter((path) => path !== LOGIN);
 }
 
-const answering = (answer: ScriptedAnswer) => {
-  const script = ({ path }: SourceRequest): ScriptedAnswer => (path === LOGIN ? { body: { token: TOKEN } } : answer);
+const respondingWith = (answer: ScriptedResponse) => {
+  const script = ({ path }: SourceRequest): ScriptedResponse => (path === LOGIN ? { body: { token: TOKEN } } : answer);
   return adapter.document!(jobFor(), 'ACT:a', contextOf(scriptedSources({ inpi_rne: script })));
 };
 
 describe('the document of a record', () => {
   it('is a PDF, for every record that bears one', async () => {
     const types = Object.keys(companyLegalFr.documents!);
-    const events = await gathered(adapter.collect(jobFor(...types), contextOf(scriptedSources())));
+    const events = await collectStream(adapter.collect(jobFor(...types), contextOf(scriptedSources())));
     const references = events.flatMap((event) =>
       event.kind === 'page' ? event.records.map((record) => documentReference(companyLegalFr, event.dataType, record)) : [],
     );
@@ -53,7 +53,7 @@ describe('the document of a record', () => {
     ['rejected', 'the register no longer has it', { status: 404 }],
     ['malformed', 'a page of HTML comes in its place', { body: Buffer.from('<html></html>') }],
   ])('fails as %s, when %s', async (kind, _, answer) => {
-    await expect(answering(answer)).rejects.toMatchObject({ kind });
+    await expect(respondingWith(answer)).rejects.toMatchObject({ kind });
   });
 
   it('is refused, when the data type has none', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { inpiCompany, inpiSoleTrader, inseeEstablishments, inseeUnit } from '../../test/company-legal-fr-fixtures.js';
 import { jobFor, scriptedSources, SIREN, TOKEN } from '../../test/company-legal-fr.js';
-import { gathered } from '../../test/gathered.js';
-import { contextOf, type ScriptedAnswer, type ScriptedSource } from '../../test/scripted-source.js';
+import { collectStream } from '../../test/collect-stream.js';
+import { contextOf, type ScriptedResponse, type ScriptedSource } from '../../test/scripted-source.js';
 import { ProviderFetchError } from '../adapter.js';
 import { adapter } from './adapter.js';
 
@@ -31,7 +31,7 @@ interface Words {
 
 /** Sources that give the words as they are when they are asked. */
 function sourcesOf(words: Words): Record<string, ScriptedSource> {
-  const orFailure = (word: string | Error, answer: (status: string) => object): ScriptedAnswer =>
+  const orFailure = (word: string | Error, answer: (status: string) => object): ScriptedResponse =>
     word instanceof Error ? word : { body: answer(word) };
   const period = { categorieJuridiqueUniteLegale: '1000', nomUniteLegale: 'PROTOTYPE', nicSiegeUniteLegale: '00016' };
   const unit = { ...inseeUnit.uniteLegale, prenom1UniteLegale: 'FELIX', sigleUniteLegale: null, periodesUniteLegale: [period] };
@@ -55,45 +55,45 @@ function sourcesOf(words: Words): Record<string, ScriptedSource> {
 
 const TYPES = ['COMPANY_PROFILE', 'COMPANY_OFFICER', 'CORPORATE_OFFICE', 'LEGAL_NOTICE'];
 
-async function told(words: Words, dataTypes = TYPES, sources = sourcesOf(words)) {
-  const events = await gathered(adapter.collect(jobFor(...dataTypes), contextOf(sources)));
+async function mapped(words: Words, dataTypes = TYPES, sources = sourcesOf(words)) {
+  const events = await collectStream(adapter.collect(jobFor(...dataTypes), contextOf(sources)));
   // The trades directory speaks of another, invented company.
   return { sources, records: events.flatMap((event) => (event.kind === 'page' && event.source !== 'rnm' ? event.records : [])) };
 }
 
 describe('a sole trader', () => {
   it('is named by no source, when the institute says that diffusion is restricted and the register does not', async () => {
-    const { records } = await told({ register: 'O', institute: 'P' });
+    const { records } = await mapped({ register: 'O', institute: 'P' });
     expect(records.length).toBeGreaterThan(4);
     expect(JSON.stringify(records)).not.toMatch(NAMED);
     expect(JSON.stringify(records)).not.toMatch(/1990-02|MALE/);
   });
 
   it('is named, when the institute says that diffusion is free and the register does not', async () => {
-    const { records } = await told({ register: 'N', institute: 'O' });
+    const { records } = await mapped({ register: 'N', institute: 'O' });
     expect(records.filter((record) => NAMED.test(JSON.stringify(record))).length).toBeGreaterThan(4);
   });
 
   it.each(TYPES)('is named in no %s while the institute fails, when the register says that diffusion is restricted', async (dataType) => {
-    const { records } = await told({ register: 'N', institute: FAILURE }, [dataType]);
+    const { records } = await mapped({ register: 'N', institute: FAILURE }, [dataType]);
     expect(records).not.toEqual([]);
     expect(JSON.stringify(records)).not.toMatch(NAMED);
   });
 
   it.each(TYPES)('is named in %s while the institute fails, when the register says that diffusion is free', async (dataType) => {
-    const { records } = await told({ register: 'O', institute: FAILURE }, [dataType]);
+    const { records } = await mapped({ register: 'O', institute: FAILURE }, [dataType]);
     expect(JSON.stringify(records)).toMatch(NAMED);
   });
 
   it('is named by no source while the institute fails, when it said before that diffusion is restricted and the register does not', async () => {
     const words: Words = { register: 'O', institute: 'P' };
-    const { sources } = await told(words);
+    const { sources } = await mapped(words);
     words.institute = FAILURE;
-    expect(JSON.stringify((await told(words, TYPES, sources)).records)).not.toMatch(NAMED);
+    expect(JSON.stringify((await mapped(words, TYPES, sources)).records)).not.toMatch(NAMED);
   });
 
   it('is asked for at the institute once, however many sources must know', async () => {
-    const { sources } = await told({ register: 'O', institute: 'P' }, ['COMPANY_OFFICER', 'LEGAL_NOTICE']);
+    const { sources } = await mapped({ register: 'O', institute: 'P' }, ['COMPANY_OFFICER', 'LEGAL_NOTICE']);
     expect(sources.insee_sirene?.calls.map(({ path }) => path)).toEqual([`/siren/${SIREN}`]);
   });
 });
@@ -103,7 +103,7 @@ it('is not asked for at the institute, when the register knows a company', async
   const sources = scriptedSources({
     inpi_rne: ({ path }) => ({ body: path === '/sso/login' ? { token: TOKEN } : { ...inpiCompany, formality } }),
   });
-  const events = await gathered(adapter.collect(jobFor('BENEFICIAL_OWNER'), contextOf(sources)));
+  const events = await collectStream(adapter.collect(jobFor('BENEFICIAL_OWNER'), contextOf(sources)));
   expect(JSON.stringify(events)).toContain('SPECIMEN');
   expect(sources.insee_sirene?.calls).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { anyDataType, validateRecord } from '@company-data/data-types';
 import { simplifiedAccounts } from '../../test/company-legal-fr-fixtures.js';
 import { jobFor, scriptedSources, TOKEN } from '../../test/company-legal-fr.js';
-import { gathered } from '../../test/gathered.js';
+import { collectStream } from '../../test/collect-stream.js';
 import { contextOf, ScriptedSource } from '../../test/scripted-source.js';
 import { expectStored } from '../../test/stored-records.js';
 import { type CollectionEvent, ProviderFetchError } from '../adapter.js';
@@ -28,10 +28,10 @@ const inPresentVersion = ({ records }: { records: { fields: Record<string, strin
   records.map(({ fields }) => ({ ...fields, registre: fields['registre']!.split(',') }));
 
 /** What one source alone tells of a company; the others do not know it. */
-async function told(source: string, siren: string, answers: ScriptedSource, dataTypes: string[]): Promise<CollectionEvent[]> {
+async function mapped(source: string, siren: string, answers: ScriptedSource, dataTypes: string[]): Promise<CollectionEvent[]> {
   const unknown = new ScriptedSource(({ accept = [] }) => (accept.includes(404) ? { status: 404 } : new ProviderFetchError('unreachable', 'not asked'))); // prettier-ignore
   const none = { ...scriptedSources(), insee_sirene: unknown, bodacc: ofBulletin([]), rnm: unknown, inpi_rne: unknown };
-  const events = await gathered(adapter.collect({ ...jobFor(...dataTypes), siren }, contextOf({ ...none, [source]: answers })));
+  const events = await collectStream(adapter.collect({ ...jobFor(...dataTypes), siren }, contextOf({ ...none, [source]: answers })));
   return events.filter((event) => event.source === source);
 }
 
@@ -60,7 +60,7 @@ const SAMPLES = [
 ] as const;
 
 describe.each(SAMPLES)('the kept sample %s', (name, source, siren, answers, dataTypes) => {
-  const events = told(source, siren, answers(), [...dataTypes]);
+  const events = mapped(source, siren, answers(), [...dataTypes]);
 
   it('is read to its end, without a failure', async () => {
     const ends = (await events).filter((event) => event.kind !== 'page').map((event) => `${event.dataType} ${event.kind}`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { jobFor, scriptedSources, TOKEN } from '../../test/company-legal-fr.js';
-import { gathered } from '../../test/gathered.js';
-import { contextOf, type ScriptedAnswer } from '../../test/scripted-source.js';
+import { collectStream } from '../../test/collect-stream.js';
+import { contextOf, type ScriptedResponse } from '../../test/scripted-source.js';
 import type { SourceRequest } from '../adapter.js';
 import { adapter } from './adapter.js';
 import { companyLegalFr } from './manifest.js';
@@ -9,13 +9,13 @@ import { companyLegalFr } from './manifest.js';
 const PROFILE = 'COMPANY_PROFILE';
 const NOTICES = 'LEGAL_NOTICE';
 
-const DENIED: ScriptedAnswer = { status: 404, body: { message: 'no such company' } };
+const DENIED: ScriptedResponse = { status: 404, body: { message: 'no such company' } };
 /** What the client makes of a 404 whose body is no JSON. */
-const PAGE_OF_A_PROXY: ScriptedAnswer = { status: 404, body: null };
+const PAGE_OF_A_PROXY: ScriptedResponse = { status: 404, body: null };
 
 const register =
-  (answer: ScriptedAnswer) =>
-  ({ path }: SourceRequest): ScriptedAnswer =>
+  (answer: ScriptedResponse) =>
+  ({ path }: SourceRequest): ScriptedResponse =>
     path === '/sso/login' ? { body: { token: TOKEN } } : answer;
 const nobody = {
   bodacc: () => ({ body: { total_count: 0, results: [] } }),
@@ -25,7 +25,7 @@ const nobody = {
 
 /** What each source says of the company where these are the answers of the registers: known, unknown, nothing, or that it failed. */
 async function words(scripts: Parameters<typeof scriptedSources>[0], types = [PROFILE]): Promise<Record<string, boolean | string>> {
-  const events = await gathered(adapter.collect(jobFor(...types), contextOf(scriptedSources(scripts))));
+  const events = await collectStream(adapter.collect(jobFor(...types), contextOf(scriptedSources(scripts))));
   const said = events.flatMap((event): [string, boolean | string][] => {
     if (event.kind === 'failed') return [[event.source, 'failed']];
     return event.kind === 'complete' && event.knowsCompany !== undefined ? [[event.source, event.knowsCompany]] : [];
@@ -54,7 +54,7 @@ describe('whether the company is known', () => {
     expect(await words({ ...nobody, inpi_rne: register(DENIED), insee_sirene: () => answer })).toMatchObject({ insee_sirene: true });
   });
 
-  it.each<[string, ScriptedAnswer]>([
+  it.each<[string, ScriptedResponse]>([
     ['a page of a proxy', PAGE_OF_A_PROXY],
     ['an empty answer', { status: 200, body: {} }],
     ['an answer about nothing', { status: 200, body: null }],

@@ -6,7 +6,7 @@ import { adapter } from './adapter.js';
 import { complyCube } from './manifest.js';
 
 /** The guest as if it collected what it only completes. */
-const host = { ...complyCube, collected: complyCube.guestIn!, contributions: { SCREENING: { main: 'complycube', others: [] } } };
+const host = { ...complyCube, collected: complyCube.enriches!, contributions: { SCREENING: { main: 'complycube', others: [] } } };
 
 const configuration = new ServiceSource(new ScreeningService()).configuration;
 const failing = (error: Error) => ({
@@ -25,7 +25,7 @@ describeProviderConformance(host, adapter, {
     settings: { background_check_nodes_check: true },
     credentials: { api_key: 'test_fictitious' },
   }),
-  answering: () => {
+  responding: () => {
     const service = new ScreeningService();
     service.resultOf = () => FOUND_AS_PEP;
     return contextWith(new ServiceSource(service));

@@ -38,7 +38,7 @@ const failing = (fail: () => Error) => contextOf(sourcesThat(inputUser, fail));
 
 describeProviderConformance(inputUser, adapter, {
   job,
-  answering: () => contextOf({ input_user: new ScriptedSource(answer) }),
+  responding: () => contextOf({ input_user: new ScriptedSource(answer) }),
   refusing: () => failing(() => new ProviderAuthError('refused')),
   failing: () => failing(() => new ProviderFetchError('unreachable', 'no route')),
   exhausted: () => failing(() => new BudgetExhausted(30)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ScriptedAnswer, ScriptedSource } from '../../test/scripted-source.js';
+import { type ScriptedResponse, ScriptedSource } from '../../test/scripted-source.js';
 import { ProviderAuthError, type SourceRequest } from '../adapter.js';
 import { clientCredentialsToken } from './client-credentials.js';
 
@@ -7,19 +7,19 @@ const NOW = new Date('2026-01-01T00:00:00Z');
 const credentials = { path: '/v1/oauth2/token', clientId: 'app', clientSecret: 'é&=', proof: 'basic' as const };
 
 /** A source that gives one answer and keeps what it was asked. */
-function answering(answer: ScriptedAnswer): { client: ScriptedSource; asked: SourceRequest[] } {
+function respondingWith(answer: ScriptedResponse): { client: ScriptedSource; asked: SourceRequest[] } {
   const client = new ScriptedSource(() => answer);
   return { client, asked: client.calls };
 }
 
 describe('clientCredentialsToken', () => {
   it('is a session that ends a minute before the token', async () => {
-    const { client } = answering({ body: { access_token: 'A21', expires_in: 32_400 } });
+    const { client } = respondingWith({ body: { access_token: 'A21', expires_in: 32_400 } });
     expect(await clientCredentialsToken(client, credentials, NOW)).toEqual({ token: 'A21', expiresAt: new Date('2026-01-01T08:59:00Z') });
   });
 
   it('shows who it is by HTTP Basic, as a login of a form', async () => {
-    const { client, asked } = answering({ body: { access_token: 'A21' } });
+    const { client, asked } = respondingWith({ body: { access_token: 'A21' } });
     await clientCredentialsToken(client, credentials, NOW);
     const { login, text, headers } = asked[0]!;
     const [, shown] = headers!['authorization']!.split(' ');
@@ -32,7 +32,7 @@ describe('clientCredentialsToken', () => {
   });
 
   it('shows who it is in the form, where the source wants it so', async () => {
-    const { client, asked } = answering({ body: { access_token: 'A21' } });
+    const { client, asked } = respondingWith({ body: { access_token: 'A21' } });
     await clientCredentialsToken(client, { ...credentials, proof: 'body', scope: 'read all' }, NOW);
     expect(Object.fromEntries(new URLSearchParams(asked[0]!.text))).toEqual({
       grant_type: 'client_credentials',
@@ -48,13 +48,17 @@ describe('clientCredentialsToken', () => {
     [400, { error: 'invalid_client' }],
     [401, null],
   ])('is refused for good, when the source answers %i %j', async (status, body) => {
-    await expect(clientCredentialsToken(answering({ status, body }).client, credentials, NOW)).rejects.toBeInstanceOf(ProviderAuthError);
+    await expect(clientCredentialsToken(respondingWith({ status, body }).client, credentials, NOW)).rejects.toBeInstanceOf(
+      ProviderAuthError,
+    );
   });
 
   it.each([
     [400, { error: 'invalid_scope' }],
     [200, {}],
   ])('fails without blaming the credentials, when the source answers %i %j', async (status, body) => {
-    await expect(clientCredentialsToken(answering({ status, body }).client, credentials, NOW)).rejects.toMatchObject({ kind: 'rejected' });
+    await expect(clientCredentialsToken(respondingWith({ status, body }).client, credentials, NOW)).rejects.toMatchObject({
+      kind: 'rejected',
+    });
   });
 });

@@ -84,7 +84,7 @@ export function frenchDay(time: Date): string {
 }
 
 /** A day that has come, from the ways sources write one; null for a day ahead, which a source only plans. */
-export function reachedDay(value: string | null | undefined, now: Date): string | null {
+export function pastDate(value: string | null | undefined, now: Date): string | null {
   const day = dayOf(value);
   return day !== null && day <= frenchDay(now) ? day : null;
 }

@@ -38,7 +38,7 @@ export async function defineAdapter<Manifest extends ProviderManifest, Readings>
         const wanted = job.dataTypes.filter((type) => types.includes(type));
         return wanted.length === 0 ? [] : [withFailuresAsEvents(name, wanted, read(wanted, readings))];
       });
-      const guests = subjects === undefined ? [] : (context.guests?.(job.dataTypes, () => subjects(readings)) ?? []);
+      const guests = subjects === undefined ? [] : (context.enrichmentReads?.(job.dataTypes, () => subjects(readings)) ?? []);
       yield* mergeStreams([...streams, ...guests], context.signal);
     },
     ...(document === undefined ? {} : { document }),

@@ -4,7 +4,7 @@ import type { Contribution, CredentialDeclaration, ProviderManifest, SourceContr
 /** A provider as its folder declares it: what its sources say of data types follows from their own manifests. */
 export type ProviderDeclaration<Credentials extends readonly CredentialDeclaration[] = readonly CredentialDeclaration[]> = Omit<
   ProviderManifest,
-  'collected' | 'contributions' | 'credentials' | 'guestIn'
+  'collected' | 'contributions' | 'credentials' | 'enriches'
 > & { credentials: Credentials };
 
 /** Whether a type is computed, and how is known: nobody may ask for another. */
@@ -44,7 +44,7 @@ const typesOf = (sources: readonly SourceManifest[], isMeant: (contribution: Sou
   ),
 ];
 
-const isGuest = ({ as }: SourceContribution): boolean => as === 'guest';
+const isEnrichment = ({ as }: SourceContribution): boolean => as === 'guest';
 
 /**
  * A provider's manifest: it collects what its sources contribute to, and what is computed of that among the types it offers; where they are
@@ -54,9 +54,9 @@ export function defineProvider<const Credentials extends readonly CredentialDecl
   declaration: ProviderDeclaration<Credentials>,
 ): ProviderManifest & { credentials: Credentials } {
   const { sources, dataTypes } = declaration;
-  const types = typesOf(sources, (contribution) => !isGuest(contribution));
-  const guestIn = typesOf(sources, isGuest);
+  const types = typesOf(sources, (contribution) => !isEnrichment(contribution));
+  const enriches = typesOf(sources, isEnrichment);
   const contributions = Object.fromEntries(types.map((type) => [type, contributionOf(type, sources)]));
   const computed = types.length === 0 ? [] : dataTypes.filter((type) => !types.includes(type) && isComputed(type));
-  return { ...declaration, contributions, collected: [...types, ...computed], ...(guestIn.length > 0 ? { guestIn } : {}) };
+  return { ...declaration, contributions, collected: [...types, ...computed], ...(enriches.length > 0 ? { enriches } : {}) };
 }

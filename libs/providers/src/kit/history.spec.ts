@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstDayOf, wantedOf } from './history.js';
+import { firstDayOf, withinHistory } from './history.js';
 
 const NOW = new Date('2025-07-15T10:00:00Z');
 const days = ['2022-12-31', '2024-12-31', '2023-12-31'];
 const wanted = (monthsToSync: number | null, lastN: number | null): string[] => {
   const history = { monthsToSync, lastN };
-  return wantedOf(days, (day) => day, firstDayOf(history, NOW), history);
+  return withinHistory(days, (day) => day, firstDayOf(history, NOW), history);
 };
 
 describe('what is wanted of the past', () => {
@@ -21,6 +21,6 @@ describe('what is wanted of the past', () => {
   });
 
   it('is all of it, when nothing is said', () => {
-    expect(wantedOf(days, (day) => day, firstDayOf(undefined, NOW), undefined)).toHaveLength(3);
+    expect(withinHistory(days, (day) => day, firstDayOf(undefined, NOW), undefined)).toHaveLength(3);
   });
 });

@@ -5,7 +5,7 @@ const DIGITS = /(?<!\d)\d(?:[ -]?\d){12,}(?!\d)/g;
 /** What may be an account's number, and words behind it. */
 const IBAN = /(?<![A-Z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}(?![A-Z0-9])/gi;
 
-const CARD_WORDS = /(?<!\p{L})(?:CB|CARTE|CARD|VISA|MASTERCARD)(?!\p{L})/iu;
+const CARD_TERMS = /(?<!\p{L})(?:CB|CARTE|CARD|VISA|MASTERCARD)(?!\p{L})/iu;
 const SIRET_BEFORE = /(?<!\p{L})SIRE[TN](?!\p{L})[^\p{L}\d]*$/iu;
 
 const SIRET_DIGITS = 14;
@@ -25,7 +25,7 @@ function cardIn(groups: readonly string[]): [first: number, past: number] | unde
 
 /** The number of a French establishment is as long as some cards', and passes the same check. */
 const isSiret = (digits: string, before: string, text: string): boolean =>
-  digits.length === SIRET_DIGITS && (SIRET_BEFORE.test(before) || (passesLuhn(digits.slice(0, 9)) && !CARD_WORDS.test(text)));
+  digits.length === SIRET_DIGITS && (SIRET_BEFORE.test(before) || (passesLuhn(digits.slice(0, 9)) && !CARD_TERMS.test(text)));
 
 const masked = (digits: string): string => `${digits.slice(0, 6)}******${digits.slice(-4)}`;
 
@@ -44,7 +44,7 @@ function maskRun(run: string, before: string, text: string): string {
 }
 
 /** Whether the letters and digits of an account's number pass its check (ISO 13616). */
-function passesCheck(iban: string): boolean {
+function hasValidChecksum(iban: string): boolean {
   if (iban.length < 15) return false;
   const turned = iban.slice(4) + iban.slice(0, 4);
   return [...turned].reduce((rest, sign) => Number(`${rest}${parseInt(sign, 36)}`) % 97, 0) === 1;
@@ -68,7 +68,7 @@ function maskFirst(text: string): string {
   const groups = text.split(' ');
   const past = groups
     .map((_group, place) => groups.length - place)
-    .find((size) => passesCheck(groups.slice(0, size).join('').toUpperCase()));
+    .find((size) => hasValidChecksum(groups.slice(0, size).join('').toUpperCase()));
   if (past === undefined) return text;
   return [maskedAccount(groups.slice(0, past).join('')), ...groups.slice(past)].join(' ');
 }

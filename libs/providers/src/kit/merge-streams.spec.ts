@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { HeldThings } from '@company-data/testing';
-import { gathered } from '../../test/gathered.js';
+import { RetainedObjects } from '@company-data/testing';
+import { collectStream } from '../../test/collect-stream.js';
 import { mergeStreams } from './merge-streams.js';
 
 const never = new AbortController().signal;
@@ -19,12 +19,12 @@ async function* hanging<T = string>(): AsyncGenerator<T> {
 
 describe('merged streams', () => {
   it('yield every item of every stream', async () => {
-    const items = await gathered(mergeStreams([of('a', 'b', 'c'), of<string>(), of('d')], never));
+    const items = await collectStream(mergeStreams([of('a', 'b', 'c'), of<string>(), of('d')], never));
     expect(items.toSorted()).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('keep the order within a stream', async () => {
-    const items = await gathered(mergeStreams([of(1, 2, 3), of(10, 20)], never));
+    const items = await collectStream(mergeStreams([of(1, 2, 3), of(10, 20)], never));
     expect(items.filter((item) => item < 10)).toEqual([1, 2, 3]);
   });
 
@@ -41,21 +41,21 @@ describe('merged streams', () => {
   });
 
   it('throw what one of them throws', async () => {
-    await expect(gathered(mergeStreams([hanging(), failing()], never))).rejects.toThrow('broken');
+    await expect(collectStream(mergeStreams([hanging(), failing()], never))).rejects.toThrow('broken');
   });
 
   it('stop with the reason of the signal while a stream hangs', async () => {
     const abort = new AbortController();
-    const reading = gathered(mergeStreams([hanging()], abort.signal));
+    const reading = collectStream(mergeStreams([hanging()], abort.signal));
     abort.abort(new Error('lease lost'));
     await expect(reading).rejects.toThrow('lease lost');
   });
 
   it('keep nothing of what they have yielded while one of them hangs', async () => {
-    const things = new HeldThings();
+    const things = new RetainedObjects();
     let held = 50;
     async function* many() {
-      for (let number = 0; number < 50; number += 1) yield things.note({ number });
+      for (let number = 0; number < 50; number += 1) yield things.track({ number });
       await hanging().next();
     }
     for await (const { number } of mergeStreams([hanging<{ number: number }>(), many()], never)) {

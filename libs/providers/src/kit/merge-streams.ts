@@ -1,5 +1,5 @@
 /** What a stream came to: its next item or its end, or what it failed with. */
-type Came<T> = { stream: AsyncGenerator<T> } & ({ result: IteratorResult<T> } | { error: unknown });
+type StreamResult<T> = { stream: AsyncGenerator<T> } & ({ result: IteratorResult<T> } | { error: unknown });
 
 /**
  * Yields what several streams yield, as it comes. A stream works on its next item while the last one is being taken, so that a source
@@ -7,9 +7,9 @@ type Came<T> = { stream: AsyncGenerator<T> } & ({ result: IteratorResult<T> } | 
  */
 export async function* mergeStreams<T>(streams: AsyncGenerator<T>[], signal: AbortSignal): AsyncGenerator<T, void, undefined> {
   // Not a race of promises again and again: the one of a slow stream would keep what every other one has yielded meanwhile.
-  const came: Came<T>[] = [];
+  const came: StreamResult<T>[] = [];
   let wake = (): void => undefined;
-  const note = (next: Came<T>): void => void (came.push(next), wake());
+  const note = (next: StreamResult<T>): void => void (came.push(next), wake());
   const ask = (stream: AsyncGenerator<T>): void =>
     void stream.next().then(
       (result) => note({ stream, result }),

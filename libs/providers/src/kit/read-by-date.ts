@@ -9,7 +9,7 @@ export interface FoundPage<T> {
 /** A search that its source pages only so deep, and that can be repeated up to a date. */
 export interface DatedSearch<T> {
   /** What things are called in errors, e.g. notices. */
-  things: string;
+  itemName: string;
   page(until: string | null, offset: number): Promise<FoundPage<T>>;
   /** Names an item within the whole search. */
   idOf(item: T): string;
@@ -43,14 +43,14 @@ export async function* readByDate<T>(search: DatedSearch<T>): AsyncGenerator<Fou
     position = advance(search, position, page.items);
     if (position === null) return;
     page = await search.page(position.until, position.offset);
-    if (page.total !== position.expected) throw incomplete(`the number of ${search.things} changed between two pages`);
+    if (page.total !== position.expected) throw incomplete(`the number of ${search.itemName} changed between two pages`);
   }
 }
 
 function advance<T>(search: DatedSearch<T>, position: Position, items: T[]): Position | null {
   const reached = countLastDate(search, position, items);
   const left = position.expected - reached.offset;
-  if (left < 0 || (left > 0 && items.length === 0)) throw incomplete(`pages and total of ${search.things} disagree`);
+  if (left < 0 || (left > 0 && items.length === 0)) throw incomplete(`pages and total of ${search.itemName} disagree`);
   if (left === 0) return null;
   return reached.offset > search.deepest ? searchFurther(search, reached) : reached;
 }
@@ -64,9 +64,9 @@ function countLastDate<T>({ dateOf }: DatedSearch<T>, position: Position, items:
   return { ...position, offset: position.offset + items.length, lastDate, ofLastDate };
 }
 
-function searchFurther<T>({ things }: DatedSearch<T>, { until, offset, expected, lastDate, ofLastDate }: Position): Position {
+function searchFurther<T>({ itemName }: DatedSearch<T>, { until, offset, expected, lastDate, ofLastDate }: Position): Position {
   if (lastDate === '' || lastDate === until) {
-    throw incomplete(`more ${things} ${lastDate === '' ? 'without a date' : `on ${lastDate}`} than the source lets read`);
+    throw incomplete(`more ${itemName} ${lastDate === '' ? 'without a date' : `on ${lastDate}`} than the source lets read`);
   }
   return { until: lastDate, offset: 0, expected: expected - (offset - ofLastDate), lastDate: '', ofLastDate: 0 };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { ProviderFetchError } from '../adapter.js';
-import { nextOffset, type PageAnswer, pathOfLink, readPages } from './read-pages.js';
+import { nextOffset, type PageResponse, pathOfLink, readPages } from './read-pages.js';
 
-async function readAll(pages: Record<string, PageAnswer<number, string>>): Promise<number[]> {
+async function readAll(pages: Record<string, PageResponse<number, string>>): Promise<number[]> {
   const items: number[] = [];
-  const list = { things: 'marks', first: 'a', page: async (place: string) => pages[place]! };
+  const list = { itemName: 'marks', first: 'a', page: async (place: string) => pages[place]! };
   for await (const page of readPages(list)) items.push(...page.items);
   return items;
 }
@@ -23,7 +23,7 @@ describe('readPages', () => {
     expect(await readAll({ a: { items: [], total: 0, next: null } })).toEqual([]);
   });
 
-  it.each<[string, Record<string, PageAnswer<number, string>>, string]>([
+  it.each<[string, Record<string, PageResponse<number, string>>, string]>([
     ['fewer came than were announced', { a: { items: [1], total: 2, next: null } }, '1 of 2 marks came'],
     ['more came than were announced', { a: { items: [1, 2, 3], total: 2, next: null } }, '3 of 2 marks came'],
     [

@@ -1,7 +1,7 @@
 import { ProviderFetchError } from '../adapter.js';
 
 /** One page as its source answered it. */
-export interface PageAnswer<Item, Place> {
+export interface PageResponse<Item, Place> {
   items: Item[];
   /** How many the source announces in all, where it does; it must be the same on every page, and come. */
   total?: number;
@@ -12,9 +12,9 @@ export interface PageAnswer<Item, Place> {
 /** A list that its source hands out page by page. */
 export interface PagedList<Item, Place> {
   /** What things are called in errors, e.g. notices. */
-  things: string;
+  itemName: string;
   first: Place;
-  page(place: Place): Promise<PageAnswer<Item, Place>>;
+  page(place: Place): Promise<PageResponse<Item, Place>>;
 }
 
 /** Items of one page, and how many the source announced in all. */
@@ -32,15 +32,16 @@ export async function* readPages<Item, Place>(list: PagedList<Item, Place>): Asy
   let read = 0;
   let announced: number | undefined;
   for (let place: Place | null = list.first; place !== null;) {
-    if (places.size === places.add(JSON.stringify(place)).size) throw incomplete(`${list.things}: a page leads back to one that was read`);
-    const { items, total, next }: PageAnswer<Item, Place> = await list.page(place);
+    if (places.size === places.add(JSON.stringify(place)).size)
+      throw incomplete(`${list.itemName}: a page leads back to one that was read`);
+    const { items, total, next }: PageResponse<Item, Place> = await list.page(place);
     announced ??= total;
-    if (total !== announced) throw incomplete(`the number of ${list.things} changed between two pages`);
+    if (total !== announced) throw incomplete(`the number of ${list.itemName} changed between two pages`);
     read += items.length;
     if (items.length > 0) yield { items, ...(total === undefined ? {} : { total }) };
     place = read === announced ? null : next;
   }
-  if (announced !== undefined && read !== announced) throw incomplete(`${read} of ${announced} ${list.things} came`);
+  if (announced !== undefined && read !== announced) throw incomplete(`${read} of ${announced} ${list.itemName} came`);
 }
 
 const incomplete = (what: string): ProviderFetchError => new ProviderFetchError('incomplete', what);

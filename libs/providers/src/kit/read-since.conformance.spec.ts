@@ -49,7 +49,7 @@ const adapter: Adapter = {
           });
           return { items: body.operations, next: body.next };
         };
-        for await (const { items } of readPages({ things: 'operations', first: 0, page })) {
+        for await (const { items } of readPages({ itemName: 'operations', first: 0, page })) {
           const [records, deleted] = [items.filter(({ deleted }) => !deleted), items.filter(({ deleted }) => deleted)];
           yield {
             records: records.map(recordOf),
@@ -99,7 +99,7 @@ const after = [
   operation('e', 10),
 ];
 
-const jobWith = (dataTypes: string[], marks: CollectionJob['marks'] = {}): CollectionJob => ({
+const jobWith = (dataTypes: string[], checkpoints: CollectionJob['checkpoints'] = {}): CollectionJob => ({
   accountId: 'account',
   userId: 'user',
   connectionId: 'connection',
@@ -108,7 +108,7 @@ const jobWith = (dataTypes: string[], marks: CollectionJob['marks'] = {}): Colle
   dataTypes,
   settings: {},
   credentials: null,
-  marks,
+  checkpoints,
 });
 
 const manifest = {
@@ -121,7 +121,7 @@ const manifest = {
 
 describeProviderConformance(manifest, adapter, {
   job: (dataTypes) => jobWith(dataTypes),
-  answering: () => bankWith(before),
+  responding: () => bankWith(before),
   refusing: () => failingWith(new ProviderAuthError('refused')),
   failing: () => failingWith(new ProviderFetchError('unreachable', 'no route')),
   exhausted: () => failingWith(new BudgetExhausted(30)),

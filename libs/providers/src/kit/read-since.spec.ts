@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { anyDataType } from '@company-data/data-types';
-import { gathered } from '../../test/gathered.js';
-import { type CollectionJob, type LastReading, MarkRefused, ProviderFetchError } from '../adapter.js';
+import { collectStream } from '../../test/collect-stream.js';
+import { type CollectionJob, type LastRead, CheckpointRejected, ProviderFetchError } from '../adapter.js';
 import { type PageSince, readSince, type ReadingSince } from './read-since.js';
 
 const TYPE = 'BANK_TRANSACTION';
@@ -9,19 +9,19 @@ const NOW = new Date('2025-06-01T00:00:00Z');
 const record = anyDataType(TYPE).sample;
 const pageUpTo = (upTo: string | null, more: Partial<PageSince> = {}): PageSince => ({ records: [record], upTo, ...more });
 
-const markedAt = (mark: string, more: Partial<LastReading> = {}): CollectionJob['marks'] => ({
-  [TYPE]: { bank: { mark, fullReadAt: NOW, full: false, ...more } },
+const markedAt = (checkpoint: string, more: Partial<LastRead> = {}): CollectionJob['checkpoints'] => ({
+  [TYPE]: { bank: { checkpoint, fullReadAt: NOW, full: false, ...more } },
 });
 
 /** Reads with a source that tells these pages, whatever it is asked; answers since when it was asked, and the events. */
-async function readWith(marks: CollectionJob['marks'], pages: PageSince[], more: Partial<ReadingSince> = {}) {
+async function readWith(checkpoints: CollectionJob['checkpoints'], pages: PageSince[], more: Partial<ReadingSince> = {}) {
   const asked: (string | null)[] = [];
   const read: ReadingSince['read'] = async function* (since) {
     asked.push(since && since.toISOString());
     yield* pages;
   };
-  const reading = { source: 'bank', dataType: TYPE, job: { marks }, now: NOW, overlapSeconds: 3_600, read, ...more };
-  const events = await gathered(readSince(reading));
+  const reading = { source: 'bank', dataType: TYPE, job: { checkpoints }, now: NOW, overlapSeconds: 3_600, read, ...more };
+  const events = await collectStream(readSince(reading));
   return { asked, events, end: events.at(-1)! };
 }
 
@@ -30,11 +30,11 @@ describe('readSince', () => {
     ['there is no mark', undefined],
     ['a full read is due', markedAt('2025-05-01T00:00:00Z', { full: true })],
     ['the mark is no date', markedAt('page 7')],
-    ['the mark is another source’s', { [TYPE]: { other: { mark: '2025-05-01T00:00:00Z', fullReadAt: NOW, full: false } } }],
+    ['the mark is another source’s', { [TYPE]: { other: { checkpoint: '2025-05-01T00:00:00Z', fullReadAt: NOW, full: false } } }],
   ])('reads in full and hands over the latest change, when %s', async (_why, marks) => {
     const { asked, end } = await readWith(marks, [pageUpTo('2025-05-03T01:00:00+01:00'), pageUpTo('2025-05-02T00:00:00Z'), pageUpTo(null)]);
     expect(asked).toEqual([null]);
-    expect(end).toMatchObject({ kind: 'complete', total: 3, scope: { kind: 'all' }, full: true, mark: '2025-05-03T00:00:00.000Z' });
+    expect(end).toMatchObject({ kind: 'complete', total: 3, scope: { kind: 'all' }, full: true, checkpoint: '2025-05-03T00:00:00.000Z' });
   });
 
   it('reads what changed since the mark less the overlap, deletions with it, when there is a mark', async () => {
@@ -44,13 +44,13 @@ describe('readSince', () => {
     ]);
     expect(asked).toEqual(['2025-04-30T23:00:00.000Z']);
     expect(events[0]).toMatchObject({ kind: 'page', deleted, expected: 1 });
-    expect(end).toMatchObject({ total: 1, deletions: 1, scope: { kind: 'changes' }, mark: '2025-05-02T00:00:00.000Z' });
+    expect(end).toMatchObject({ total: 1, deletions: 1, scope: { kind: 'changes' }, checkpoint: '2025-05-02T00:00:00.000Z' });
     expect(end).not.toHaveProperty('full');
   });
 
   it('hands over the last mark again, when nothing has changed since', async () => {
     const { end } = await readWith(markedAt('2025-05-01T00:00:00Z'), [pageUpTo('2025-04-30T23:30:00Z')]);
-    expect(end).toMatchObject({ mark: '2025-05-01T00:00:00.000Z' });
+    expect(end).toMatchObject({ checkpoint: '2025-05-01T00:00:00.000Z' });
   });
 
   it('hands over none, when a full read told of no change', async () => {
@@ -58,7 +58,7 @@ describe('readSince', () => {
   });
 
   it('hands over no mark that is ahead of the clock, when the source dates a change in the future', async () => {
-    expect((await readWith(undefined, [pageUpTo('2099-01-01T00:00:00Z')])).end).toMatchObject({ mark: NOW.toISOString() });
+    expect((await readWith(undefined, [pageUpTo('2099-01-01T00:00:00Z')])).end).toMatchObject({ checkpoint: NOW.toISOString() });
   });
 
   it.each(['yesterday', '2025-05-01', '2025-05-01T00:00:00'])('fails as malformed, when a change is dated %s', async (upTo) => {
@@ -78,20 +78,20 @@ describe('readSince, when the source fails', () => {
     const asked: (Date | null)[] = [];
     const read: ReadingSince['read'] = async function* (since) {
       asked.push(since);
-      if (since !== null || !(error instanceof MarkRefused) || error.message === 'always') throw error;
+      if (since !== null || !(error instanceof CheckpointRejected) || error.message === 'always') throw error;
       yield pageUpTo('2025-05-02T00:00:00Z');
     };
     return { asked, reading: readWith(markedAt('2025-05-01T00:00:00Z'), [], { read }) };
   };
 
   it('reads in full at once, when that refuses the mark', async () => {
-    const { asked, reading } = failing(new MarkRefused());
-    expect((await reading).end).toMatchObject({ total: 1, scope: { kind: 'all' }, full: true, mark: '2025-05-02T00:00:00.000Z' });
+    const { asked, reading } = failing(new CheckpointRejected());
+    expect((await reading).end).toMatchObject({ total: 1, scope: { kind: 'all' }, full: true, checkpoint: '2025-05-02T00:00:00.000Z' });
     expect(asked.map((since) => since === null)).toEqual([false, true]);
   });
 
   it('fails, when the full read is refused too', async () => {
-    const { asked, reading } = failing(new MarkRefused('always'));
+    const { asked, reading } = failing(new CheckpointRejected('always'));
     await expect(reading).rejects.toMatchObject({ name: 'MarkRefused', kind: 'rejected' });
     expect(asked.length).toBe(2);
   });

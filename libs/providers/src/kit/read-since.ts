@@ -1,5 +1,5 @@
 import type { RecordBody } from '@company-data/data-types';
-import { type CollectionEvent, type CollectionJob, MarkRefused, ProviderFetchError, type ReadingScope } from '../adapter.js';
+import { type CollectionEvent, type CollectionJob, CheckpointRejected, ProviderFetchError, type ReadingScope } from '../adapter.js';
 import { type PageRemarks, SourceReport } from './source-report.js';
 
 /** A page of what changed, or of all. */
@@ -13,18 +13,18 @@ export interface PageSince extends PageRemarks {
 export interface ReadingSince {
   source: string;
   dataType: string;
-  job: Pick<CollectionJob, 'marks'>;
+  job: Pick<CollectionJob, 'checkpoints'>;
   now: Date;
   /** Seconds before the mark that are read again: how late the source may tell of a change. */
   overlapSeconds: number;
-  /** Reads what changed since then, deletions included, or everything (null). @throws MarkRefused where the source does not go back so far */
+  /** Reads what changed since then, deletions included, or everything (null). @throws CheckpointRejected where the source does not go back so far */
   read(since: Date | null): AsyncIterable<PageSince>;
   /** Which records such a reading speaks of: all in a full read and changes in another, unless said otherwise. */
   scope?(since: Date | null): ReadingScope;
 }
 
 /** The reading that is under way, and the latest change it told of. */
-interface UnderWay extends ReadingSince {
+interface ReadProgress extends ReadingSince {
   report: SourceReport;
   latest: number | null;
 }
@@ -37,28 +37,28 @@ const scopeOf = (since: Date | null): ReadingScope => ({ kind: since === null ? 
  */
 export async function* readSince(reading: ReadingSince): AsyncGenerator<CollectionEvent, void, undefined> {
   const { source, dataType, job, overlapSeconds } = reading;
-  const last = job.marks?.[dataType]?.[source];
-  const mark = last === undefined ? null : momentOf(last.mark);
-  const underWay: UnderWay = { ...reading, report: new SourceReport(source, dataType), latest: mark };
+  const last = job.checkpoints?.[dataType]?.[source];
+  const mark = last === undefined ? null : momentOf(last.checkpoint);
+  const readProgress: ReadProgress = { ...reading, report: new SourceReport(source, dataType), latest: mark };
   const since = mark === null || last?.full ? null : new Date(mark - overlapSeconds * 1_000);
   try {
-    yield* readFrom(since, underWay);
+    yield* readFrom(since, readProgress);
   } catch (error) {
-    if (since === null || !(error instanceof MarkRefused)) throw error;
-    yield* readFrom(null, underWay);
+    if (since === null || !(error instanceof CheckpointRejected)) throw error;
+    yield* readFrom(null, readProgress);
   }
 }
 
-async function* readFrom(since: Date | null, underWay: UnderWay): AsyncGenerator<CollectionEvent, void, undefined> {
-  const { read, scope = scopeOf, report } = underWay;
+async function* readFrom(since: Date | null, readProgress: ReadProgress): AsyncGenerator<CollectionEvent, void, undefined> {
+  const { read, scope = scopeOf, report } = readProgress;
   for await (const { records, upTo, ...remarks } of read(since)) {
-    if (upTo !== null) underWay.latest = Math.max(underWay.latest ?? 0, changeAt(upTo, underWay.now));
+    if (upTo !== null) readProgress.latest = Math.max(readProgress.latest ?? 0, changeAt(upTo, readProgress.now));
     yield report.page(records, remarks);
   }
-  const { latest } = underWay;
+  const { latest } = readProgress;
   yield report.complete({
     scope: scope(since),
-    ...(latest !== null && { mark: new Date(latest).toISOString() }),
+    ...(latest !== null && { checkpoint: new Date(latest).toISOString() }),
     ...(since === null && { full: true }),
   });
 }

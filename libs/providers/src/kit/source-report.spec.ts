@@ -11,7 +11,7 @@ describe('a source report', () => {
     const report = new SourceReport('source', TYPE);
     report.page([record, record], { expected: 3 });
     report.page([record], { deleted: [{ notice_id: 'A1' }] });
-    expect(report.complete({ scope: { kind: 'changes' }, mark: 'm', full: true })).toEqual({
+    expect(report.complete({ scope: { kind: 'changes' }, checkpoint: 'm', full: true })).toEqual({
       kind: 'complete',
       source: 'source',
       dataType: TYPE,
@@ -20,7 +20,7 @@ describe('a source report', () => {
       deletions: 1,
       availability: 'AVAILABLE',
       scope: { kind: 'changes' },
-      mark: 'm',
+      checkpoint: 'm',
       full: true,
     });
   });

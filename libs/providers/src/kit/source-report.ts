@@ -31,7 +31,7 @@ export interface PageRemarks {
 }
 
 /** How a reading ended: why a source that says nothing is silent, which records it speaks of, up to where it was read, and whether it knows the company. */
-export type ReadingEnd = Pick<CollectionEvent & { kind: 'complete' }, 'availability' | 'scope' | 'mark' | 'full' | 'knowsCompany'>;
+export type ReadingEnd = Pick<CollectionEvent & { kind: 'complete' }, 'availability' | 'scope' | 'checkpoint' | 'full' | 'knowsCompany'>;
 
 /** What one source says of one data type, page by page, with the counts that prove at the end that all was told. */
 export class SourceReport {
@@ -96,7 +96,7 @@ export function* nothingFor(
 }
 
 /** The same events, whose ends say whether the source knows the company: asked only once there is one. */
-export async function* sayingWhoIsKnown(
+export async function* withCompanyKnown(
   events: AsyncIterable<CollectionEvent> | Iterable<CollectionEvent>,
   knows: () => Promise<boolean>,
 ): AsyncGenerator<CollectionEvent, void, undefined> {

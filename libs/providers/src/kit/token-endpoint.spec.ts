@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ScriptedAnswer, ScriptedSource } from '../../test/scripted-source.js';
+import { type ScriptedResponse, ScriptedSource } from '../../test/scripted-source.js';
 import { ConsentRefused, ProviderAuthError } from '../adapter.js';
 import { requestToken, revokeToken, type TokenApplication } from './token-endpoint.js';
 
@@ -8,7 +8,7 @@ const application: TokenApplication = { clientId: 'app', clientSecret: 's&=', pr
 const question = { grant_type: 'refresh_token', refresh_token: 'r1', scope: undefined };
 const good = { access_token: 'A1', refresh_token: 'r2', expires_in: 3_600, scope: 'read' };
 
-const ask = async (answer: ScriptedAnswer, how: Partial<TokenApplication> = {}) => {
+const ask = async (answer: ScriptedResponse, how: Partial<TokenApplication> = {}) => {
   const client = new ScriptedSource(() => answer);
   return { tokens: await requestToken(client, '/token', { ...application, ...how }, question, NOW), asked: client.calls[0]! };
 };

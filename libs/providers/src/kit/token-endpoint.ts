@@ -2,7 +2,7 @@ import {
   ConsentRefused,
   ProviderAuthError,
   ProviderFetchError,
-  type SourceAnswer,
+  type SourceResponse,
   type SourceClient,
   type SourceRequest,
 } from '../adapter.js';
@@ -38,7 +38,7 @@ export interface TokenSet {
 /** Members of a question; those that are undefined are left out. */
 export type TokenQuestion = Readonly<Record<string, string | undefined>>;
 
-interface TokenAnswer {
+interface TokenResponse {
   access_token?: string;
   refresh_token?: string;
   expires_in?: number;
@@ -86,13 +86,13 @@ function endAfter(seconds: number, now: Date): Date {
   return timeAfter(Math.max(0, lasting - Math.min(MARGIN_SECONDS, lasting / 10)), now);
 }
 
-function endOf({ expires_in, expires_at }: TokenAnswer, now: Date): Date | null {
+function endOf({ expires_in, expires_at }: TokenResponse, now: Date): Date | null {
   if (typeof expires_in === 'number') return endAfter(expires_in, now);
   return typeof expires_at === 'string' ? endAfter((Date.parse(expires_at) - now.getTime()) / 1_000, now) : null;
 }
 
 /** When the refresh token ends, by what servers call it: RFC 6749 has no word for it. Zero stands for one that does not end. */
-function endOfConsent(answer: TokenAnswer, now: Date): Date | undefined {
+function endOfConsent(answer: TokenResponse, now: Date): Date | undefined {
   const { refresh_token, refresh_token_expires_at: at } = answer;
   if (typeof refresh_token !== 'string') return endOf(answer, now) ?? undefined;
   const lasting = answer.refresh_expires_in ?? answer.refresh_token_expires_in;
@@ -100,7 +100,7 @@ function endOfConsent(answer: TokenAnswer, now: Date): Date | undefined {
   return typeof at === 'string' ? new Date(at) : undefined;
 }
 
-function tokensOf(answer: TokenAnswer & { access_token: string }, now: Date): TokenSet {
+function tokensOf(answer: TokenResponse & { access_token: string }, now: Date): TokenSet {
   const { access_token: accessToken, refresh_token, id_token: idToken, scope } = answer;
   const consentEndsAt = endOfConsent(answer, now);
   return {
@@ -128,14 +128,14 @@ function wire(application: TokenApplication, question: TokenQuestion): Pick<Sour
 }
 
 /** A 400 that is not about the client or what was consented to is a mistake of ours, which nobody mends by new credentials. */
-function refusalOf({ status, body }: SourceAnswer<TokenAnswer | null>, { fields }: TokenApplication): Error | undefined {
+function refusalOf({ status, body }: SourceResponse<TokenResponse | null>, { fields }: TokenApplication): Error | undefined {
   if (body?.error === 'invalid_grant') return new ConsentRefused('the provider no longer honours what was consented to');
   if (status === 401 || body?.error === 'invalid_client') return new ProviderAuthError('the client credentials were refused', { fields });
   return status >= 300 ? new ProviderFetchError('rejected', 'no token was issued') : undefined;
 }
 
-const ask = (client: Pick<SourceClient, 'request'>, path: string, application: TokenApplication, question: TokenQuestion) =>
-  client.request<TokenAnswer | null>({ method: 'POST', path, ...wire(application, question), schema, accept: [400, 401], login: true });
+const call = (client: Pick<SourceClient, 'request'>, path: string, application: TokenApplication, question: TokenQuestion) =>
+  client.request<TokenResponse | null>({ method: 'POST', path, ...wire(application, question), schema, accept: [400, 401], login: true });
 
 /**
  * Asks a token endpoint for tokens, once: what it issued may be lost with its answer.
@@ -148,7 +148,7 @@ export async function requestToken(
   question: TokenQuestion,
   now: Date,
 ): Promise<TokenSet> {
-  const answer = await ask(client, path, application, question);
+  const answer = await call(client, path, application, question);
   const refusal = refusalOf(answer, application);
   if (refusal !== undefined) throw refusal;
   const { access_token } = answer.body ?? {};

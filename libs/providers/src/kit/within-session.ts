@@ -1,4 +1,4 @@
-import type { SourceAnswer, SourceClient, SourceSession } from '../adapter.js';
+import type { SourceResponse, SourceClient, SourceSession } from '../adapter.js';
 
 /** How calls are made within a session. */
 export interface SessionCalls {
@@ -14,7 +14,7 @@ export interface Renewable<Pass> {
 }
 
 /** A call that is made once more, with another pass, when it was refused; what the second call answers is given. */
-export async function renewingOnce<Pass, Answer extends SourceAnswer<unknown>>(
+export async function renewingOnce<Pass, Answer extends SourceResponse<unknown>>(
   passes: Renewable<Pass>,
   refused: readonly number[],
   call: (pass: Pass) => Promise<Answer>,
@@ -28,7 +28,7 @@ export async function renewingOnce<Pass, Answer extends SourceAnswer<unknown>>(
  * A call within the shared session. One that the source refuses is renewed once, and what the second call answers is given: sources lock
  * an account after a few bad logins.
  */
-export const withinSession = <Answer extends SourceAnswer<unknown>>(
+export const withinSession = <Answer extends SourceResponse<unknown>>(
   client: SourceClient,
   { login, refused }: SessionCalls,
   call: (session: SourceSession) => Promise<Answer>,

@@ -17,7 +17,7 @@ const readAsUtc = (day: string, time: string): number => {
 };
 
 /** How far the clock of a zone is ahead at a moment, in milliseconds. */
-const aheadAt = (zone: string, moment: number): number => {
+const utcOffsetAt = (zone: string, moment: number): number => {
   const [day, time] = clockOf(zone).format(moment).split(' ') as [string, string];
   return readAsUtc(day, time) - moment;
 };
@@ -39,8 +39,8 @@ export function momentIn(zone: string, text: string | null | undefined): string 
   const [, day, time] = CLOCK.exec((text ?? '').trim()) ?? [];
   const shown = day === undefined ? NaN : readAsUtc(day, time!);
   if (Number.isNaN(shown)) return null;
-  const [before, after] = [aheadAt(zone, shown - DAY_MS), aheadAt(zone, shown + DAY_MS)];
-  const moments = [before, after].map((ahead) => shown - ahead).filter((moment) => moment + aheadAt(zone, moment) === shown);
+  const [before, after] = [utcOffsetAt(zone, shown - DAY_MS), utcOffsetAt(zone, shown + DAY_MS)];
+  const moments = [before, after].map((ahead) => shown - ahead).filter((moment) => moment + utcOffsetAt(zone, moment) === shown);
   const moment = moments.length === 0 ? shown - before : Math.min(...moments);
   return new Date(moment).toISOString().replace(/\.\d+Z$/, 'Z');
 }

@@ -24,7 +24,7 @@ function answer({ body }: SourceRequest) {
   return { body: after === undefined ? { records: [returnOf(2024)], next: ID } : { records: [returnOf(2025)], next: null } };
 }
 
-const answering = () => ({ ocr_service: new ScriptedSource(answer), input_user: new ScriptedSource(answer) });
+const respondingWith = () => ({ ocr_service: new ScriptedSource(answer), input_user: new ScriptedSource(answer) });
 const job = (dataTypes: string[]) => ({
   accountId: 'account',
   userId: 'user',
@@ -39,7 +39,7 @@ const failing = (fail: () => Error) => contextOf(sourcesThat(ocrService, fail));
 
 describeProviderConformance(ocrService, adapter, {
   job,
-  answering: () => contextOf(answering()),
+  responding: () => contextOf(respondingWith()),
   refusing: () => failing(() => new ProviderAuthError('refused')),
   failing: () => failing(() => new ProviderFetchError('unreachable', 'no route')),
   exhausted: () => failing(() => new BudgetExhausted(30)),
@@ -54,7 +54,7 @@ describe('returns that were read of documents', () => {
   const of = (source: string, events: CollectionEvent[]) => events.filter((event) => event.source === source);
 
   it('are told as they were read by one source, and as they were corrected by another', async () => {
-    const events = await read(answering());
+    const events = await read(respondingWith());
     const told = (source: string) => of(source, events).flatMap((event) => (event.kind === 'page' ? event.records : []));
     expect(told('ocr_service').map(({ closing_year: year, revenue }) => [year, revenue])).toEqual([
       [2024, 4_234_647],
@@ -64,7 +64,7 @@ describe('returns that were read of documents', () => {
   });
 
   it('are asked for page by page, corrections by saying so', async () => {
-    const sources = answering();
+    const sources = respondingWith();
     await read(sources);
     const asked = { siren: SIREN, data_type: TYPE, limit: 500 };
     expect(sources.ocr_service.calls.map(({ body }) => body)).toEqual([asked, { ...asked, after: ID }]);

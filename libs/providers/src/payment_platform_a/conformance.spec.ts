@@ -1,6 +1,6 @@
 import { describeProviderConformance } from '@company-data/testing/conformance';
 import { askedOf, sourcesThat } from '../../test/fixture-sources.js';
-import { paypalContext, paypalJob, paypalSource, paypalState } from '../../test/paypal-script.js';
+import { paypalContext, paypalJob, paypalSource, paypalState } from '../../test/paypal-stub.js';
 import { contextOf } from '../../test/scripted-source.js';
 import { BudgetExhausted, ProviderAuthError, ProviderFetchError } from '../adapter.js';
 import { adapter } from './adapter.js';
@@ -33,14 +33,14 @@ const failing = (fail: () => Error) => contextOf(sourcesThat(paymentPlatformA, f
 
 describeProviderConformance(paymentPlatformA, adapter, {
   job: (dataTypes) => paypalJob({ dataTypes }),
-  answering: () => paypalContext(paypalSource(paypalState())),
+  responding: () => paypalContext(paypalSource(paypalState())),
   refusing: () => failing(() => new ProviderAuthError('refused')),
-  asked: askedOf(paymentPlatformA),
+  requestsOf: askedOf(paymentPlatformA),
   failing: () => failing(() => new ProviderFetchError('unreachable', 'no route')),
   exhausted: () => failing(() => new BudgetExhausted(30)),
   changing: {
     before: () => paypalContext(paypalSource(paypalState())),
     after: () => paypalContext(paypalSource(later())),
-    jobWith: (dataTypes, marks) => paypalJob({ dataTypes, marks }),
+    jobWith: (dataTypes, checkpoints) => paypalJob({ dataTypes, checkpoints }),
   },
 });

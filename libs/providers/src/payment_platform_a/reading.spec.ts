@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { collected, endOf, failuresOf, marksOf, recordsOf } from '../../test/paypal-reading.js';
-import { paypalAnswer, paypalSource, paypalState, type PaypalState, refusal } from '../../test/paypal-script.js';
-import { type ScriptedAnswer, ScriptedSource } from '../../test/scripted-source.js';
+import { collected, endOf, failuresOf, checkpointsOf, recordsOf } from '../../test/paypal-reading.js';
+import { paypalResponse, paypalSource, paypalState, type PaypalState, refusal } from '../../test/paypal-stub.js';
+import { type ScriptedResponse, ScriptedSource } from '../../test/scripted-source.js';
 import { ProviderAuthError, ProviderFetchError, type SourceRequest } from '../adapter.js';
 
 const [BALANCE, DISPUTE, SUBSCRIPTION, PRODUCT] = [
@@ -18,8 +18,8 @@ const detailsOf = (source: ScriptedSource, below: string): string[] =>
   source.calls.filter(({ path }) => path.startsWith(`${below}/`)).map(({ path }) => path.slice(below.length + 1));
 
 /** A source that answers some paths otherwise. */
-const answering = (to: string, answer: (request: SourceRequest) => ScriptedAnswer, state: PaypalState = paypalState()) =>
-  new ScriptedSource((request) => (request.path.startsWith(to) ? answer(request) : paypalAnswer(state, request)));
+const respondingWith = (to: string, answer: (request: SourceRequest) => ScriptedResponse, state: PaypalState = paypalState()) =>
+  new ScriptedSource((request) => (request.path.startsWith(to) ? answer(request) : paypalResponse(state, request)));
 
 describe('balances', () => {
   it('are asked for in all currencies, as of the last moment that can be told, once in a job', async () => {
@@ -56,36 +56,36 @@ describe('disputes', () => {
   });
 
   it('are asked for since the mark less a day, and not told again unless they changed', async () => {
-    const marks = marksOf(await collected(paypalSource(paypalState()), { dataTypes: [DISPUTE] }));
+    const checkpoints = checkpointsOf(await collected(paypalSource(paypalState()), { dataTypes: [DISPUTE] }));
     const source = paypalSource(paypalState());
-    const events = await collected(source, { dataTypes: [DISPUTE], marks });
+    const events = await collected(source, { dataTypes: [DISPUTE], checkpoints });
     expect(queriesOf(source, '/v1/customer/disputes')[0]!['update_time_after']).toBe('2025-05-28T10:00:00.000Z');
     expect([recordsOf(events, DISPUTE).length, endOf(events, DISPUTE)!.scope]).toEqual([1, { kind: 'changes' }]);
   });
 
   it('are asked for as far back as the platform goes, when the mark is older', async () => {
-    const marks = marksOf(await collected(paypalSource(paypalState()), { dataTypes: [DISPUTE] }));
+    const checkpoints = checkpointsOf(await collected(paypalSource(paypalState()), { dataTypes: [DISPUTE] }));
     const source = paypalSource(paypalState());
-    await collected(source, { dataTypes: [DISPUTE], marks }, new Date('2026-06-01T00:00:00Z'));
+    await collected(source, { dataTypes: [DISPUTE], checkpoints }, new Date('2026-06-01T00:00:00Z'));
     expect(queriesOf(source, '/v1/customer/disputes')[0]!['update_time_after']).toBe('2025-12-04T00:00:00.000Z');
   });
 
   it('are read in full, when the mark is of another account', async () => {
-    const marks = marksOf(await collected(paypalSource(paypalState()), { dataTypes: [DISPUTE] }));
-    const events = await collected(paypalSource(paypalState({ account: 'EXAMPLEMERCH3' })), { dataTypes: [DISPUTE], marks });
+    const checkpoints = checkpointsOf(await collected(paypalSource(paypalState()), { dataTypes: [DISPUTE] }));
+    const events = await collected(paypalSource(paypalState({ account: 'EXAMPLEMERCH3' })), { dataTypes: [DISPUTE], checkpoints });
     expect(recordsOf(events, DISPUTE)).toHaveLength(3);
   });
 
   it('are none, where the platform tells of none', async () => {
     const events = await collected(
-      answering('/v1/customer/disputes', () => ({ body: {} })),
+      respondingWith('/v1/customer/disputes', () => ({ body: {} })),
       { dataTypes: [DISPUTE] },
     );
     expect(endOf(events, DISPUTE)).toMatchObject({ total: 0 });
   });
 
   it('are told but for one that is gone by then', async () => {
-    const source = answering('/v1/customer/disputes/PP-D-1002', () => refusal(404, 'RESOURCE_NOT_FOUND'));
+    const source = respondingWith('/v1/customer/disputes/PP-D-1002', () => refusal(404, 'RESOURCE_NOT_FOUND'));
     expect(recordsOf(await collected(source, { dataTypes: [DISPUTE] }), DISPUTE)).toHaveLength(2);
   });
 
@@ -102,13 +102,13 @@ describe('disputes', () => {
   ])('fail, when %s', async (_name, answer) => {
     const source = new ScriptedSource((request) => {
       if (request.path === '/v1/customer/disputes') return answer();
-      return request.path.includes('/D-') ? refusal(404, 'RESOURCE_NOT_FOUND') : paypalAnswer(paypalState(), request);
+      return request.path.includes('/D-') ? refusal(404, 'RESOURCE_NOT_FOUND') : paypalResponse(paypalState(), request);
     });
     expect(failuresOf(await collected(source, { dataTypes: [DISPUTE] }))).toEqual({ [DISPUTE]: 'ProviderFetchError incomplete' });
   });
 
   it('fail, when a link to the next page bears no token', async () => {
-    const source = answering('/v1/customer/disputes', () => page(1, 'https://api.example/v1/customer/disputes?page=2'));
+    const source = respondingWith('/v1/customer/disputes', () => page(1, 'https://api.example/v1/customer/disputes?page=2'));
     expect(failuresOf(await collected(source, { dataTypes: [DISPUTE] }))).toEqual({ [DISPUTE]: 'ProviderFetchError malformed' });
   });
 });
@@ -133,9 +133,9 @@ describe('subscriptions', () => {
   });
 
   it('are those that stand or came into another state, with a mark', async () => {
-    const marks = marksOf(await collected(paypalSource(paypalState()), { dataTypes: [SUBSCRIPTION] }));
+    const checkpoints = checkpointsOf(await collected(paypalSource(paypalState()), { dataTypes: [SUBSCRIPTION] }));
     const source = paypalSource(paypalState());
-    const events = await collected(source, { dataTypes: [SUBSCRIPTION], marks });
+    const events = await collected(source, { dataTypes: [SUBSCRIPTION], checkpoints });
     expect(queriesOf(source, '/v1/billing/subscriptions')).toEqual([
       { page: '1', page_size: '20', status_updated_after: '2025-05-30T08:00:00.000Z' },
       { page: '1', page_size: '20', statuses: 'APPROVAL_PENDING,APPROVED,ACTIVE,SUSPENDED' },
@@ -149,8 +149,8 @@ describe('subscriptions', () => {
     const state = paypalState();
     const own = { plan_overridden: true, plan: { billing_cycles: [{ sequence: 2, pricing_scheme: { fixed_price: { currency_code: 'EUR', value: '24.00' } } }], taxes: { percentage: '10' } } }; // prettier-ignore
     const subscriptions = state.subscriptions.map((each, place) => (place === 0 ? { ...each, ...own } : each));
-    const source = answering('/v1/billing/subscriptions', (request) => {
-      const answer = paypalAnswer({ ...state, subscriptions }, request) as { body: { subscriptions?: Record<string, unknown>[] } };
+    const source = respondingWith('/v1/billing/subscriptions', (request) => {
+      const answer = paypalResponse({ ...state, subscriptions }, request) as { body: { subscriptions?: Record<string, unknown>[] } };
       if (request.path !== '/v1/billing/subscriptions') return answer;
       return {
         body: { subscriptions: answer.body.subscriptions!.map(({ id, status, plan_overridden }) => ({ id, status, plan_overridden })) },
@@ -162,7 +162,7 @@ describe('subscriptions', () => {
   });
 
   it('have no price, where their plan is not there: none is guessed', async () => {
-    const source = answering('/v1/billing/plans', () => refusal(404, 'RESOURCE_NOT_FOUND'));
+    const source = respondingWith('/v1/billing/plans', () => refusal(404, 'RESOURCE_NOT_FOUND'));
     expect(recordsOf(await collected(source, { dataTypes: [SUBSCRIPTION] }), SUBSCRIPTION)[0]).toMatchObject({ amount: null, interval: null, plan_id: 'P-EXAMPLE0000001', plan_name: null }); // prettier-ignore
   });
 
@@ -171,7 +171,10 @@ describe('subscriptions', () => {
     const events = await collected(first, { dataTypes: [SUBSCRIPTION] });
     expect(recordsOf(events, SUBSCRIPTION).map(({ subscription_id: id }) => id)).toEqual(['I-EXAMPLE000001']);
     expect(queriesOf(first, '/v1/reporting/transactions').every(({ transaction_type: code }) => code === 'T0002')).toBe(true);
-    const again = await collected(paypalSource(paypalState(), { lists: false }), { dataTypes: [SUBSCRIPTION], marks: marksOf(events) });
+    const again = await collected(paypalSource(paypalState(), { lists: false }), {
+      dataTypes: [SUBSCRIPTION],
+      checkpoints: checkpointsOf(events),
+    });
     expect(recordsOf(again, SUBSCRIPTION)).toHaveLength(1);
     expect(endOf(again, SUBSCRIPTION)!.full).toBe(true);
   });
@@ -179,7 +182,7 @@ describe('subscriptions', () => {
   it('fail, when a page of them comes again and again', async () => {
     const [one] = paypalState().subscriptions;
     const subscriptions = Array.from({ length: 20 }, (_each, place) => ({ ...one, id: `I-${place}` }));
-    const source = answering('/v1/billing/subscriptions', () => ({ body: { subscriptions } }));
+    const source = respondingWith('/v1/billing/subscriptions', () => ({ body: { subscriptions } }));
     expect(failuresOf(await collected(source, { dataTypes: [SUBSCRIPTION] }))).toEqual({ [SUBSCRIPTION]: 'ProviderFetchError incomplete' });
     expect(queriesOf(source, '/v1/billing/subscriptions')).toHaveLength(2);
   });
@@ -197,10 +200,10 @@ describe('products', () => {
   });
 
   it('are those alone that are new, with a mark', async () => {
-    const marks = marksOf(await collected(paypalSource(paypalState()), { dataTypes: [PRODUCT] }));
+    const checkpoints = checkpointsOf(await collected(paypalSource(paypalState()), { dataTypes: [PRODUCT] }));
     const added = { ...paypalState().products[0], id: 'PROD-EXAMPLE3', create_time: '2025-05-20T00:00:00Z' };
     const source = paypalSource(paypalState({ products: [...paypalState().products, added] }));
-    const events = await collected(source, { dataTypes: [PRODUCT], marks });
+    const events = await collected(source, { dataTypes: [PRODUCT], checkpoints });
     expect(detailsOf(source, '/v1/catalogs/products')).toEqual(['PROD-EXAMPLE2', 'PROD-EXAMPLE3']);
     expect(endOf(events, PRODUCT)!.scope).toEqual({ kind: 'changes' });
   });
@@ -210,7 +213,7 @@ describe('products', () => {
     ['fewer come than were announced', [9, 9]],
   ])('fail, when %s', async (_name, totals) => {
     const pages = [...totals];
-    const source = answering('/v1/catalogs/products', ({ path, query = {} }) => {
+    const source = respondingWith('/v1/catalogs/products', ({ path, query = {} }) => {
       const listed = path === '/v1/catalogs/products';
       const products = query['page'] === '1' ? [{ id: 'PROD-EXAMPLE1' }] : totals[0] === 9 ? [] : [{ id: 'PROD-EXAMPLE2' }];
       return listed ? { body: { products, total_items: pages.shift() } } : { body: paypalState().products[0] };
@@ -226,23 +229,23 @@ describe('a refusal', () => {
     ['/v1/billing', { [SUBSCRIPTION]: 'read products and subscriptions' }],
     ['/v1/catalogs', { [PRODUCT]: 'read products and subscriptions' }],
   ])('of %s fails what needs the right alone, and names it', async (below, rights) => {
-    const events = await collected(answering(below, () => refusal(403, 'NOT_AUTHORIZED')));
+    const events = await collected(respondingWith(below, () => refusal(403, 'NOT_AUTHORIZED')));
     const failed = events.flatMap((event) => (event.kind === 'failed' ? [[event.dataType, event.error] as const] : []));
     expect(failed.map(([type, { message }]) => [type, message])).toEqual(
       Object.entries(rights).map(([type, right]) => [type, `NOT_AUTHORIZED: the application has not the right to ${right}`]),
     );
-    expect(failed.every(([, error]) => error instanceof ProviderAuthError && error.told.advice?.includes('NOT_AUTHORIZED'))).toBe(true);
+    expect(failed.every(([, error]) => error instanceof ProviderAuthError && error.advice.advice?.includes('NOT_AUTHORIZED'))).toBe(true);
     expect(events.filter(({ kind }) => kind === 'complete')).toHaveLength(ALL.length - failed.length);
   });
 
   it('of balances names the right to read balances', async () => {
-    const events = await collected(answering('/v1/reporting/balances', () => refusal(403, 'NOT_AUTHORIZED')));
+    const events = await collected(respondingWith('/v1/reporting/balances', () => refusal(403, 'NOT_AUTHORIZED')));
     const messages = events.flatMap((event) => (event.kind === 'failed' ? [event.error.message] : []));
     expect(new Set(messages)).toEqual(new Set(['NOT_AUTHORIZED: the application has not the right to read balances']));
   });
 
   it('of a page that is no JSON is one all the same', async () => {
-    const source = answering('/v1/reporting/balances', () => ({ status: 403, body: null }));
+    const source = respondingWith('/v1/reporting/balances', () => ({ status: 403, body: null }));
     expect(failuresOf(await collected(source, { dataTypes: [BALANCE] }))).toEqual({ [BALANCE]: 'ProviderAuthError' });
   });
 
@@ -251,7 +254,7 @@ describe('a refusal', () => {
     [400, null],
     [404, { name: 'RESOURCE_NOT_FOUND', details: [null, { issue: 5 }, 'x'] }],
   ])('with %d and %j ends a search as refused', async (status, body) => {
-    const source = answering('/v1/reporting/transactions', () => ({ status, body }));
+    const source = respondingWith('/v1/reporting/transactions', () => ({ status, body }));
     expect(failuresOf(await collected(source, { dataTypes: ['COMMERCE_TRANSACTION'] }))).toEqual({ COMMERCE_TRANSACTION: 'ProviderFetchError rejected' }); // prettier-ignore
   });
 });
@@ -275,12 +278,12 @@ describe('a fault', () => {
     ['/v1/billing/subscriptions', { subscriptions: {} }, [SUBSCRIPTION]],
     ['/v1/catalogs/products', { products: [{}] }, [PRODUCT]],
   ])('of wrong types at %s fails what is read there', async (below, body, types) => {
-    const failures = failuresOf(await collected(answering(below, () => ({ body }))));
+    const failures = failuresOf(await collected(respondingWith(below, () => ({ body }))));
     expect(failures).toEqual(Object.fromEntries(types.map((type) => [type, 'ProviderFetchError malformed'])));
   });
 
   it('in the middle of a reading leaves it without an end, so that nothing partial is served', async () => {
-    const source = answering('/v1/customer/disputes/PP-D-1003', () => new ProviderFetchError('server-error', 'answered 503'));
+    const source = respondingWith('/v1/customer/disputes/PP-D-1003', () => new ProviderFetchError('server-error', 'answered 503'));
     const events = await collected(source, { dataTypes: [DISPUTE] });
     expect([failuresOf(events), endOf(events, DISPUTE)]).toEqual([{ [DISPUTE]: 'ProviderFetchError server-error' }, undefined]);
   });

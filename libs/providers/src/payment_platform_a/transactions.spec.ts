@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { collected, endOf, failuresOf, marksOf, recordsOf } from '../../test/paypal-reading.js';
+import { collected, endOf, failuresOf, checkpointsOf, recordsOf } from '../../test/paypal-reading.js';
 import {
   type Manner,
-  paypalAnswer,
+  paypalResponse,
   paypalContext,
   paypalJob,
   paypalSource,
   paypalState,
   type PaypalState,
   refusal,
-} from '../../test/paypal-script.js';
-import { type ScriptedAnswer, ScriptedSource } from '../../test/scripted-source.js';
+} from '../../test/paypal-stub.js';
+import { type ScriptedResponse, ScriptedSource } from '../../test/scripted-source.js';
 import type { CollectionJob, SourceRequest } from '../adapter.js';
 import { adapter } from './adapter.js';
 
@@ -26,14 +26,14 @@ const idsOf = (events: Awaited<ReturnType<typeof collect>>) => recordsOf(events,
 
 /** A source that answers searches otherwise, and everything else as it does. */
 const searching = (
-  answer: (request: SourceRequest, search: number, good: () => ScriptedAnswer) => ScriptedAnswer,
+  answer: (request: SourceRequest, search: number, good: () => ScriptedResponse) => ScriptedResponse,
   state: PaypalState = paypalState(),
   manner: Manner = {},
 ) => {
   // prettier-ignore
   let searches = 0;
   return new ScriptedSource((request) => {
-    const good = (): ScriptedAnswer => paypalAnswer(state, request, manner);
+    const good = (): ScriptedResponse => paypalResponse(state, request, manner);
     return request.path === '/v1/reporting/transactions' ? answer(request, (searches += 1), good) : good();
   });
 };
@@ -64,7 +64,7 @@ describe('the windows of a first reading', () => {
   it('are no longer than 31 days either, when they are asked for between two seconds', async () => {
     const source = paypalSource(paypalState());
     const before = await collect(source, {}, new Date(NOW + 544));
-    await collect(source, { marks: marksOf(before) }, new Date(NOW + 2 * DAY_MS + 999));
+    await collect(source, { checkpoints: checkpointsOf(before) }, new Date(NOW + 2 * DAY_MS + 999));
     const lengths = searchesOf(source).map(({ start_date, end_date }) => Date.parse(end_date!) - Date.parse(start_date!));
     expect([failuresOf(before), Math.max(...lengths)]).toEqual([{}, 31 * DAY_MS - 1]);
   });
@@ -117,7 +117,7 @@ describe('the windows of a first reading', () => {
     const source = paypalSource(many(40, 60_000), { most: 10 });
     const before = await collect(source, {}, new Date(NOW + 3 * DAY_MS));
     expect(failuresOf(before)).toEqual({});
-    const mark = JSON.parse(endOf(before, TYPE)!.mark!) as { at: string };
+    const mark = JSON.parse(endOf(before, TYPE)!.checkpoint!) as { at: string };
     expect(Date.parse(mark.at)).toBeLessThanOrEqual(Date.parse('2025-05-31T22:29:59Z'));
   });
 
@@ -159,12 +159,12 @@ describe('the pages of a window', () => {
   });
 
   it.each([
-    ['a page comes again and again', (_request: SourceRequest, good: () => ScriptedAnswer) => ({ body: { ...(good() as { body: object }).body, total_items: 9_000 } })], // prettier-ignore
-    ['fewer come than were announced', (request: SourceRequest, good: () => ScriptedAnswer) => (request.query?.['page'] === '1' ? { body: { ...(good() as { body: object }).body, total_items: 900 } } : { body: { transaction_details: [], total_items: 900 } })], // prettier-ignore
+    ['a page comes again and again', (_request: SourceRequest, good: () => ScriptedResponse) => ({ body: { ...(good() as { body: object }).body, total_items: 9_000 } })], // prettier-ignore
+    ['fewer come than were announced', (request: SourceRequest, good: () => ScriptedResponse) => (request.query?.['page'] === '1' ? { body: { ...(good() as { body: object }).body, total_items: 900 } } : { body: { transaction_details: [], total_items: 900 } })], // prettier-ignore
     ['pages have no end', ({ query = {} }: SourceRequest) => ({ body: { transaction_details: Array.from({ length: 500 }, (_each, place) => ({ transaction_info: { transaction_id: `E${query['page']}-${place}` } })) } })], // prettier-ignore
   ])('fail, when %s', async (_name, answer) => {
     const state = many(500);
-    const source = searching((request, _search, good) => answer({ ...request, query: { ...request.query, page: request.query!['page']! } }, () => paypalAnswer(state, { ...request, query: { ...request.query, page: '1' } }) ?? good()), state); // prettier-ignore
+    const source = searching((request, _search, good) => answer({ ...request, query: { ...request.query, page: request.query!['page']! } }, () => paypalResponse(state, { ...request, query: { ...request.query, page: '1' } }) ?? good()), state); // prettier-ignore
     expect(failuresOf(await collect(source))).toEqual({ [TYPE]: 'ProviderFetchError incomplete' });
   });
 
@@ -208,20 +208,20 @@ describe('a reading with a mark', () => {
   const first = () => collect(paypalSource(state));
 
   it('asks for the four days before it alone, within a day of the last', async () => {
-    const marks = marksOf(await first());
+    const checkpoints = checkpointsOf(await first());
     const source = paypalSource(state);
-    const events = await collect(source, { marks }, new Date(NOW + DAY_MS / 2));
+    const events = await collect(source, { checkpoints }, new Date(NOW + DAY_MS / 2));
     expect(searchesOf(source).map(({ start_date }) => start_date)).toEqual(['2025-05-28T00:00:00Z']);
     expect(endOf(events, TYPE)).toMatchObject({ scope: { kind: 'changes' } });
     expect(endOf(events, TYPE)).not.toHaveProperty('full');
   });
 
   it('looks at one older window a day, the next one each day, and begins anew at the end', async () => {
-    let marks = marksOf(await first());
+    let checkpoints = checkpointsOf(await first());
     const older: string[] = [];
     for (let day = 1; day <= 37; day += 1) {
       const source = paypalSource({ ...state, refreshed: new Date(NOW + day * DAY_MS).toISOString() });
-      marks = marksOf(await collect(source, { marks }, new Date(NOW + day * DAY_MS)));
+      checkpoints = checkpointsOf(await collect(source, { checkpoints }, new Date(NOW + day * DAY_MS)));
       older.push(searchesOf(source)[1]!['end_date']!.slice(0, 10));
     }
     expect(older.slice(0, 3)).toEqual(['2025-05-27', '2025-04-26', '2025-03-26']);
@@ -232,24 +232,24 @@ describe('a reading with a mark', () => {
 
   it('ends where the platform could tell up to, not where our clock is', async () => {
     const behind = paypalState({ refreshed: '2025-05-31T02:00:00+0000' });
-    expect(JSON.parse(endOf(await collect(paypalSource(behind)), TYPE)!.mark!)).toMatchObject({ at: '2025-05-31T02:00:00.000Z', account: 'EXAMPLEMERCH2' }); // prettier-ignore
+    expect(JSON.parse(endOf(await collect(paypalSource(behind)), TYPE)!.checkpoint!)).toMatchObject({ at: '2025-05-31T02:00:00.000Z', account: 'EXAMPLEMERCH2' }); // prettier-ignore
   });
 
   it('is in full, when the mark is of another account, is due to be, or cannot be read', async () => {
-    const marks = marksOf(await first());
+    const checkpoints = checkpointsOf(await first());
     const other = paypalSource({ ...state, account: 'EXAMPLEMERCH3' });
-    const events = await collect(other, { marks });
+    const events = await collect(other, { checkpoints });
     expect([endOf(events, TYPE)!.full, endOf(events, TYPE)!.total, failuresOf(events)]).toEqual([true, 18, {}]);
-    expect(endOf(await collect(paypalSource(state), { marks: marksOf(await first(), true) }), TYPE)!.full).toBe(true);
-    const broken = { [TYPE]: { paypal: { mark: '{"at":"never"', fullReadAt: null, full: false } } };
-    expect(endOf(await collect(paypalSource(state), { marks: broken }), TYPE)!.full).toBe(true);
+    expect(endOf(await collect(paypalSource(state), { checkpoints: checkpointsOf(await first(), true) }), TYPE)!.full).toBe(true);
+    const broken = { [TYPE]: { paypal: { checkpoint: '{"at":"never"', fullReadAt: null, full: false } } };
+    expect(endOf(await collect(paypalSource(state), { checkpoints: broken }), TYPE)!.full).toBe(true);
   });
 
   it('looks at nothing older, when only the latest were wanted', async () => {
     const history = { [TYPE]: { monthsToSync: null, lastN: 3 } };
-    const marks = marksOf(await collect(paypalSource(state), { history }));
+    const checkpoints = checkpointsOf(await collect(paypalSource(state), { history }));
     const source = paypalSource({ ...state, refreshed: '2025-06-03T00:00:00Z' });
-    await collect(source, { history, marks }, new Date(NOW + 2 * DAY_MS));
+    await collect(source, { history, checkpoints }, new Date(NOW + 2 * DAY_MS));
     expect(searchesOf(source)).toHaveLength(1);
   });
 });

@@ -31,14 +31,14 @@ const failing = (error: () => Error) => contextOf(sourcesThat(paymentPlatformB, 
 
 describeProviderConformance(paymentPlatformB, adapter, {
   job: (dataTypes) => jobWith(dataTypes),
-  answering: () => contextWith(sourceOf(account())),
+  responding: () => contextWith(sourceOf(account())),
   refusing: () => failing(() => new ProviderAuthError('refused')),
-  asked: askedOf(paymentPlatformB),
+  requestsOf: askedOf(paymentPlatformB),
   failing: () => failing(() => new ProviderFetchError('unreachable', 'no route')),
   exhausted: () => failing(() => new BudgetExhausted(30)),
   changing: {
     before: () => contextWith(sourceOf(account())),
     after: () => contextWith(sourceOf(later())),
-    jobWith: (dataTypes, marks) => jobWith(dataTypes, { marks }),
+    jobWith: (dataTypes, checkpoints) => jobWith(dataTypes, { checkpoints }),
   },
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ScriptedAnswer, ScriptedSource } from '../../test/scripted-source.js';
+import { type ScriptedResponse, ScriptedSource } from '../../test/scripted-source.js';
 import { ConsentRefused, ProviderAuthError, ProviderFetchError } from '../adapter.js';
-import { ConsentDenied, type ConsentAsked, type HeldConsent } from '../consent.js';
+import { ConsentDenied, type ConsentRequest, type StoredConsent } from '../consent.js';
 import { consent } from './consent.js';
 
 const NOW = new Date('2025-06-01T10:00:00Z');
 const CREDENTIALS = { is_sandbox: false, app_id: 'sq0idp-exemple', app_secret: 'own', oauth_secret: 'sq0csp-exemple' };
-const asked: ConsentAsked = {
+const consentRequest: ConsentRequest = {
   userId: 'user',
   connectionId: '0b8f6a52-1d5c-4c8e-9a3d-2f1e0d9c8b7a',
   siren: '000012344',
@@ -15,7 +15,7 @@ const asked: ConsentAsked = {
   redirectUri: 'https://api.example.com/callback/payment_platform_b',
   language: 'fr',
 };
-const held: HeldConsent = { accessToken: 'EAAA1', refreshToken: 'EQAA1', reference: 'MLEXEMPLE' };
+const storedConsent: StoredConsent = { accessToken: 'EAAA1', refreshToken: 'EQAA1', reference: 'MLEXEMPLE' };
 const GOOD = {
   body: {
     access_token: 'EAAA2',
@@ -27,30 +27,31 @@ const GOOD = {
 };
 const errors = (code: string, detail = '') => ({ errors: [{ category: 'AUTHENTICATION_ERROR', code, detail }] });
 
-function way(answer: ScriptedAnswer = GOOD, credentials: Record<string, string | boolean> = CREDENTIALS) {
+function way(answer: ScriptedResponse = GOOD, credentials: Record<string, string | boolean> = CREDENTIALS) {
   const client = new ScriptedSource(() => answer, { url: 'https://platform.example/' });
   return { client, credentials, now: () => NOW };
 }
 
-const finish = (brought: Record<string, string>, answer?: ScriptedAnswer) => consent.finish(brought, asked, undefined, way(answer));
+const finish = (brought: Record<string, string>, answer?: ScriptedResponse) =>
+  consent.finish(brought, consentRequest, undefined, way(answer));
 
 describe('a seller who is to consent', () => {
   it('is sent to the platform with what is asked for, and signs in anew', async () => {
-    const { url, issued } = await consent.begin(asked, undefined, way());
+    const { url, issued } = await consent.begin(consentRequest, undefined, way());
     const page = new URL(url);
     expect([page.origin + page.pathname, issued]).toEqual(['https://platform.example/oauth2/authorize', undefined]);
     expect(Object.fromEntries(page.searchParams)).toEqual({
       client_id: 'sq0idp-exemple',
       response_type: 'code',
       scope: 'MERCHANT_PROFILE_READ PAYMENTS_READ DISPUTES_READ SUBSCRIPTIONS_READ ITEMS_READ',
-      redirect_uri: asked.redirectUri,
-      state: asked.state,
+      redirect_uri: consentRequest.redirectUri,
+      state: consentRequest.state,
       session: 'false',
     });
   });
 
   it('signs in as the platform likes, where the account is one for tests', async () => {
-    const { url } = await consent.begin(asked, undefined, way(GOOD, { ...CREDENTIALS, is_sandbox: true }));
+    const { url } = await consent.begin(consentRequest, undefined, way(GOOD, { ...CREDENTIALS, is_sandbox: true }));
     expect(new URL(url).searchParams.has('session')).toBe(false);
   });
 });
@@ -58,7 +59,12 @@ describe('a seller who is to consent', () => {
 describe('what a seller brings back', () => {
   it('is exchanged once for tokens, and names the seller', async () => {
     const by = way();
-    const given = await consent.finish({ code: 'sq0cgp-1', response_type: 'code', state: asked.state }, asked, undefined, by);
+    const given = await consent.finish(
+      { code: 'sq0cgp-1', response_type: 'code', state: consentRequest.state },
+      consentRequest,
+      undefined,
+      by,
+    );
     expect(given).toEqual({
       tokens: { accessToken: 'EAAA2', refreshToken: 'EQAA1', expiresAt: new Date('2025-07-01T09:59:00Z'), scope: null },
       reference: 'MLEXEMPLE',
@@ -75,7 +81,7 @@ describe('what a seller brings back', () => {
           client_secret: 'sq0csp-exemple',
           grant_type: 'authorization_code',
           code: 'sq0cgp-1',
-          redirect_uri: asked.redirectUri,
+          redirect_uri: consentRequest.redirectUri,
         },
       },
     ]);
@@ -92,7 +98,7 @@ describe('what a seller brings back', () => {
     await expect(finish(brought)).rejects.toBeInstanceOf(error);
   });
 
-  it.each<[string, ScriptedAnswer, new (message: string) => Error]>([
+  it.each<[string, ScriptedResponse, new (message: string) => Error]>([
     ['a code it does not know', { status: 401, body: errors('UNAUTHORIZED', 'Authorization code not found for app') }, ConsentRefused],
     [
       'an application it does not know',
@@ -112,7 +118,7 @@ describe('what a seller brings back', () => {
   it('names the credentials that may be wrong, and no value of them', async () => {
     const refusal = finish({ code: 'sq0cgp-1' }, { status: 401, body: { type: 'service.not_authorized' } });
     await expect(refusal).rejects.toThrow('app_id or oauth_secret or is_sandbox');
-    await expect(refusal).rejects.toMatchObject({ told: { fields: ['app_id', 'oauth_secret', 'is_sandbox'] } });
+    await expect(refusal).rejects.toMatchObject({ advice: { fields: ['app_id', 'oauth_secret', 'is_sandbox'] } });
     await expect(refusal).rejects.not.toThrow('exemple');
   });
 });
@@ -120,17 +126,17 @@ describe('what a seller brings back', () => {
 describe('a token', () => {
   it('is had anew by the refresh token, which stays where no other comes', async () => {
     const by = way({ body: { access_token: 'EAAA3', merchant_id: 'MLEXEMPLE' } });
-    expect(await consent.renew(held, by)).toEqual({ accessToken: 'EAAA3', refreshToken: null, expiresAt: null, scope: null });
+    expect(await consent.renew(storedConsent, by)).toEqual({ accessToken: 'EAAA3', refreshToken: null, expiresAt: null, scope: null });
     expect(by.client.calls[0]!.body).toMatchObject({ grant_type: 'refresh_token', refresh_token: 'EQAA1' });
   });
 
   it.each([400, 401])('is not had anew once the seller took the consent back (%i)', async (status) => {
-    await expect(consent.renew(held, way({ status, body: errors('UNAUTHORIZED') }))).rejects.toBeInstanceOf(ConsentRefused);
-    await expect(consent.renew({ ...held, refreshToken: null }, way())).rejects.toBeInstanceOf(ConsentRefused);
+    await expect(consent.renew(storedConsent, way({ status, body: errors('UNAUTHORIZED') }))).rejects.toBeInstanceOf(ConsentRefused);
+    await expect(consent.renew({ ...storedConsent, refreshToken: null }, way())).rejects.toBeInstanceOf(ConsentRefused);
   });
 
   it('is given up a minute before it ends, or in the last tenth of its time', async () => {
-    const ending = (expires_at: string) => consent.renew(held, way({ body: { ...GOOD.body, expires_at } }));
+    const ending = (expires_at: string) => consent.renew(storedConsent, way({ body: { ...GOOD.body, expires_at } }));
     expect([(await ending('2025-06-01T10:05:00Z')).expiresAt, (await ending('2025-06-01T09:00:00Z')).expiresAt]).toEqual([
       new Date('2025-06-01T10:04:30Z'),
       NOW,
@@ -141,7 +147,7 @@ describe('a token', () => {
 describe('a consent that ends', () => {
   it('ends at the platform by the seller it is of, shown by the secret in words of the platform’s own', async () => {
     const by = way({ body: { success: true } });
-    await consent.end(held, by);
+    await consent.end(storedConsent, by);
     expect(by.client.calls).toMatchObject([
       {
         path: '/oauth2/revoke',
@@ -153,18 +159,18 @@ describe('a consent that ends', () => {
 
   it('ends by its token, where nobody knows the seller', async () => {
     const by = way({ body: { success: true } });
-    await consent.end({ ...held, reference: null }, by);
+    await consent.end({ ...storedConsent, reference: null }, by);
     expect(by.client.calls[0]!.body).toEqual({ client_id: 'sq0idp-exemple', access_token: 'EAAA1' });
   });
 
   it('is ended where it is gone already, and nothing is asked where nothing was given', async () => {
-    await expect(consent.end(held, way({ status: 404 }))).resolves.toBeUndefined();
+    await expect(consent.end(storedConsent, way({ status: 404 }))).resolves.toBeUndefined();
     const by = way();
     await consent.end({ accessToken: '', refreshToken: null, reference: null }, by);
     expect(by.client.calls).toEqual([]);
   });
 
   it('is tried again, where the application is refused', async () => {
-    await expect(consent.end(held, way({ status: 401 }))).rejects.toBeInstanceOf(ProviderAuthError);
+    await expect(consent.end(storedConsent, way({ status: 401 }))).rejects.toBeInstanceOf(ProviderAuthError);
   });
 });

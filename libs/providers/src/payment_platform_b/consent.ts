@@ -1,8 +1,8 @@
 import { ConsentRefused, ProviderAuthError, ProviderFetchError } from '../adapter.js';
-import { ConsentDenied, type ConsentAsked, type ConsentWay, type HeldConsent, type HostedConsent } from '../consent.js';
-import { filled, object, type Static, text } from '../kit/answer-schemas.js';
+import { ConsentDenied, type ConsentRequest, type ConsentContext, type StoredConsent, type HostedConsent } from '../consent.js';
+import { filled, object, type Static, text } from '../kit/response-schemas.js';
 import type { TokenSet } from '../kit/token-endpoint.js';
-import { codesIn, refusesApplication, VERSIONED } from './square-call.js';
+import { codesIn, isApplicationRejected, VERSIONED } from './square-call.js';
 
 /** What is read, and nothing else: payments and refunds, disputes, subscriptions, their plans, and the places of sale. */
 const SCOPES = ['MERCHANT_PROFILE_READ', 'PAYMENTS_READ', 'DISPUTES_READ', 'SUBSCRIPTIONS_READ', 'ITEMS_READ'];
@@ -18,12 +18,12 @@ const issued = object({ access_token: filled(10_000), refresh_token: text(10_000
 type Issued = Static<typeof issued>;
 
 /** Missing ones are refused before anything is asked. */
-const application = ({ credentials }: ConsentWay): { id: string; secret: string } => ({
+const application = ({ credentials }: ConsentContext): { id: string; secret: string } => ({
   id: String(credentials['app_id'] ?? ''),
   secret: String(credentials['oauth_secret'] ?? ''),
 });
 
-function pageFor({ state, redirectUri }: ConsentAsked, way: ConsentWay): string {
+function pageFor({ state, redirectUri }: ConsentRequest, way: ConsentContext): string {
   const page = new URL(`${(way.client.configuration['url'] ?? '').replace(/\/+$/, '')}/oauth2/authorize`);
   const asked = { client_id: application(way).id, response_type: 'code', scope: SCOPES.join(' '), redirect_uri: redirectUri, state };
   for (const [name, value] of Object.entries(asked)) page.searchParams.set(name, value);
@@ -49,14 +49,14 @@ const OF_APPLICATION = ['app_id', 'oauth_secret', 'is_sandbox'];
 
 /** A code or a refresh token that is not good any more is refused with the status of a wrong secret, and in other words. */
 function refusalOf(body: unknown): Error {
-  if (refusesApplication(body))
+  if (isApplicationRejected(body))
     return new ProviderAuthError(`the platform refused ${OF_APPLICATION.join(' or ')}`, { fields: OF_APPLICATION });
   if (codesIn(body).includes('MISSING_REQUIRED_PARAMETER')) return new ProviderFetchError('rejected', 'no token was issued');
   return new ConsentRefused('the platform does not honour what was consented to');
 }
 
 /** Asks once: what it issued may be lost with its answer. */
-async function issue(question: Record<string, string>, way: ConsentWay): Promise<Issued> {
+async function issue(question: Record<string, string>, way: ConsentContext): Promise<Issued> {
   const { id, secret } = application(way);
   const { status, body } = await way.client.request<Issued>({
     method: 'POST',
@@ -72,7 +72,7 @@ async function issue(question: Record<string, string>, way: ConsentWay): Promise
 }
 
 /** The code that came back with the end user. @throws ConsentDenied, ConsentRefused */
-function codeIn({ code, error, state }: Readonly<Record<string, string>>, asked: ConsentAsked): string {
+function codeIn({ code, error, state }: Readonly<Record<string, string>>, asked: ConsentRequest): string {
   if (state !== undefined && state !== asked.state) throw new ConsentRefused('what came back is of another consent');
   if (error === 'access_denied') throw new ConsentDenied();
   if (error !== undefined) throw new ConsentRefused('the platform refused to ask the end user');
@@ -81,7 +81,7 @@ function codeIn({ code, error, state }: Readonly<Record<string, string>>, asked:
 }
 
 /** The seller, since a token may have expired meanwhile; all tokens of the seller's for the application end with it. */
-const whoseOf = ({ accessToken, reference }: HeldConsent): Record<string, string> =>
+const whoseOf = ({ accessToken, reference }: StoredConsent): Record<string, string> =>
   reference === null ? { access_token: accessToken } : { merchant_id: reference };
 
 /** How a seller consents: a code of the platform's page, whose token names the seller. */

@@ -17,7 +17,7 @@ export function codesIn(body: unknown): string[] {
 }
 
 /** Whether the platform did not get as far as what was asked, since it knows no such application or another secret of it. */
-export const refusesApplication = (body: unknown): boolean => (body as Refusal | null)?.type === 'service.not_authorized';
+export const isApplicationRejected = (body: unknown): boolean => (body as Refusal | null)?.type === 'service.not_authorized';
 
 /** Money as the platform writes it: a whole number of the smallest unit. What is no such thing is read as none. */
 export const moneySchema = orNull<{ amount?: number | null; currency?: string | null }>('object', {

@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { ProviderFetchError } from '../adapter.js';
 
-const MOST_BYTES = 5_000_000;
+const MAX_BYTES = 5_000_000;
 const ENCODINGS = new Set(['utf-8', 'iso-8859-1', 'windows-1252']);
 const TEXT = '#text';
 const ATTRIBUTE = '@';
@@ -20,12 +20,12 @@ const parser = new XMLParser({
   maxNestedTags: 20,
   isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
   // Without a document type, which is refused, only the five entities of XML are left; the caps are above what an answer needs.
-  processEntities: { enabled: true, maxTotalExpansions: 500_000, maxExpandedLength: MOST_BYTES },
+  processEntities: { enabled: true, maxTotalExpansions: 500_000, maxExpandedLength: MAX_BYTES },
 });
 
 /** An answer's text, in the encoding that it declares, else its media type. @throws ProviderFetchError `malformed` */
 export function decodeXml(bytes: Uint8Array, contentType = ''): string {
-  if (bytes.length > MOST_BYTES) throw malformed('is too long');
+  if (bytes.length > MAX_BYTES) throw malformed('is too long');
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
   const declared = /^\s*(?:ï»¿)?<\?xml[^>]*encoding=["']([\w-]+)/i.exec(head)?.[1] ?? /charset="?([\w-]+)/i.exec(contentType)?.[1];
   const encoding = (declared ?? 'utf-8').toLowerCase();
@@ -39,7 +39,7 @@ export function decodeXml(bytes: Uint8Array, contentType = ''): string {
 
 /** Reads a document, prefixes of namespaces dropped. @throws ProviderFetchError `malformed` when it is no XML, or brings a document type */
 export function parseXml(text: string): XmlNode {
-  if (text.length > MOST_BYTES) throw malformed('is too long');
+  if (text.length > MAX_BYTES) throw malformed('is too long');
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw malformed('brings a document type');
   try {
     return parser.parse(text, true);

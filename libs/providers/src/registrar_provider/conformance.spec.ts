@@ -10,7 +10,7 @@ const failing = (error: () => Error) => contextOf(sourcesThat(registrarProvider,
 
 describeProviderConformance(registrarProvider, adapter, {
   job: (dataTypes) => registrarJob(dataTypes),
-  answering: () => new ScriptedRegistrars().context(),
+  responding: () => new ScriptedRegistrars().context(),
   refusing: () => failing(() => new ProviderAuthError('refused')),
   failing: () => failing(() => new ProviderFetchError('unreachable', 'no route')),
   exhausted: () => failing(() => new BudgetExhausted(30)),

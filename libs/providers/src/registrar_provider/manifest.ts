@@ -33,5 +33,5 @@ export const registrarProvider = defineProvider({
   },
   onceADay: ['REGISTRATION_PROOF'],
   documents: { FINANCIAL_STATEMENT: 'source_document_id', REGISTRATION_PROOF: 'ordered_at' },
-  keepsDocuments: true,
+  retainsDocuments: true,
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { CUSTOMER, goneIds, idsOf, LATER, ORDER, orderIds, PRODUCT, Shop } from '../../test/changing-shop.js';
-import { gathered } from '../../test/gathered.js';
+import { collectStream } from '../../test/collect-stream.js';
 import {
   bytesOf,
   endOf,
   recordsOf,
   shopContext,
   shopJob,
-  shopMarks,
+  shopCheckpoints,
   type ShopState,
   shopState,
   withLike,
@@ -20,14 +20,14 @@ import { adapter } from './adapter.js';
 describe('what changed since the mark', () => {
   const readTwice = async (dataType: string, after: (state: ShopState) => ShopState, full = false) => {
     const shop = new Shop();
-    const marks = shopMarks(await shop.read(dataType), full);
+    const checkpoints = shopCheckpoints(await shop.read(dataType), full);
     shop.state = after(shop.state);
-    return { shop, marks, events: await shop.read(dataType, { marks }) };
+    return { shop, marks: checkpoints, events: await shop.read(dataType, { checkpoints }) };
   };
 
   it('is asked for since a day before the latest change, by the clock of the shop', async () => {
     const { shop, marks } = await readTwice(ORDER, (state) => state);
-    const asked = await shop.asked('orders', () => shop.read(ORDER, { marks }));
+    const asked = await shop.requests('orders', () => shop.read(ORDER, { checkpoints: marks }));
     // The latest change was at 12:00 in summer.
     expect(asked.map((query) => [query['filter[date_upd]'], query['date']])).toEqual([['>[2025-04-04 12:00:00]', '1']]);
   });
@@ -38,15 +38,15 @@ describe('what changed since the mark', () => {
   ])('reaches back over the odd hours of %s', async (changed, since) => {
     const last = { orders: [{ ...shopState()['orders']![0]!, date_upd: changed }] };
     const shop = new Shop(shopState(last));
-    const marks = shopMarks(await shop.read(ORDER));
-    const [asked] = await shop.asked('orders', () => shop.read(ORDER, { marks }));
+    const checkpoints = shopCheckpoints(await shop.read(ORDER));
+    const [asked] = await shop.requests('orders', () => shop.read(ORDER, { checkpoints }));
     expect(asked!['filter[date_upd]']! <= `>[${since}]`).toBe(true);
   });
 
   it('goes by our clock, when the shop dates a change in the future', async () => {
     const { shop, marks } = await readTwice(ORDER, (state) => withRow(state, 'orders', 1001, { date_upd: '2999-01-01 00:00:00' }));
-    const next = shopMarks(await shop.read(ORDER, { marks }));
-    const [asked] = await shop.asked('orders', () => shop.read(ORDER, { marks: next }));
+    const next = shopCheckpoints(await shop.read(ORDER, { checkpoints: marks }));
+    const [asked] = await shop.requests('orders', () => shop.read(ORDER, { checkpoints: next }));
     expect(asked!['filter[date_upd]']).toBe('>[2025-05-31 02:00:00]');
   });
 
@@ -78,34 +78,34 @@ describe('what changed since the mark', () => {
 
   it.each([ORDER, CUSTOMER, PRODUCT])('is told in full, when what was told of %s is lost', async (dataType) => {
     const first = await new Shop().read(dataType);
-    const events = await new Shop().read(dataType, { marks: shopMarks(first) });
+    const events = await new Shop().read(dataType, { checkpoints: shopCheckpoints(first) });
     expect(recordsOf(events, dataType)).toEqual(recordsOf(first, dataType));
     expect(endOf(events, dataType)).toMatchObject({ scope: { kind: 'all' }, full: true });
   });
 
   it('is told in full, when the reading behind the mark is not the one that was kept', async () => {
     const shop = new Shop();
-    const first = shopMarks(await shop.read(ORDER));
-    const second = shopMarks(await shop.read(ORDER, { marks: first }));
+    const first = shopCheckpoints(await shop.read(ORDER));
+    const second = shopCheckpoints(await shop.read(ORDER, { checkpoints: first }));
     // A third reading ended, and its mark was lost with the worker; a fourth has begun from there.
-    await shop.read(ORDER, { marks: second });
-    expect(endOf(await shop.read(ORDER, { marks: second }), ORDER)).toMatchObject({ scope: { kind: 'changes' } });
-    expect(endOf(await shop.read(ORDER, { marks: first }), ORDER)).toMatchObject({ scope: { kind: 'all' } });
+    await shop.read(ORDER, { checkpoints: second });
+    expect(endOf(await shop.read(ORDER, { checkpoints: second }), ORDER)).toMatchObject({ scope: { kind: 'changes' } });
+    expect(endOf(await shop.read(ORDER, { checkpoints: first }), ORDER)).toMatchObject({ scope: { kind: 'all' } });
   });
 
   it.each(['', 'another', '2025-05-31T12:00:00.000Z', '2025-13-31T12:00:00.000Z a 00000000-0000-0000-0000-000000000000'])(
     'is told in full, when the mark is %j',
-    async (mark) => {
-      const marks = { [ORDER]: { prestashop: { mark, fullReadAt: null, full: false } } };
-      expect(endOf(await new Shop().read(ORDER, { marks }), ORDER)).toMatchObject({ scope: { kind: 'all' } });
+    async (checkpoint) => {
+      const checkpoints = { [ORDER]: { prestashop: { checkpoint, fullReadAt: null, full: false } } };
+      expect(endOf(await new Shop().read(ORDER, { checkpoints }), ORDER)).toMatchObject({ scope: { kind: 'all' } });
     },
   );
 
   it('is told in full, when products were last read so a month ago', async () => {
     const shop = new Shop();
-    const marks = shopMarks(await shop.read(PRODUCT));
+    const checkpoints = shopCheckpoints(await shop.read(PRODUCT));
     const later = { ...shopContext(shop.source), now: () => new Date('2025-07-02T00:00:01Z') };
-    const events = await gathered(adapter.collect(shopJob({ dataTypes: [PRODUCT], marks }), later));
+    const events = await collectStream(adapter.collect(shopJob({ dataTypes: [PRODUCT], checkpoints }), later));
     expect(endOf(events, PRODUCT)).toMatchObject({ scope: { kind: 'all' }, full: true });
   });
 
@@ -119,21 +119,21 @@ describe('what changed since the mark', () => {
     expect(goneIds(events, ORDER, 'order_id').toSorted()).toEqual(['1001', '1004']);
     expect(orderIds(events)).toContain('900');
     expect(endOf(events, ORDER)).toMatchObject({ scope: { kind: 'changes' }, full: true, deletions: 2 });
-    const next = await shop.read(ORDER, { marks: shopMarks(events, true) });
+    const next = await shop.read(ORDER, { checkpoints: shopCheckpoints(events, true) });
     expect(deletedOf(next, ORDER)).toEqual([]);
   });
 
   it('asks for ids alone in a sweep, five thousand at once', async () => {
     const { shop, marks } = await readTwice(PRODUCT, (state) => state, true);
-    const asked = await shop.asked('products', () => shop.read(PRODUCT, { marks }));
+    const asked = await shop.requests('products', () => shop.read(PRODUCT, { checkpoints: marks }));
     expect(asked.filter(({ display }) => display === '[id]').map(({ limit }) => limit)).toEqual(['5000']);
   });
 
   it('has no deletion, when the ids cannot be read to their end', async () => {
     const shop = new Shop();
-    const marks = shopMarks(await shop.read(ORDER), true);
+    const checkpoints = shopCheckpoints(await shop.read(ORDER), true);
     shop.instead = (request) => (request.query!['display'] === '[id,id_shop]' ? { body: bytesOf('<html></html>') } : undefined);
-    const events = await shop.read(ORDER, { marks });
+    const events = await shop.read(ORDER, { checkpoints });
     expect([deletedOf(events, ORDER), endOf(events, ORDER).kind]).toEqual([[], 'failed']);
   });
 });

@@ -30,13 +30,13 @@ const failing = (fail: () => Error) => contextOf(sourcesThat(shopPlatform, fail)
 
 describeProviderConformance(shopPlatform, adapter, {
   job: (dataTypes) => shopJob({ dataTypes }),
-  answering: () => as(shopState()),
+  responding: () => as(shopState()),
   refusing: () => failing(() => new ProviderAuthError('refused')),
   failing: () => failing(() => new ProviderFetchError('unreachable', 'no route')),
   exhausted: () => failing(() => new BudgetExhausted(30)),
   changing: {
     before: () => as(shopState()),
     after: () => as(later()),
-    jobWith: (dataTypes, marks) => shopJob({ dataTypes, marks }),
+    jobWith: (dataTypes, checkpoints) => shopJob({ dataTypes, checkpoints }),
   },
 });

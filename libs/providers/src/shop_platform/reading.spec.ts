@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { manyOrders, ORDER, orderIds, Shop } from '../../test/changing-shop.js';
-import { gathered } from '../../test/gathered.js';
+import { collectStream } from '../../test/collect-stream.js';
 import {
   bytesOf,
   endOf,
@@ -23,7 +23,7 @@ import { adapter } from './adapter.js';
 describe('pages of a shop', () => {
   it('begin behind the last id, a hundred at once, until one is not full', async () => {
     const shop = new Shop(manyOrders(250));
-    const asked = await shop.asked('orders', async () => expect(orderIds(await shop.read(ORDER))).toHaveLength(250));
+    const asked = await shop.requests('orders', async () => expect(orderIds(await shop.read(ORDER))).toHaveLength(250));
     expect(asked.map((query) => [query['filter[id]'], query['limit'], query['sort'], query['filter[date_upd]']])).toEqual([
       ['>[0]', '100', '[id_ASC]', undefined],
       ['>[298]', '100', '[id_ASC]', undefined],
@@ -83,7 +83,7 @@ describe('pages of a shop', () => {
 
   it('fail each data type alone, when the shop fails at one of them', async () => {
     const shop = new Shop(shopState(), (request) => (resourceOf(request) === 'orders' ? { status: 500 } : undefined));
-    const events = await gathered(adapter.collect(shopJob(), shopContext(shop.source)));
+    const events = await collectStream(adapter.collect(shopJob(), shopContext(shop.source)));
     expect(SHOP_TYPES.map((type) => endOf(events, type).kind)).toEqual(['complete', 'complete', 'complete', 'failed']);
     expect(endOf(events, ORDER)).toMatchObject({ error: { kind: 'server-error' } });
   });
@@ -92,7 +92,7 @@ describe('pages of a shop', () => {
 describe('questions to a shop', () => {
   const answered = async (more: Partial<CollectionJob>) => {
     const shop = new Shop();
-    await gathered(adapter.collect(shopJob(more), shopContext(shop.source)));
+    await collectStream(adapter.collect(shopJob(more), shopContext(shop.source)));
     return shop.source.calls;
   };
 
@@ -138,12 +138,12 @@ describe('an address of a shop', () => {
   it.each(['shop.example.com', 'shop'])('is wrong, when it is %s alone', async (shop_url) => {
     const credentials = { shop_url, webservice_key: 'EXAMPLEEXAMPLEEXAMPLEEXAMPLEKEY1' };
     const events = await new Shop().read(ORDER, { credentials });
-    expect(endOf(events, ORDER)).toMatchObject({ error: { name: 'ProviderAuthError', told: { fields: ['shop_url'] } } });
+    expect(endOf(events, ORDER)).toMatchObject({ error: { name: 'ProviderAuthError', advice: { fields: ['shop_url'] } } });
   });
 
   it('is asked for, when none is set', async () => {
     const events = await new Shop().read(ORDER, { credentials: null });
-    expect(endOf(events, ORDER)).toMatchObject({ error: { told: { fields: ['shop_url', 'webservice_key'] } } });
+    expect(endOf(events, ORDER)).toMatchObject({ error: { advice: { fields: ['shop_url', 'webservice_key'] } } });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { goneIds, ORDER, PRODUCT, Shop } from '../../test/changing-shop.js';
-import { gathered } from '../../test/gathered.js';
+import { collectStream } from '../../test/collect-stream.js';
 import {
   endOf,
   type Instead,
@@ -9,7 +9,7 @@ import {
   resourceOf,
   shopContext,
   shopJob,
-  shopMarks,
+  shopCheckpoints,
   type ShopState,
   shopState,
   withLike,
@@ -38,7 +38,7 @@ describe('several shops of one installation', () => {
 
   it('are accounts of their own, and a shared thing is told of the one that it is of', async () => {
     const shop = new Shop(several());
-    const events = await gathered(adapter.collect(shopJob(), shopContext(shop.source)));
+    const events = await collectStream(adapter.collect(shopJob(), shopContext(shop.source)));
     expect(recordsOf(events, ORDER).map(({ order_id, source_account_id, shop_id }) => [order_id, source_account_id, shop_id])).toEqual([
       ...['1001', '1003', '1004', '1005'].map((id) => [id, 'shop.example.com#1', '1']),
       ['1002', 'shop.example.com#2', '2'],
@@ -52,7 +52,7 @@ describe('several shops of one installation', () => {
     const all = await shop.read(ORDER);
     shop.instead = only('1');
     shop.state = without(without(several(), 'orders', 1001), 'orders', 1002);
-    const events = await shop.read(ORDER, { marks: shopMarks(all, true) });
+    const events = await shop.read(ORDER, { checkpoints: shopCheckpoints(all, true) });
     expect(goneIds(events, ORDER, 'order_id')).toEqual(['1001']);
     expect(endOf(await shop.read(ORDER), ORDER)).toMatchObject({ scope: { kind: 'changes' } });
   });
@@ -61,15 +61,15 @@ describe('several shops of one installation', () => {
     const events = await new Shop(several(), only()).read(ORDER);
     expect(endOf(events, ORDER)).toMatchObject({
       kind: 'failed',
-      error: { name: 'ProviderAuthError', told: { fields: ['webservice_key'] } },
+      error: { name: 'ProviderAuthError', advice: { fields: ['webservice_key'] } },
     });
   });
 
   it('are gone with all that was told of them, when they are closed', async () => {
     const shop = new Shop(several());
-    const marks = shopMarks(await shop.read(PRODUCT), true);
+    const checkpoints = shopCheckpoints(await shop.read(PRODUCT), true);
     shop.state = several({ shops: SHOPS.slice(0, 2) });
-    const events = await shop.read(PRODUCT, { marks });
+    const events = await shop.read(PRODUCT, { checkpoints });
     expect(deletedOf(events, PRODUCT).map(({ source_account_id, product_id }) => [source_account_id, product_id])).toEqual([
       ['shop.example.com#3', '7'],
       ['shop.example.com#3', '8'],
@@ -105,7 +105,7 @@ describe('the places of sale of an installation that may have other shops', () =
     const shop = new Shop(withLike(shopState(), 'stores', 1, { id: 2 }), hidden);
     const first = await shop.read('COMMERCE_LOCATION');
     shop.state = without(shop.state, 'stores', 1);
-    const second = await shop.read('COMMERCE_LOCATION', { marks: shopMarks(first) });
+    const second = await shop.read('COMMERCE_LOCATION', { checkpoints: shopCheckpoints(first) });
     expect(goneIds(second, 'COMMERCE_LOCATION', 'location_id')).toEqual(['1']);
     expect(endOf(second, 'COMMERCE_LOCATION')).toMatchObject({ scope: { kind: 'changes' } });
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { gathered } from '../../test/gathered.js';
-import { contextOf, ScriptedSource, type ScriptedAnswer } from '../../test/scripted-source.js';
+import { collectStream } from '../../test/collect-stream.js';
+import { contextOf, ScriptedSource, type ScriptedResponse } from '../../test/scripted-source.js';
 import { declarationOf, SIRET, taxJob, vatReturnOf } from '../../test/tax-authority.js';
 import type { CollectionEvent, CollectionJob, SourceRequest } from '../adapter.js';
 import { adapter } from './adapter.js';
 
 const NOTHING = { status: 404, body: { errors: [{ code: '03003', title: 'Entité non trouvée' }] } };
-const refusal = (status: number, code: string, headers: Record<string, string> = {}): ScriptedAnswer => ({
+const refusal = (status: number, code: string, headers: Record<string, string> = {}): ScriptedResponse => ({
   status,
   headers,
   body: { errors: [{ code, title: 'Refus', detail: '', source: null, meta: {} }] },
@@ -28,22 +28,26 @@ const returnsOf = (year: string) => {
   return { data: { obligations_fiscales: [{ code: 'IS', reference: 'IS1' }], declarations }, links: {}, meta: {} };
 };
 
-const answers = ({ path, query = {} }: SourceRequest): ScriptedAnswer => {
+const answers = ({ path, query = {} }: SourceRequest): ScriptedResponse => {
   if (path.endsWith('/compte_fiscal')) return { body: { data: { date_situation: '2025-06-14', solde: 0, lignes: [] } } };
   if (path.endsWith('/declarations_tva')) return { body: vatOf(query.annee!) };
   return Number(yearOf({ path } as SourceRequest)) < 2020 ? NOTHING : { body: returnsOf(path.slice(-4)) };
 };
 
-async function collect(job: CollectionJob, script: (request: SourceRequest) => ScriptedAnswer = answers, reference: string | null = SIRET) {
+async function collect(
+  job: CollectionJob,
+  script: (request: SourceRequest) => ScriptedResponse = answers,
+  reference: string | null = SIRET,
+) {
   const source = new ScriptedSource(script);
   const context = { ...contextOf({ api_entreprise: source }, undefined, reference), now: () => now };
-  return { events: await gathered(adapter.collect(job, context)), calls: source.calls };
+  return { events: await collectStream(adapter.collect(job, context)), calls: source.calls };
 }
 
 const recordsIn = (events: CollectionEvent[]) => events.flatMap((event) => (event.kind === 'page' ? event.records : []));
 const closings = (events: CollectionEvent[], field = 'closing_date') => recordsIn(events).map((record) => record[field]);
 const failureIn = (events: CollectionEvent[]) => events.flatMap((event) => (event.kind === 'failed' ? [event] : []));
-const marked = (type: string, mark: string, full = false) => ({ [type]: { api_entreprise: { mark, fullReadAt: null, full } } });
+const marked = (type: string, checkpoint: string, full = false) => ({ [type]: { api_entreprise: { checkpoint, fullReadAt: null, full } } });
 
 describe('a call to the authority', () => {
   it('says for whom it is made, and why, in few words', async () => {
@@ -86,7 +90,7 @@ describe('a call to the authority', () => {
     ['a company that is no company', refusal(404, '00301'), 'ProviderFetchError', '00301'],
     ['an answer that is none', { body: { data: { lignes: 'aucune' } } }, 'ProviderFetchError', 'lignes'],
   ] as const)('fails with its reason, on %s', async (_what, answer, name, reason) => {
-    const [failure] = failureIn((await collect(taxJob(['TAX_ACCOUNT']), () => answer as ScriptedAnswer)).events);
+    const [failure] = failureIn((await collect(taxJob(['TAX_ACCOUNT']), () => answer as ScriptedResponse)).events);
     expect([failure!.error.name, failure!.error.message]).toEqual([name, expect.stringContaining(reason)]);
   });
 
@@ -126,11 +130,13 @@ describe('the years that are read', () => {
     const { events, calls } = await collect(taxJob(['TAX_RETURN']));
     expect(closings(events)).toEqual(['2025', '2024', '2023', '2022', '2021', '2020'].map((year) => `${year}-12-31`));
     expect(calls.map(yearOf).toSorted()).toEqual(Array.from({ length: 11 }, (_, place) => String(2015 + place)));
-    expect(events.at(-1)).toMatchObject({ kind: 'complete', scope: { kind: 'changes' }, full: true, mark: now.toISOString() });
+    expect(events.at(-1)).toMatchObject({ kind: 'complete', scope: { kind: 'changes' }, full: true, checkpoint: now.toISOString() });
   });
 
   it('are the present and two before in a later one; the year before them is asked for and not told', async () => {
-    const { events, calls } = await collect(taxJob(['VAT_DECLARATION'], { marks: marked('VAT_DECLARATION', '2025-05-01T00:00:00.000Z') }));
+    const { events, calls } = await collect(
+      taxJob(['VAT_DECLARATION'], { checkpoints: marked('VAT_DECLARATION', '2025-05-01T00:00:00.000Z') }),
+    );
     expect(calls.map(({ query }) => query?.annee)).toEqual(['2022', '2023', '2024', '2025']);
     expect(new Set(closings(events, 'period_end').map((end) => String(end).slice(0, 4)))).toEqual(new Set(['2023', '2024', '2025']));
     expect(events.at(-1)).not.toHaveProperty('full');
@@ -139,14 +145,14 @@ describe('the years that are read', () => {
   it('are warned of alike, whether few or all are read', async () => {
     const of2023 = (events: CollectionEvent[]) => recordsIn(events).filter(({ period_end }) => String(period_end).startsWith('2023'));
     const all = await collect(taxJob(['VAT_DECLARATION']));
-    const few = await collect(taxJob(['VAT_DECLARATION'], { marks: marked('VAT_DECLARATION', '2025-05-01T00:00:00.000Z') }));
+    const few = await collect(taxJob(['VAT_DECLARATION'], { checkpoints: marked('VAT_DECLARATION', '2025-05-01T00:00:00.000Z') }));
     expect(of2023(few.events)).toEqual(of2023(all.events));
     expect(of2023(few.events).flatMap(({ warnings }) => warnings)).not.toEqual([]);
   });
 
   it('are all, when a full read is due', async () => {
-    const marks = marked('TAX_RETURN', '2025-05-01T00:00:00.000Z', true);
-    expect((await collect(taxJob(['TAX_RETURN'], { marks }))).calls).toHaveLength(11);
+    const checkpoints = marked('TAX_RETURN', '2025-05-01T00:00:00.000Z', true);
+    expect((await collect(taxJob(['TAX_RETURN'], { checkpoints }))).calls).toHaveLength(11);
   });
 
   it('are those that the account wants', async () => {

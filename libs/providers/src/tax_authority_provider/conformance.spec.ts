@@ -12,7 +12,7 @@ type Years = Record<string, unknown>;
 const recorded = fixtureOf('tax_authority_provider', 'api_entreprise') as { returns: Years; vat: Years; account: unknown };
 
 /** The authority with what it has recorded of the years up to one. */
-const answering = (upTo = '2025'): CollectionContext => {
+const respondingWith = (upTo = '2025'): CollectionContext => {
   const ofYear = (years: Years, year: string) => (year <= upTo && year in years ? { body: years[year] } : NOTHING);
   const script = ({ path, query }: SourceRequest) => {
     if (path.endsWith('/compte_fiscal')) return { body: recorded.account };
@@ -25,10 +25,14 @@ const failing = (error: () => Error): CollectionContext => contextOf(sourcesThat
 
 describeProviderConformance(taxAuthorityProvider, adapter, {
   job: (dataTypes) => taxJob(dataTypes),
-  answering: () => answering(),
+  responding: () => respondingWith(),
   refusing: () => failing(() => new ProviderAuthError('refused')),
-  asked: askedOf(taxAuthorityProvider),
+  requestsOf: askedOf(taxAuthorityProvider),
   failing: () => failing(() => new ProviderFetchError('unreachable', 'no route')),
   exhausted: () => failing(() => new BudgetExhausted(30)),
-  changing: { before: () => answering('2023'), after: () => answering(), jobWith: (dataTypes, marks) => taxJob(dataTypes, { marks }) },
+  changing: {
+    before: () => respondingWith('2023'),
+    after: () => respondingWith(),
+    jobWith: (dataTypes, checkpoints) => taxJob(dataTypes, { checkpoints }),
+  },
 });

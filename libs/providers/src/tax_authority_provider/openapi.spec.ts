@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
-import { gathered } from '../../test/gathered.js';
+import { collectStream } from '../../test/collect-stream.js';
 import { contextOf, ScriptedSource } from '../../test/scripted-source.js';
 import { SIRET, taxJob } from '../../test/tax-authority.js';
 import { adapter } from './adapter.js';
 import { formsByYear } from './map/forms.js';
 import { mapTaxReturns } from './map/tax-return.js';
-import { returnsSchema, type YearOfReturns } from './sources/api-entreprise/answers.js';
+import { returnsSchema, type YearOfReturns } from './sources/api-entreprise/responses.js';
 
 interface Parameter {
   name: string;
@@ -24,7 +24,7 @@ const staging = fixture('liasses-fiscales-staging') as { data: YearOfReturns };
 describe('what is asked of the authority, by its OpenAPI document', () => {
   it('is a path that it has, with every parameter that it needs and no other', async () => {
     const source = new ScriptedSource(() => ({ body: staging }));
-    await gathered(adapter.collect(taxJob(['TAX_RETURN']), contextOf({ api_entreprise: source }, undefined, SIRET)));
+    await collectStream(adapter.collect(taxJob(['TAX_RETURN']), contextOf({ api_entreprise: source }, undefined, SIRET)));
     const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '\\d+')}$`);
     const needed = get.parameters.filter((each) => each.in === 'query' && each.required === true).map(({ name }) => name);
     expect(source.calls.length).toBeGreaterThan(1);

@@ -2,7 +2,7 @@ import { UnexpectedAnswerError } from '../errors.js';
 import type { Deadline } from './limits.js';
 
 /** The parts of a body as they come, each in time. The connection is let go when the reader stops. */
-export async function* partsOf({ body }: Response, deadline: Deadline): AsyncGenerator<Uint8Array> {
+export async function* chunksOf({ body }: Response, deadline: Deadline): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader();
   let isRead = false;
   try {
@@ -15,7 +15,7 @@ export async function* partsOf({ body }: Response, deadline: Deadline): AsyncGen
     }
   } catch (error) {
     isRead = true;
-    throw deadline.told(error);
+    throw deadline.toCallerError(error);
   } finally {
     deadline.end();
     if (!isRead) await reader?.cancel().catch(() => undefined);
@@ -26,7 +26,7 @@ export async function* partsOf({ body }: Response, deadline: Deadline): AsyncGen
 export async function textOf(response: Response, deadline: Deadline, most: number): Promise<string> {
   const decoder = new TextDecoder();
   let [length, text] = [0, ''];
-  for await (const part of partsOf(response, deadline)) {
+  for await (const part of chunksOf(response, deadline)) {
     length += part.length;
     if (length > most) throw tooLong(most);
     text += decoder.decode(part, { stream: true });
@@ -38,7 +38,7 @@ export async function textOf(response: Response, deadline: Deadline, most: numbe
 export async function* linesOf(response: Response, deadline: Deadline, most: number): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
-  for await (const part of partsOf(response, deadline)) {
+  for await (const part of chunksOf(response, deadline)) {
     const lines = (rest + decoder.decode(part, { stream: true })).split('\n');
     rest = lines.pop()!;
     if (rest.length > most) throw tooLong(most);

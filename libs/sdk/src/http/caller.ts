@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { UnexpectedAnswerError } from '../errors.js';
 import { linesOf, textOf } from './bytes.js';
-import { KeptAnswers } from './kept-answers.js';
+import { ResponseCache } from './response-cache.js';
 import { Deadline, pause } from './limits.js';
 import { queryOf } from './path.js';
 import { parsed, problemOf } from './problem.js';
@@ -27,16 +27,16 @@ export interface Opened {
 }
 
 const SYSTEM_CLOCK: Clock = { now: () => Date.now(), pause, random: () => Math.random() };
-const BEARS_KEY = new Set(['POST', 'PATCH']);
+const IDEMPOTENCY_KEY_METHODS = new Set(['POST', 'PATCH']);
 /** Asks for what has another version than the one that is held. */
 const IF_CHANGED = 'if-none-match';
-const MOST_OF_A_PROBLEM = 2 ** 20;
+const MAX_OF_A_PROBLEM = 2 ** 20;
 
 /** Sends calls; each is tried again where that may help, under one idempotency key. */
 export class Caller {
   /** Private at run time too, so that whoever prints a client does not print it. */
   readonly #apiKey: string;
-  readonly #kept: KeptAnswers;
+  readonly #cache: ResponseCache;
 
   constructor(
     apiKey: string,
@@ -44,19 +44,19 @@ export class Caller {
     readonly clock: Clock = SYSTEM_CLOCK,
   ) {
     this.#apiKey = apiKey;
-    this.#kept = new KeptAnswers(settings.keptAnswers);
+    this.#cache = new ResponseCache(settings.keptAnswers);
   }
 
   /** The JSON of an answer; undefined where it has no body. What is held and has not changed is not sent again. */
   json<T>(call: Call, options: CallOptions = {}): Promise<T> {
     const address = this.addressOf(call);
-    const held = call.method === 'GET' ? this.#kept.get(address) : undefined;
+    const held = call.method === 'GET' ? this.#cache.get(address) : undefined;
     const asked = held === undefined ? call : { ...call, headers: { ...call.headers, [IF_CHANGED]: held.etag } };
     return this.tried(asked, options, async ({ response, deadline }) => {
       const { status, headers } = response;
       const text = await textOf(response, deadline, this.settings.maxAnswerBytes);
       if (status === 304 && held !== undefined) return parsed(held.text) as T;
-      if (call.method === 'GET') this.#kept.keep(address, text, headers.get('etag'));
+      if (call.method === 'GET') this.#cache.set(address, text, headers.get('etag'));
       return (status === 204 ? undefined : parsed(text)) as T;
     });
   }
@@ -100,7 +100,7 @@ export class Caller {
         'x-api-key': this.#apiKey,
         'user-agent': `company-data-sdk/${VERSION}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(BEARS_KEY.has(method) ? { 'idempotency-key': idempotencyKey ?? randomUUID() } : {}),
+        ...(IDEMPOTENCY_KEY_METHODS.has(method) ? { 'idempotency-key': idempotencyKey ?? randomUUID() } : {}),
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -111,7 +111,7 @@ export class Caller {
     const deadline = new Deadline(timeoutMs ?? this.settings.timeoutMs, signal);
     const response = await this.settings.fetch(address, { ...init, signal: deadline.signal }).catch((error: unknown) => {
       deadline.end();
-      throw deadline.told(error);
+      throw deadline.toCallerError(error);
     });
     if (response.ok || (response.status === 304 && IF_CHANGED in (init.headers as object))) return { response, deadline };
     throw await this.refusal({ response, deadline });
@@ -119,7 +119,7 @@ export class Caller {
 
   private async refusal({ response, deadline }: Opened): Promise<Error> {
     const { status } = response;
-    const text = await textOf(response, deadline, MOST_OF_A_PROBLEM);
+    const text = await textOf(response, deadline, MAX_OF_A_PROBLEM);
     if (status >= 400) return problemOf(response, text, this.clock.now());
     return new UnexpectedAnswerError({ code: 'REDIRECTED', detail: 'The address answers with another one; set baseUrl to it.', status });
   }

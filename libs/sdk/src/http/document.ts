@@ -1,4 +1,4 @@
-import { partsOf } from './bytes.js';
+import { chunksOf } from './bytes.js';
 import type { Call, Caller } from './caller.js';
 import type { CallOptions } from './settings.js';
 
@@ -21,13 +21,13 @@ const nameIn = (disposition: string | null): string | undefined => /filename="([
 export async function download(caller: Caller, call: Call, options?: CallOptions): Promise<Download> {
   const { response, deadline } = await caller.open({ ...call, accept: '*/*' }, options);
   const size = response.headers.get('content-length');
-  const parts = partsOf(response, deadline);
+  const parts = chunksOf(response, deadline);
   return {
     contentType: response.headers.get('content-type') ?? 'application/octet-stream',
     size: size === null || response.headers.has('content-encoding') ? undefined : Number(size),
     fileName: nameIn(response.headers.get('content-disposition')),
     [Symbol.asyncIterator]: () => parts,
-    bytes: () => gathered(parts, caller.settings.maxAnswerBytes),
+    bytes: () => readAll(parts, caller.settings.maxAnswerBytes),
     cancel: async () => {
       deadline.end();
       await response.body?.cancel().catch(() => undefined);
@@ -35,7 +35,7 @@ export async function download(caller: Caller, call: Call, options?: CallOptions
   };
 }
 
-async function gathered(parts: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array> {
+async function readAll(parts: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array> {
   const all: Uint8Array[] = [];
   let length = 0;
   for await (const part of parts) {

@@ -45,7 +45,7 @@ export class Deadline {
   }
 
   /** What a failure is to the caller: his own reason, a limit that was reached, or a fault of the connection. */
-  told(error: unknown): unknown {
+  toCallerError(error: unknown): unknown {
     if (this.caller?.aborted) return this.caller.reason;
     if (error instanceof CompanyDataError) return error;
     if (this.isLate) return new TimeoutError({ code: 'TIMEOUT', detail: `Nothing came for ${this.milliseconds} ms.` });

@@ -13,7 +13,7 @@ export interface AnyPage {
 
 type ItemOf<P extends AnyPage> = P['result'][number];
 
-const MOST_ITEMS = 10_000;
+const MAX_ITEMS = 10_000;
 
 /** What asks for the page after this one; undefined after the last. */
 function nextOf({
@@ -46,7 +46,7 @@ export class List<P extends AnyPage> implements AsyncIterable<ItemOf<P>> {
       const page: P = await this.pageOf(next);
       yield page;
       const following = nextOf(page);
-      if (following && (page.result.length === 0 || JSON.stringify(following) === JSON.stringify(next))) throw leadsNowhere();
+      if (following && (page.result.length === 0 || JSON.stringify(following) === JSON.stringify(next))) throw invalidNextPage();
       next = following;
     }
   }
@@ -57,7 +57,7 @@ export class List<P extends AnyPage> implements AsyncIterable<ItemOf<P>> {
   }
 
   /** All items at once. @throws RangeError when there are more than `most`: nothing is left out silently */
-  async toArray(most = MOST_ITEMS): Promise<ItemOf<P>[]> {
+  async toArray(most = MAX_ITEMS): Promise<ItemOf<P>[]> {
     const items: ItemOf<P>[] = [];
     for await (const item of this) {
       if (items.length === most) throw new RangeError(`The list has more than ${most} items: read it with for await, or allow more.`);
@@ -83,5 +83,5 @@ export class StreamedList<P extends AnyPage> extends List<P> {
   }
 }
 
-const leadsNowhere = (): UnexpectedAnswerError =>
+const invalidNextPage = (): UnexpectedAnswerError =>
   new UnexpectedAnswerError({ code: 'LIST_WITHOUT_END', detail: 'A page that brings nothing new says that there is another.' });

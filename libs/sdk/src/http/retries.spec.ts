@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { PatientClock } from '../../test/test-caller.js';
 import { ConflictError, ConnectionError, NotFoundError, RateLimitError, ServerError, TimeoutError } from '../errors.js';
-import { isPassing, waitOf, withRetries } from './retries.js';
+import { isTransient, waitOf, withRetries } from './retries.js';
 
 const lost = new ConnectionError({ code: 'CONNECTION_FAILED', detail: 'lost' });
 const limited = (retryIn: number) => new RateLimitError({ code: 'RATE_LIMITED', detail: 'too many', status: 429, retryIn });
@@ -18,7 +18,7 @@ describe('what is tried again', () => {
     [false, new NotFoundError({ code: 'USER_NOT_FOUND', detail: '', status: 404 })],
     [false, new Error('a bug')],
   ])('is %s for %s', (passing, error) => {
-    expect(isPassing(error)).toBe(passing);
+    expect(isTransient(error)).toBe(passing);
   });
 });
 

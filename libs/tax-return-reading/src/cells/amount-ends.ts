@@ -20,7 +20,7 @@ const SHARE = 0.7;
 const isNumber = ({ text }: Word): boolean => /^[\d().\-–−—|\][]*\d[\d().\-–−—|\][]*$/.test(text);
 
 /** The last words of the amounts of a page. */
-function lastWords(alignment: Alignment, words: readonly Word[]): Word[] {
+function amountEndings(alignment: Alignment, words: readonly Word[]): Word[] {
   const numbers = withoutCodes(words, codePlaces(alignment)).filter(isNumber);
   const goesOn = (word: Word): boolean =>
     numbers.some((other) => other.x0 > word.x0 && other.x0 - word.x1 < GAP && Math.abs(middleY(other) - middleY(word)) < OFF_ROW / 2);
@@ -29,7 +29,7 @@ function lastWords(alignment: Alignment, words: readonly Word[]): Word[] {
 
 /** Where columns end on a page: where most of their amounts do, when that is farther off than amounts of papers are. */
 export function amountEnds(alignment: Alignment, words: readonly Word[], edgeAt: EdgeAt = (edge, y) => alignment.at(edge, y).x): EdgeAt {
-  const last = lastWords(alignment, words);
+  const last = amountEndings(alignment, words);
   const shifts = new Map<number, number>();
   const cells = FORM_CELLS[alignment.form];
   for (const edge of new Set(cells.map((cell) => cell.edge))) {

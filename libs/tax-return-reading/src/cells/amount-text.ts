@@ -1,5 +1,5 @@
 /** The largest amount that a form holds. */
-const MOST_DIGITS = 12;
+const MAX_DIGITS = 12;
 
 /** Signs before or after the digits, or brackets around them, that make an amount negative. */
 const MINUS = /^[-–−—]|[-–−—]$/;
@@ -18,7 +18,7 @@ export function amountIn(text: string): PrintedAmount | undefined {
   const [opens, closes] = [bare.startsWith('('), bare.endsWith(')')];
   const inner = bare.replace(/^\(/, '').replace(/\)$/, '');
   const digits = inner.replace(MINUS, '');
-  if (!new RegExp(`^\\d{1,${MOST_DIGITS}}$`).test(digits)) return undefined;
+  if (!new RegExp(`^\\d{1,${MAX_DIGITS}}$`).test(digits)) return undefined;
   const negative = opens || closes || MINUS.test(inner);
   return { value: (negative ? -1 : 1) * Number(digits) + 0, certain: opens === closes };
 }

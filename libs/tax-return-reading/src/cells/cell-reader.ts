@@ -7,7 +7,7 @@ import { lineAt, montageOf } from './montage.js';
 
 const CHARACTERS = '0123456789()- ';
 /** Cells of a page that are read anew by themselves at most: each costs what ten in a montage do. */
-const MOST_AGAIN = 12;
+const MAX_REREADS = 12;
 
 /** What a recogniser reads in a cell. */
 export interface CellText {
@@ -34,7 +34,7 @@ export async function readCells(recogniser: Recogniser, grey: Grey, map: PixelMa
     .map(textOf);
   let again = 0;
   for (const [line, ink] of inks.entries())
-    if (texts[line]!.digits.length !== ink.digits.length && again++ < MOST_AGAIN)
+    if (texts[line]!.digits.length !== ink.digits.length && again++ < MAX_REREADS)
       texts[line] = await readAlone(recogniser, grey, map, ink, texts[line]!);
   return texts;
 }

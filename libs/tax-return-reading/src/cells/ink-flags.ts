@@ -34,7 +34,7 @@ export function flagsOf(ink: PageInk, place: CellPlace, { isStruck, bare, known,
     box.x0 <= place.left;
   const flags: [Flag, boolean][] = [
     ['touched', bare.some((shape) => hasBits(ink.map, shape, RULE)) || hasBits(ink.map, { ...box, x0: box.x0 - GAP }, DOWN)],
-    ['odd', isStruck || hasOddInk(ink, place, known, box)],
+    ['odd', isStruck || hasUnrelatedInk(ink, place, known, box)],
     ['cut', isCut],
     ['groups', !areGroups(digits, height)],
     ['sign', sign === 'uncertain'],
@@ -61,12 +61,12 @@ function hasBits({ width, height, data }: PixelMap, { x0, y0, x1, y1 }: Box, bit
 }
 
 /** Ink around an amount that is none of it: this many pixels, this far left and right. A digit that a pen has struck hangs together with the stroke. */
-const ODD = { pixels: 45, left: 140, right: 10 };
+const UNRELATED_INK = { pixels: 45, left: 140, right: 10 };
 
-function hasOddInk(page: PageInk, place: CellPlace, known: readonly Component[], box: Box): boolean {
-  const [from, to] = [Math.max(page.beginOf(place, box), box.x0 - ODD.left), Math.min(place.limit, box.x1 + ODD.right)];
+function hasUnrelatedInk(page: PageInk, place: CellPlace, known: readonly Component[], box: Box): boolean {
+  const [from, to] = [Math.max(page.beginOf(place, box), box.x0 - UNRELATED_INK.left), Math.min(place.limit, box.x1 + UNRELATED_INK.right)];
   const ink = inkWithin(page.map, { x0: from, x1: Math.max(to, box.x1), y0: box.y0, y1: box.y1 });
-  return ink - known.reduce((sum, { pixels }) => sum + pixels, 0) >= ODD.pixels;
+  return ink - known.reduce((sum, { pixels }) => sum + pixels, 0) >= UNRELATED_INK.pixels;
 }
 
 function inkWithin({ width, height, data }: PixelMap, { x0, y0, x1, y1 }: Box): number {

@@ -40,12 +40,12 @@ export function cropOf(grey: Grey, map: PixelMap, { x0, y0, x1, y1 }: Box, margi
       data[y * width + x] = grey.data[from]!;
       ink[y * width + x] = map.data[from]! & INK;
     }
-  stretch(data, ink);
+  normalizeContrast(data, ink);
   return { width, height, data };
 }
 
 /** Ink becomes black and paper white. */
-function stretch(data: Uint8Array, ink: Uint8Array): void {
+function normalizeContrast(data: Uint8Array, ink: Uint8Array): void {
   const sorted = data.toSorted();
   const dark = sorted[Math.floor(sorted.length * 0.03)]!;
   const bright = Math.max(dark + 1, sorted[Math.floor(sorted.length * 0.6)]! - 8);

@@ -59,10 +59,10 @@ const withSign = (ink: CellInk, { isNegative }: CellText): CellInk =>
 
 const readingOf = (reader: Reading['reader'], value: number | undefined): Reading[] => (value === undefined ? [] : [{ reader, value }]);
 
-const MOST_DIGITS = 12;
+const MAX_DIGITS = 12;
 
 const signed = ({ sign }: CellInk, digits: string): number | undefined =>
-  /^\d+$/.test(digits) && digits.length <= MOST_DIGITS ? (sign === 'minus' ? -1 : 1) * Number(digits) + 0 : undefined;
+  /^\d+$/.test(digits) && digits.length <= MAX_DIGITS ? (sign === 'minus' ? -1 : 1) * Number(digits) + 0 : undefined;
 
 /** The amount that words make where a cell's ink lies. */
 function amountAt(words: readonly Word[], { box }: CellInk): number | undefined {

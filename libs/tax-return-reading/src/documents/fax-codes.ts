@@ -24,13 +24,13 @@ const LONG =
 const long = LONG.split(' ');
 const CODES = [WHITE, BLACK].map((codes) => [...codes.split(' '), ...long]);
 const STEP = 64;
-const LONGEST = 2560;
+const MAX_LENGTH = 2560;
 
 /** The bits of a run of white (0) or black (1). */
 export function runCode(colour: 0 | 1, length: number): string {
   const codes = CODES[colour]!;
-  const whole = Math.floor(length / LONGEST);
-  const rest = length - whole * LONGEST;
+  const whole = Math.floor(length / MAX_LENGTH);
+  const rest = length - whole * MAX_LENGTH;
   const steps = Math.floor(rest / STEP);
   return codes.at(-1)!.repeat(whole) + (steps === 0 ? '' : codes[STEP - 1 + steps]!) + codes[rest % STEP]!;
 }

@@ -18,7 +18,7 @@ const PICTURE = 3;
 const FORM = 5;
 const HIDDEN = 3;
 /** Objects of a page, and of what is drawn together in it, that are looked at. */
-const MOST_OBJECTS = 20_000;
+const MAX_OBJECTS = 20_000;
 const DEEPEST = 4;
 
 /** What a page is made of, without drawing it. */
@@ -47,13 +47,13 @@ interface Found {
 function objectsOf(module: Pdfium, page: number): Found[] {
   const found: Found[] = [];
   const add = (object: number, outermost: number, depth: number): void => {
-    if (found.length >= MOST_OBJECTS) return;
+    if (found.length >= MAX_OBJECTS) return;
     found.push({ object, outermost });
     if (depth === DEEPEST || module._FPDFPageObj_GetType(object) !== FORM) return;
     const count = module._FPDFFormObj_CountObjects(object);
     for (let index = 0; index < count; index++) add(module._FPDFFormObj_GetObject(object, index), outermost, depth + 1);
   };
-  const count = Math.min(module._FPDFPage_CountObjects(page), MOST_OBJECTS);
+  const count = Math.min(module._FPDFPage_CountObjects(page), MAX_OBJECTS);
   for (let index = 0; index < count; index++) {
     const object = module._FPDFPage_GetObject(page, index);
     add(object, object, 0);

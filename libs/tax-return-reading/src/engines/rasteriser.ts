@@ -1,9 +1,9 @@
 import type { Grey } from '../image/grey.js';
 
 /** Pixels of a page, or of a picture in it, at most. */
-export const MOST_PIXELS = 40e6;
+export const MAX_PIXELS = 40e6;
 
-const LEAST_DPI = 150;
+const MIN_DPI = 150;
 
 /** Draws pages of a document as pictures. */
 export abstract class Rasteriser {
@@ -27,7 +27,7 @@ export class UnreadablePage extends Error {
  * @throws UnreadablePage when it does with too few only
  */
 export function fittingDpi(width: number, height: number, dpi: number): number {
-  const fitting = Math.min(dpi, Math.sqrt(MOST_PIXELS / (width * height)) * 72);
-  if (!(fitting >= LEAST_DPI)) throw new UnreadablePage('PAGE_TOO_LARGE');
+  const fitting = Math.min(dpi, Math.sqrt(MAX_PIXELS / (width * height)) * 72);
+  if (!(fitting >= MIN_DPI)) throw new UnreadablePage('PAGE_TOO_LARGE');
   return fitting;
 }

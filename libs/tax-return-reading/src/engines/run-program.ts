@@ -7,7 +7,7 @@ export interface Program {
 }
 
 /** Bytes that a program may answer. */
-const MOST_OUTPUT = 64e6;
+const MAX_OUTPUT = 64e6;
 const MEMORY_KILOBYTES = 400_000;
 
 /**
@@ -33,7 +33,7 @@ export function runProgram(
     let size = 0;
     child.stdout.on('data', (part: Buffer) => {
       size += part.length;
-      if (size > MOST_OUTPUT) child.kill('SIGKILL');
+      if (size > MAX_OUTPUT) child.kill('SIGKILL');
       else parts.push(part);
     });
     child.stdin.on('error', () => {});

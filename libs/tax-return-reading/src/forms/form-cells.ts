@@ -37,7 +37,7 @@ const named =
 const ofRow = (_printed: string, first: string): string => first;
 
 /** Lines that a return has no place for: the form's own references, and the fiscal result. */
-const NOT_KEPT = {
+const IGNORED_LINES = {
   '2050': [],
   '2051': ['1B', '1C', '1D', '1E'],
   '2052': [],
@@ -154,7 +154,7 @@ function reachOf(form: FormNumber, box: CodeBox): number {
 }
 
 function cellsOf(form: FormNumber, box: CodeBox): FormCell[] {
-  if ((NOT_KEPT[form] as readonly string[]).includes(box.code)) return [];
+  if ((IGNORED_LINES[form] as readonly string[]).includes(box.code)) return [];
   const rule = RULES[form].find(({ at }) => at(box));
   const row = rowOf(form, box);
   const code = rule?.line?.(box.code, row[0]!.code) ?? box.code;

@@ -7,7 +7,7 @@ export interface Component extends Box {
 }
 
 /** Fewer pixels are a speck. */
-const LEAST_PIXELS = 12;
+const MIN_PIXELS = 12;
 
 /** Shapes of a page as they are joined: the number of the shape each belongs to, and what it covers. */
 class Shapes {
@@ -71,7 +71,7 @@ export function componentsOf({ width, height, data }: PixelMap): Component[] {
     }
     above = runs;
   }
-  return shapes.boxes.filter((box, shape) => shapes.parents[shape] === shape && box.pixels >= LEAST_PIXELS);
+  return shapes.boxes.filter((box, shape) => shapes.parents[shape] === shape && box.pixels >= MIN_PIXELS);
 }
 
 function shapeOf(shapes: Shapes, above: readonly Run[], from: number, x0: number, x1: number, y: number): number {

@@ -1,8 +1,8 @@
 import { ACROSS, DOWN, type Grey, INK, type PixelMap, RULE } from './grey.js';
 
 /** Pixels of ink in a line that are a rule, and gaps in it that are none. */
-const LEAST_ACROSS = 110;
-const LEAST_DOWN = 60;
+const MIN_ACROSS = 110;
+const MIN_DOWN = 60;
 const GAP = 3;
 /** A rule is no thicker than this; where ink reaches further across it than it is thick, a stroke touches or crosses it. */
 const THICKEST = 9;
@@ -23,13 +23,13 @@ interface Direction {
 /** Marks the pixels of rules, which are ink no more, and paints them white in the grey picture, with what is blurred beside them. */
 export function removeRules(map: PixelMap, grey: Grey): void {
   const { width, height } = map;
-  markRules(map.data, { along: 1, across: width, lines: height, length: width, least: LEAST_ACROSS, bit: ACROSS });
-  markRules(map.data, { along: width, across: 1, lines: width, length: height, least: LEAST_DOWN, bit: DOWN });
+  maskRules(map.data, { along: 1, across: width, lines: height, length: width, least: MIN_ACROSS, bit: ACROSS });
+  maskRules(map.data, { along: width, across: 1, lines: width, length: height, least: MIN_DOWN, bit: DOWN });
   for (let at = 0; at < map.data.length; at++) if (map.data[at]! & RULE) map.data[at]! &= ~INK;
   whiten(map, grey);
 }
 
-function markRules(data: Uint8Array, direction: Direction): void {
+function maskRules(data: Uint8Array, direction: Direction): void {
   const { along, across, lines, length, least } = direction;
   for (let line = 0; line < lines; line++) {
     const origin = line * across;
@@ -38,16 +38,16 @@ function markRules(data: Uint8Array, direction: Direction): void {
     for (let place = 0; place < length; place++) {
       if (!(data[origin + place * along]! & INK)) continue;
       if (place - last > GAP + 1) {
-        if (start >= 0 && last - start >= least) markRun(data, direction, line, start, last);
+        if (start >= 0 && last - start >= least) maskRun(data, direction, line, start, last);
         start = place;
       }
       last = place;
     }
-    if (start >= 0 && last - start >= least) markRun(data, direction, line, start, last);
+    if (start >= 0 && last - start >= least) maskRun(data, direction, line, start, last);
   }
 }
 
-function markRun(data: Uint8Array, direction: Direction, line: number, start: number, last: number): void {
+function maskRun(data: Uint8Array, direction: Direction, line: number, start: number, last: number): void {
   const { along, across, bit } = direction;
   const extents: number[] = [];
   for (let place = start; place <= last; place += SAMPLE) {
@@ -59,12 +59,12 @@ function markRun(data: Uint8Array, direction: Direction, line: number, start: nu
   if (thickness > THICKEST) return;
   for (let place = start; place <= last; place++) {
     const extent = extentAt(data, direction, line, place);
-    if (extent > 0 && extent <= thickness + SPARE) markAcross(data, across, line * across + place * along, bit);
+    if (extent > 0 && extent <= thickness + SPARE) maskAcross(data, across, line * across + place * along, bit);
   }
 }
 
 /** Marks all ink across a rule at a place: its edges are often too ragged to be runs themselves. */
-function markAcross(data: Uint8Array, across: number, at: number, bit: number): void {
+function maskAcross(data: Uint8Array, across: number, at: number, bit: number): void {
   for (const step of [across, -across]) for (let near = at; data[near]! & INK; near += step) data[near]! |= bit;
 }
 

@@ -4,7 +4,7 @@ const SCALE = 4;
 /** Degrees that a page may be skewed by, and how closely that is found, step by step. */
 const WIDEST = 5;
 const STEPS = [0.1, 0.04, 0.01];
-const MOST_POINTS = 80_000;
+const MAX_POINTS = 80_000;
 
 /** Degrees clockwise that a page is skewed by: turned back by as much, its lines lie level. */
 export function skewOf(map: PixelMap): number {
@@ -30,7 +30,7 @@ function pointsOf({ width, height, data }: PixelMap): Float32Array {
   const places: number[] = [];
   for (let y = 0; y < height; y += SCALE)
     for (let x = 0; x < width; x += SCALE) if (data[y * width + x]! & INK) places.push(x / SCALE, y / SCALE);
-  const every = Math.ceil(places.length / 2 / MOST_POINTS);
+  const every = Math.ceil(places.length / 2 / MAX_POINTS);
   if (every <= 1) return Float32Array.from(places);
   return Float32Array.from({ length: 2 * Math.floor(places.length / 2 / every) }, (_, at) => places[2 * every * (at >> 1) + (at & 1)]!);
 }

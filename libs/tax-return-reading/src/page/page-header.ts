@@ -35,11 +35,11 @@ function closingDateIn(text: string): string | null {
   return year !== undefined && isDate(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : null;
 }
 
-const LONGEST = 24;
+const MAX_LENGTH = 24;
 
 function durationIn(text: string): number | null {
   const months = Number(/nombre\s+de\s+mois\D{0,6}(\d{1,2})\b/i.exec(text)?.[1]);
-  return months >= 1 && months <= LONGEST ? months : null;
+  return months >= 1 && months <= MAX_LENGTH ? months : null;
 }
 
 /** The digits after the word; rules between their boxes are read as bars, zeros as letters. */

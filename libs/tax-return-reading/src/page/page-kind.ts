@@ -13,8 +13,8 @@ export interface PageKind {
 
 /** The part of a page, from its top, that holds title and number. */
 const HEAD = 0.16;
-const LEAST_SCORE = 0.6;
-const LEAST_ANCHORS = 8;
+const MIN_SCORE = 0.6;
+const MIN_ANCHORS = 8;
 const MARGIN = 0.3;
 
 /** How far a word may be from one of a title. */
@@ -71,9 +71,9 @@ export function kindOf(words: readonly Word[], height: number): PageKind | undef
   const head = headOf(words, height).map(({ text }) => folded(text));
   const scores = FORM_NUMBERS.map((form) => ({ form, score: scoreOf(form, words, head) })).sort((one, other) => other.score - one.score);
   const [best, second] = scores as [(typeof scores)[0], (typeof scores)[0]];
-  if (best.score < LEAST_SCORE || best.score - second.score < MARGIN) return undefined;
+  if (best.score < MIN_SCORE || best.score - second.score < MARGIN) return undefined;
   const alignment = align(best.form, words);
-  if (alignment === undefined || new Set(alignment.anchors.map(({ code }) => code)).size < LEAST_ANCHORS) return undefined;
+  if (alignment === undefined || new Set(alignment.anchors.map(({ code }) => code)).size < MIN_ANCHORS) return undefined;
   return { alignment, millesime: millesimeOf(head), score: best.score };
 }
 

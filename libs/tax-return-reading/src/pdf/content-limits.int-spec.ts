@@ -11,7 +11,7 @@ it.each(['nestedStates', 'manyShapes', 'repeatedForm', 'longString', 'sharedCont
   async (kind) => {
     const document = HOSTILE_DOCUMENTS[kind]();
     await expect(reading.read(document)).rejects.toMatchObject({ code: 'TOO_MANY_OPERATORS' });
-    await expect(reading.readText(document, { mostPages: 10 })).rejects.toMatchObject({ code: 'TOO_MANY_OPERATORS' });
+    await expect(reading.readText(document, { maxPages: 10 })).rejects.toMatchObject({ code: 'TOO_MANY_OPERATORS' });
   },
 );
 

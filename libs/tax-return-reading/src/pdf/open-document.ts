@@ -7,7 +7,7 @@ import { UnreadableDocument } from './failures.js';
 type Pdfjs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
 
 /** Pixels of a picture in a page at most. */
-const MOST_PIXELS = 40e6;
+const MAX_PIXELS = 40e6;
 
 /** What pdfjs asks of a browser when it loads, and uses for drawing only, which is not done with it. */
 const NEEDED_TO_LOAD = ['DOMMatrix', 'Path2D'] as const;
@@ -40,7 +40,7 @@ export async function openDocument(pdf: Uint8Array, mostPages: number): Promise<
     disableFontFace: true,
     useSystemFonts: false,
     stopAtErrors: false,
-    maxImageSize: MOST_PIXELS,
+    maxImageSize: MAX_PIXELS,
     verbosity: 0,
     standardFontDataUrl: join(folder, 'standard_fonts/'),
     cMapUrl: join(folder, 'cmaps/'),
@@ -53,7 +53,7 @@ export async function openDocument(pdf: Uint8Array, mostPages: number): Promise<
     return checked(document, mostPages, close);
   } catch (error) {
     await close();
-    throw toldError(error);
+    throw toReadingError(error);
   }
 }
 
@@ -64,7 +64,7 @@ function checked(document: PDFDocumentProxy, mostPages: number, close: () => Pro
   return { pages: numPages, page: (index) => document.getPage(index + 1), close };
 }
 
-function toldError(error: unknown): UnreadableDocument {
+function toReadingError(error: unknown): UnreadableDocument {
   if (error instanceof UnreadableDocument) return error;
   return new UnreadableDocument((error as Error).name === 'PasswordException' ? 'ENCRYPTED' : 'UNREADABLE');
 }

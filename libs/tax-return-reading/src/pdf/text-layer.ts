@@ -16,7 +16,7 @@ interface Piece {
 const SIDES = { least: 20, most: 5000 };
 /** Blanks between words, in sizes. */
 const WORD_GAP = 0.25;
-const SURE = 100;
+const MIN_CONFIDENCE = 100;
 /** Blanks of every width that stand between groups of digits. */
 const BLANKS = /[\s\u00a0\u2007\u2009\u202f]+/gu;
 
@@ -106,7 +106,7 @@ const DESCENT = 0.02;
 
 const wordOf = ({ text, x, y, width, size }: Piece): Word => ({
   text,
-  confidence: SURE,
+  confidence: MIN_CONFIDENCE,
   x0: x * PIXELS_A_POINT,
   y0: (y - ASCENT * size) * PIXELS_A_POINT,
   x1: (x + width) * PIXELS_A_POINT,

@@ -6,10 +6,10 @@ import { freeMemory } from '../reading/free-memory.js';
 import { readPages } from '../reading/read-document.js';
 import type { EngineKind, Engines } from '../reading/engines.js';
 import { readText } from '../text/read-text.js';
-import type { Answer, Pages, ReadMessage } from './messages.js';
+import type { ChildMessage, Pages, ReadMessage } from './messages.js';
 
 // Runs as a process of its own, started by ReadingProcess: it is given bytes and gives what was read, and has neither files, network nor secrets.
-const tell = (answer: Answer<unknown>): void => void process.send!(answer);
+const send = (answer: ChildMessage<unknown>): void => void process.send!(answer);
 
 const engines = limitContent()
   .then(() => chooseEngines((process.argv[2] ?? 'npm') as EngineKind))
@@ -22,7 +22,7 @@ function tellingDrawing(engines: Engines): Engines {
     ...engines,
     rasteriser: {
       page: async (...which) => {
-        tell({ drawing: true });
+        send({ drawing: true });
         await setImmediate();
         return rasteriser.page(...which);
       },
@@ -37,17 +37,17 @@ process.once('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
 
 process.on('message', (message: ReadMessage) => void read(message));
 
-async function read<Kind extends keyof Pages>({ kind, document, mostPages, finished }: ReadMessage<Kind>): Promise<void> {
+async function read<Kind extends keyof Pages>({ kind, document, maxPages, finished }: ReadMessage<Kind>): Promise<void> {
   try {
     const pages = await (READERS[kind] as typeof readText)(await engines, document, {
-      mostPages,
+      maxPages,
       finished: finished as never,
-      onPages: (pages) => tell({ pages }),
-      onPage: (page) => tell({ page }),
+      onPages: (pages) => send({ pages }),
+      onPage: (page) => send({ page }),
     });
     await freeMemory();
-    tell({ read: pages });
+    send({ read: pages });
   } catch (error) {
-    tell({ failed: error instanceof UnreadableDocument ? error.code : 'READING_FAILED' });
+    send({ failed: error instanceof UnreadableDocument ? error.code : 'READING_FAILED' });
   }
 }

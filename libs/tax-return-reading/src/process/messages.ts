@@ -12,9 +12,9 @@ export interface Pages {
 export interface ReadMessage<Kind extends keyof Pages = keyof Pages> {
   kind: Kind;
   document: Uint8Array;
-  mostPages: number;
+  maxPages: number;
   finished: readonly Pages[Kind][];
 }
 
 /** What it answers: how many pages there are, that it draws one, each page, and the end. */
-export type Answer<Page> = { pages: number } | { drawing: true } | { page: Page } | { read: Page[] } | { failed: FailureCode };
+export type ChildMessage<Page> = { pages: number } | { drawing: true } | { page: Page } | { read: Page[] } | { failed: FailureCode };

@@ -1,4 +1,4 @@
-import { MOST_PAGES } from '../reading/read-document.js';
+import { MAX_PAGES } from '../reading/read-document.js';
 
 /**
  * What a document may take: bytes of memory, pages, and milliseconds of processor time. Processor time does not pass while other
@@ -6,12 +6,12 @@ import { MOST_PAGES } from '../reading/read-document.js';
  */
 export interface ReadingLimits {
   memory: number;
-  mostPages: number;
+  maxPages: number;
   /** For a page, and on top when it is drawn. A page beyond is given up, a document with the second of them. */
   pageTime: number;
   drawnPageTime: number;
   /** For a document: besides its pages, for each page, and on top for each drawn page. */
-  timeBesides: number;
+  overheadTime: number;
   timePerPage: number;
   timePerDrawnPage: number;
   /** Milliseconds by the clock without a page: for a process that waits, and for systems that do not tell processor time. */
@@ -24,10 +24,10 @@ export interface ReadingLimits {
  */
 export const READING_LIMITS: ReadingLimits = {
   memory: 250e6,
-  mostPages: MOST_PAGES,
+  maxPages: MAX_PAGES,
   pageTime: 10_000,
   drawnPageTime: 50_000,
-  timeBesides: 20_000,
+  overheadTime: 20_000,
   timePerPage: 1_000,
   timePerDrawnPage: 20_000,
   silence: 300_000,

@@ -71,7 +71,7 @@ describe('a process that takes too much', () => {
 
   it('is not ended when a page takes longer than in print, and is drawn', async () => {
     const { pages } = makeReturn({ seed: 31, regime: 'S', fonts: TRAINING_FONTS, asOutlines: true, forms: ['2033-B'] });
-    const strict = new ReadingProcess({ limits: { pageTime: 2_500, timeBesides: 2_500, timePerPage: 0 } });
+    const strict = new ReadingProcess({ limits: { pageTime: 2_500, overheadTime: 2_500, timePerPage: 0 } });
     expect(returnOf(await strict.read(pdfOf(pages))).forms.map(({ form }) => form)).toEqual(['2033-B']);
     await strict.close();
   });
@@ -90,7 +90,7 @@ describe('a process that takes too much', () => {
   });
 
   it('is ended when the document takes longer than it may', async () => {
-    const hasty = new ReadingProcess({ limits: { timePerPage: 0, timeBesides: 0 } });
+    const hasty = new ReadingProcess({ limits: { timePerPage: 0, overheadTime: 0 } });
     await expect(hasty.read(good)).rejects.toMatchObject({ code: 'TOO_SLOW' });
   });
 });

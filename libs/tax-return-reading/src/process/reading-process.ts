@@ -46,8 +46,8 @@ const permissionsFor = (engine: 'npm' | 'program'): string[] => [
 ];
 
 /** What is asked of one reading. */
-interface Asked<Kind extends keyof Pages> extends Watching<Pages[Kind]> {
-  mostPages: number;
+interface ReadingRequest<Kind extends keyof Pages> extends Watching<Pages[Kind]> {
+  maxPages: number;
   finished?: readonly Pages[Kind][];
 }
 
@@ -68,8 +68,8 @@ export class ReadingProcess {
    * @throws UnreadableDocument when it cannot be read; what the signal was aborted with when it was
    */
   read(pdf: Uint8Array, options: ReadingOptions & { signal?: AbortSignal } = {}): Promise<FinishedPage[]> {
-    const { mostPages = this.limits.mostPages } = options;
-    return this.readAll('RETURN', pdf, { ...options, mostPages }, (page) => ({ page, form: null, skipped: 'PAGE_TOO_SLOW' }));
+    const { maxPages = this.limits.maxPages } = options;
+    return this.readAll('RETURN', pdf, { ...options, maxPages }, (page) => ({ page, form: null, skipped: 'PAGE_TOO_SLOW' }));
   }
 
   /**
@@ -81,7 +81,7 @@ export class ReadingProcess {
   }
 
   /** The most bytes of memory that it has been seen to hold. */
-  mostMemory = 0;
+  maxMemory = 0;
 
   /** Starts the process, which reading does as well. */
   async ready(): Promise<void> {
@@ -106,7 +106,7 @@ export class ReadingProcess {
   private async readAll<Kind extends keyof Pages>(
     kind: Kind,
     document: Uint8Array,
-    options: Asked<Kind>,
+    options: ReadingRequest<Kind>,
     givenUp: (page: number) => Pages[Kind],
   ): Promise<Pages[Kind][]> {
     const done = [...(options.finished ?? [])];
@@ -126,14 +126,14 @@ export class ReadingProcess {
   private async attempt<Kind extends keyof Pages>(
     kind: Kind,
     document: Uint8Array,
-    options: Asked<Kind>,
+    options: ReadingRequest<Kind>,
   ): Promise<Pages[Kind][] | 'PAGE_TOO_SLOW'> {
-    const { mostPages, finished = [] } = options;
+    const { maxPages, finished = [] } = options;
     const child = await this.running();
-    const weighed = (memory: number): void => void (this.mostMemory = Math.max(this.mostMemory, memory));
+    const weighed = (memory: number): void => void (this.maxMemory = Math.max(this.maxMemory, memory));
     const watch = new Watch<Pages[Kind]>(child, this.limits, options, weighed);
     try {
-      child.send({ kind, document: new Uint8Array(document), mostPages, finished } satisfies ReadMessage<Kind>);
+      child.send({ kind, document: new Uint8Array(document), maxPages, finished } satisfies ReadMessage<Kind>);
       const pages = await watch.outcome;
       this.pagesRead += pages.length;
       return pages;
@@ -146,13 +146,13 @@ export class ReadingProcess {
     }
   }
 
-  private async restsHeavily(): Promise<boolean> {
+  private async isMemoryHigh(): Promise<boolean> {
     const usage = this.child?.pid === undefined ? undefined : await usageOf(this.child.pid);
     return usage !== undefined && usage.memory > HEAVY_AT_REST;
   }
 
   private async running(): Promise<ChildProcess> {
-    if (this.pagesRead >= PAGES_A_PROCESS || (await this.restsHeavily())) await this.close();
+    if (this.pagesRead >= PAGES_A_PROCESS || (await this.isMemoryHigh())) await this.close();
     if (this.child?.connected) return this.child;
     this.pagesRead = 0;
     const engine = await (this.engine ??= installedKind(this.options.engine ?? 'npm'));

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { UnreadableDocument } from '../pdf/failures.js';
 import { killGroup } from './kill-group.js';
-import type { Answer } from './messages.js';
+import type { ChildMessage } from './messages.js';
 import type { ReadingLimits } from './reading-limits.js';
 import { usageOf } from './process-usage.js';
 
@@ -38,7 +38,7 @@ export class Watch<Page> {
   ) {
     this.outcome = this.resolvers.promise;
     this.outcome.catch(() => {});
-    child.on('message', this.hear);
+    child.on('message', this.onMessage);
     child.once('exit', this.lose);
     options.signal?.addEventListener('abort', this.abort, { once: true });
     if (options.signal?.aborted) this.abort();
@@ -49,12 +49,12 @@ export class Watch<Page> {
   end(): void {
     clearInterval(this.poll);
     clearTimeout(this.silence);
-    this.child.off('message', this.hear);
+    this.child.off('message', this.onMessage);
     this.child.off('exit', this.lose);
     this.options.signal?.removeEventListener('abort', this.abort);
   }
 
-  private readonly hear = (answer: Answer<Page>): void => {
+  private readonly onMessage = (answer: ChildMessage<Page>): void => {
     if ('drawing' in answer) return this.drawPage();
     this.beginPage();
     if ('pages' in answer) {
@@ -94,8 +94,8 @@ export class Watch<Page> {
   }
 
   private time(processor: number): void {
-    const { pageTime, drawnPageTime, timeBesides, timePerPage, timePerDrawnPage } = this.limits;
-    const whole = timeBesides + this.pages * timePerPage + this.drawnPages * timePerDrawnPage;
+    const { pageTime, drawnPageTime, overheadTime, timePerPage, timePerDrawnPage } = this.limits;
+    const whole = overheadTime + this.pages * timePerPage + this.drawnPages * timePerDrawnPage;
     if (processor - (this.began ??= processor) > whole) this.stop('TOO_SLOW');
     else if (processor - (this.pageBegan ??= processor) > pageTime + (this.isDrawn ? drawnPageTime : 0)) this.stop('PAGE_TOO_SLOW');
   }

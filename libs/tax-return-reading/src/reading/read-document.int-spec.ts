@@ -135,7 +135,7 @@ describe('a document that cannot be opened', () => {
   });
 
   it('has more pages than are read', async () => {
-    await expect(readPages(engines, pdf, { mostPages: 1 })).rejects.toMatchObject({ code: 'TOO_MANY_PAGES' });
+    await expect(readPages(engines, pdf, { maxPages: 1 })).rejects.toMatchObject({ code: 'TOO_MANY_PAGES' });
   });
 
   it('is cut off in its middle', async () => {

@@ -7,14 +7,14 @@ import type { Engines } from './engines.js';
 import { readPage } from './read-page.js';
 
 /** Pages that a document has at most. */
-export const MOST_PAGES = 60;
+export const MAX_PAGES = 60;
 
 /** A page as it was finished: the form on it, nothing when it is none, or why it could not be read. */
 export type FinishedPage = { page: number; form: ReadPage | null; skipped: UnreadablePage['code'] | 'PAGE_TOO_SLOW' | null };
 
 /** How a document is read. */
 export interface ReadingOptions {
-  mostPages?: number;
+  maxPages?: number;
   /** Pages that were finished before; they are not read again. */
   finished?: readonly FinishedPage[];
   /** Told of the number of pages, and of each that is finished. */
@@ -27,8 +27,8 @@ export interface ReadingOptions {
  * @throws UnreadableDocument when it cannot be opened, or its content exceeds the limits
  */
 export async function readPages(engines: Engines, pdf: Uint8Array, options: ReadingOptions = {}): Promise<FinishedPage[]> {
-  const { mostPages = MOST_PAGES, finished = [], onPages, onPage } = options;
-  const document = await openDocument(pdf, mostPages);
+  const { maxPages = MAX_PAGES, finished = [], onPages, onPage } = options;
+  const document = await openDocument(pdf, maxPages);
   try {
     onPages?.(document.pages);
     const pages: FinishedPage[] = [];

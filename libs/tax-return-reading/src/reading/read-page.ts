@@ -7,7 +7,7 @@ import { withoutCodes } from '../cells/without-codes.js';
 import { withoutDates } from '../cells/without-dates.js';
 import { factsOf } from '../engines/page-facts.js';
 import { portableBitmap } from '../engines/portable-bitmap.js';
-import { MOST_PIXELS, UnreadablePage } from '../engines/rasteriser.js';
+import { MAX_PIXELS, UnreadablePage } from '../engines/rasteriser.js';
 import { CODE_BOXES, FORM_NUMBERS } from '../forms/code-boxes.js';
 import { DPI, type Grey, PIXELS_A_POINT } from '../image/grey.js';
 import type { PreparedPage } from '../image/prepare.js';
@@ -30,8 +30,8 @@ export interface PageToRead {
 }
 
 /** A text layer of fewer characters or codes is none of a form. */
-const LEAST_CHARACTERS = 40;
-const LEAST_CODES = 8;
+const MIN_CHARACTERS = 40;
+const MIN_CODES = 8;
 /** A picture that covers more of a page is a scan, whatever text is laid over it. */
 const COVERED = 0.6;
 /** Print with fewer amounts may have them as pictures or outlines. */
@@ -48,7 +48,7 @@ export async function readPage(engines: Engines, { pdf, index, page }: PageToRea
   const layer = await textLayerOf(page);
   if (layer === undefined) return undefined;
   const facts = await factsOf(pdf, index);
-  if (facts.largestPicture > MOST_PIXELS) throw new UnreadablePage('PAGE_TOO_LARGE');
+  if (facts.largestPicture > MAX_PIXELS) throw new UnreadablePage('PAGE_TOO_LARGE');
   const isPrint = isForm(layer) && !facts.hasHiddenText && facts.covered < COVERED;
   const printed = isPrint ? printedPage(layer, height, index) : undefined;
   if (printed !== undefined && printed.cells.length >= FEW_AMOUNTS) return printed;
@@ -60,8 +60,8 @@ export async function readPage(engines: Engines, { pdf, index, page }: PageToRea
 const charactersOf = (words: readonly Word[]): number => words.reduce((sum, { text }) => sum + text.length, 0);
 
 const isForm = (words: readonly Word[]): boolean =>
-  charactersOf(words) >= LEAST_CHARACTERS &&
-  new Set(words.map(({ text }) => codeOf(text)).filter((code) => CODES.has(code))).size >= LEAST_CODES;
+  charactersOf(words) >= MIN_CHARACTERS &&
+  new Set(words.map(({ text }) => codeOf(text)).filter((code) => CODES.has(code))).size >= MIN_CODES;
 
 /** Letters and minutes: much print, and none of the codes. */
 const RUNNING_TEXT = 800;
@@ -132,7 +132,7 @@ async function tryToFind(engines: Engines, draw: () => Promise<Grey>, quartersOf
 
 /** Words that are read with confidence show that a page lies upright. */
 const CONFIDENT = 75;
-const LEAST_WORDS = 40;
+const MIN_WORDS = 40;
 
 const isText = (words: readonly Word[]): boolean =>
-  words.filter(({ text, confidence }) => confidence >= CONFIDENT && /^\p{L}{4,}$/u.test(text)).length >= LEAST_WORDS;
+  words.filter(({ text, confidence }) => confidence >= CONFIDENT && /^\p{L}{4,}$/u.test(text)).length >= MIN_WORDS;

@@ -5,7 +5,7 @@ import type { ReturnCell } from './cells-of-return.js';
 export const CONFIDENCE = { print: 0.99, printBroken: 0.9, A: 0.97, B: 0.92, C: 0.9, D: 0.8, E: 0.85, F: 0.5, G: 0 } as const;
 
 /** A cell below this is named in a warning, and may be repaired. */
-export const SURE = 0.9;
+export const MIN_CONFIDENCE = 0.9;
 
 /** The identities that a cell takes part in: how many hold exactly, and how many do not hold at all. */
 export interface Standing {

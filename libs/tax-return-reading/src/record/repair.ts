@@ -1,6 +1,6 @@
 import { checkIdentity, type CheckedIdentity, checkIdentities, keysOf } from './check-identities.js';
 import type { ReturnCell } from './cells-of-return.js';
-import { confidenceOf, SURE } from './confidence.js';
+import { confidenceOf, MIN_CONFIDENCE } from './confidence.js';
 import type { Identity } from './identities.js';
 
 /** A value that would make an identity hold. */
@@ -31,7 +31,10 @@ function mend(identity: Identity, identities: readonly Identity[], cells: Map<st
 }
 
 const isUnsure = (cell: ReturnCell | undefined): boolean =>
-  cell !== undefined && cell.source === 'ocr' && cell.repairedBy === undefined && confidenceOf(cell, { held: 0, broken: 0 }) < SURE;
+  cell !== undefined &&
+  cell.source === 'ocr' &&
+  cell.repairedBy === undefined &&
+  confidenceOf(cell, { held: 0, broken: 0 }) < MIN_CONFIDENCE;
 
 function candidatesFor(key: string, { value, readings, flags }: ReturnCell, by: 'reading' | 'sign'): Candidate[] {
   if (by === 'sign') return value !== null && value !== 0 && flags.includes('sign') ? [{ key, value: -value, by }] : [];

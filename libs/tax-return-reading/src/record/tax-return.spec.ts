@@ -8,7 +8,7 @@ import { type ReadTaxReturn, taxReturnOf } from './tax-return.js';
 const NO_HEADER = { closingDate: null, duration: null, siret: null };
 const READERS: Reader[] = ['cell', 'net', 'words'];
 
-interface Told {
+interface ReportedCell {
   readings?: Reading[];
   flags?: Flag[];
   glyphs?: string[];
@@ -21,7 +21,7 @@ function cellOf(
   form: FormNumber,
   key: string,
   value: number | null,
-  { readings, flags = [], glyphs, source = 'ocr' }: Told = {},
+  { readings, flags = [], glyphs, source = 'ocr' }: ReportedCell = {},
 ): ReadCell {
   const cell = FORM_CELLS[form].find((each) => keyOf(each) === key)!;
   return {
@@ -38,7 +38,7 @@ function cellOf(
 type Cells = Record<string, number | null>;
 
 /** A page of cells that all readers read alike, but for those of which more is told. */
-function pageOf(form: FormNumber, values: Cells, told: Record<string, Told> = {}): ReadPage {
+function pageOf(form: FormNumber, values: Cells, told: Record<string, ReportedCell> = {}): ReadPage {
   const cells = Object.entries(values).map(([key, value]) => cellOf(form, key, value, told[key]));
   return { page: 1, form, millesime: 2023, score: 2, header: NO_HEADER, cells };
 }
@@ -47,7 +47,7 @@ const read = (...pages: ReadPage[]): ReadTaxReturn => taxReturnOf(pages)!;
 const at = ({ cells }: ReadTaxReturn, key: string) => cells.find(({ code, column }) => `${code}.${column}` === key)!;
 const codes = ({ warnings }: ReadTaxReturn): string[] => warnings.map(({ code }) => code).filter((code) => code !== 'OCR_PAGE_MISSING');
 
-const unsure = (value: number, other: number): Told => ({ readings: [{ reader: 'cell', value }, { reader: 'net', value: other }] }); // prettier-ignore
+const unsure = (value: number, other: number): ReportedCell => ({ readings: [{ reader: 'cell', value }, { reader: 'net', value: other }] }); // prettier-ignore
 
 const INCOME = { '210.1': 1000, '214.1': 200, '232.1': 1200 };
 

@@ -6,7 +6,7 @@ import type { PageHeader } from '../page/page-header.js';
 import type { Reading } from '../cells/read-cell.js';
 import { byKey, type ReturnCell } from './cells-of-return.js';
 import { type CellValues, checkIdentities, type CheckedIdentity, keysOf } from './check-identities.js';
-import { confidenceOf, SURE } from './confidence.js';
+import { confidenceOf, MIN_CONFIDENCE } from './confidence.js';
 import { IDENTITIES, type Identity, type Regime, REGIME_FORMS } from './identities.js';
 import type { ReadPage } from './read-page.js';
 import { repair } from './repair.js';
@@ -76,7 +76,7 @@ export function taxReturnOf(pages: readonly ReadPage[], request: ReadingRequest 
   );
   repair(identities, cells);
   const checked = checkIdentities(identities, cells);
-  const told = [...cells.values()].map((cell) => tellCell(cell, checked));
+  const told = [...cells.values()].map((cell) => reportCell(cell, checked));
   const header = headerOf(chosen);
   return {
     type: regime,
@@ -118,7 +118,7 @@ function onePageAForm(pages: readonly ReadPage[], regime: Regime, { closingDate 
   for (const form of REGIME_FORMS[regime]) {
     const own = pages.filter((page) => page.form === form);
     const rank = (page: ReadPage): number =>
-      (closingDate !== undefined && page.header.closingDate === closingDate ? 1e6 : 0) + held(regime, page);
+      (closingDate !== undefined && page.header.closingDate === closingDate ? 1e6 : 0) + placedOn(regime, page);
     const sorted = own.toSorted((one, other) => rank(other) - rank(one) || one.page - other.page);
     result.chosen.push(...sorted.slice(0, 1));
     result.twice.push(...sorted.slice(1));
@@ -126,7 +126,7 @@ function onePageAForm(pages: readonly ReadPage[], regime: Regime, { closingDate 
   return result;
 }
 
-const held = (regime: Regime, page: ReadPage): number =>
+const placedOn = (regime: Regime, page: ReadPage): number =>
   checkIdentities(identitiesWithin([page.form], regime), byKey(cellsOfPage(page))).filter(({ state }) => state === 'holds').length;
 
 const cellsOfPage = ({ page, form, cells }: ReadPage): ReturnCell[] => cells.map((cell) => ({ ...cell, page, form }));
@@ -136,7 +136,7 @@ const inPoints = (pixels: number): number => Math.round((pixels / PIXELS_A_POINT
 
 const boxOf = ({ x0, y0, x1, y1 }: Box): TaxReturnCell['box'] => [inPoints(x0), inPoints(y0), inPoints(x1), inPoints(y1)];
 
-function tellCell(cell: ReturnCell, checked: readonly CheckedIdentity[]): TaxReturnCell {
+function reportCell(cell: ReturnCell, checked: readonly CheckedIdentity[]): TaxReturnCell {
   const about = checked.filter(({ identity }) => keysOf(identity).includes(keyOf(cell.cell)));
   const count = (state: CheckedIdentity['state']): number => about.filter((each) => each.state === state).length;
   return {
@@ -185,15 +185,15 @@ function headerOf(pages: readonly ReadPage[]): PageHeader {
   };
 }
 
-const MOST_TEXT = 1000;
+const MAX_TEXT = 1000;
 const warning = (code: ReadingWarning['code'], found: readonly string[], before: string): ReadingWarning[] =>
-  found.length === 0 ? [] : [{ code, message: `${before} ${found.join(', ')}.`.slice(0, MOST_TEXT) }];
+  found.length === 0 ? [] : [{ code, message: `${before} ${found.join(', ')}.`.slice(0, MAX_TEXT) }];
 
 /** What is said of cells one by one. */
 export function cellWarnings(cells: readonly TaxReturnCell[]): ReadingWarning[] {
   const named = (some: readonly TaxReturnCell[]): string[] => [...new Set(some.map(({ code }) => code))];
   const repaired = cells.filter(({ repaired_by }) => repaired_by !== null);
-  const unsure = cells.filter((cell) => cell.confidence < SURE && cell.repaired_by === null);
+  const unsure = cells.filter((cell) => cell.confidence < MIN_CONFIDENCE && cell.repaired_by === null);
   return [
     ...warning('OCR_LOW_CONFIDENCE', named(unsure), 'These lines were read with little confidence:'),
     ...warning('OCR_REPAIRED', named(repaired), 'These lines were mended by what other lines say:'),

@@ -10,7 +10,7 @@ const LONG_RUN = 14;
 const MARGIN = 60;
 const LOWEST = 0.3;
 /** No zone has more lines, or shorter ones. */
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 const SHORTEST = 20;
 
 interface Band {
@@ -29,7 +29,7 @@ export async function machineLines(recogniser: Recogniser, map: PixelMap, words:
   const read = await recogniser.words(portableBitmap(cut), { layout: '6', characters: CHARACTERS });
   return linesOf(read)
     .filter((line) => line.length >= SHORTEST)
-    .slice(0, MOST_LINES);
+    .slice(0, MAX_LINES);
 }
 
 function bandOf({ width, height, data }: PixelMap, words: readonly Word[]): Band | undefined {

@@ -7,7 +7,7 @@ import { ReadingProcess } from '../process/reading-process.js';
 const reading = new ReadingProcess();
 afterAll(() => reading.close());
 
-const read = (document: Uint8Array, mostPages = 6) => reading.readText(document, { mostPages });
+const read = (document: Uint8Array, maxPages = 6) => reading.readText(document, { maxPages });
 
 let drawn: Grey;
 beforeAll(async () => {

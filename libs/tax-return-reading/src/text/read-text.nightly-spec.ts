@@ -5,7 +5,7 @@ import { type Grey, turnQuarters } from '../image/grey.js';
 import { ReadingProcess } from '../process/reading-process.js';
 
 const reading = new ReadingProcess();
-const read = (document: Uint8Array, mostPages = 6) => reading.readText(document, { mostPages });
+const read = (document: Uint8Array, maxPages = 6) => reading.readText(document, { maxPages });
 
 let drawn: Grey;
 beforeAll(async () => {

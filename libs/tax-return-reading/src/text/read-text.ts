@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { factsOf, type PageFacts } from '../engines/page-facts.js';
 import { portableBitmap } from '../engines/portable-bitmap.js';
-import { MOST_PIXELS, UnreadablePage } from '../engines/rasteriser.js';
+import { MAX_PIXELS, UnreadablePage } from '../engines/rasteriser.js';
 import { DPI, type Grey, type PixelMap } from '../image/grey.js';
 import { UnreadableDocument } from '../pdf/failures.js';
 import { openDocument } from '../pdf/open-document.js';
@@ -17,7 +17,7 @@ import { wrapPicture } from './wrap-picture.js';
 /** How the text of a document is read. */
 export interface TextOptions {
   /** Pages that are read of it, from the first. */
-  mostPages: number;
+  maxPages: number;
   /** Pages that were finished before; they are not read again. */
   finished?: readonly TextPage[];
   /** Told of the number of pages that are read, and of each that is finished. */
@@ -32,11 +32,11 @@ const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 8)).
  * @throws UnreadableDocument when it cannot be opened, or its content exceeds the limits
  */
 export async function readText(engines: Engines, bytes: Uint8Array, options: TextOptions): Promise<TextPage[]> {
-  const { mostPages, finished = [], onPages, onPage } = options;
+  const { maxPages, finished = [], onPages, onPage } = options;
   const pdf = isPdf(bytes) ? bytes : wrapPicture(bytes);
   const document = await openDocument(pdf, Number.MAX_SAFE_INTEGER);
   try {
-    const count = Math.min(document.pages, mostPages);
+    const count = Math.min(document.pages, maxPages);
     onPages?.(count);
     const pages: TextPage[] = [];
     for (let index = 0; index < count; index++) {
@@ -75,7 +75,7 @@ export const skippedText = (page: number, skipped: TextPage['skipped']): TextPag
 });
 
 /** A text layer of fewer characters says less than the picture does. */
-const LEAST_CHARACTERS = 50;
+const MIN_CHARACTERS = 50;
 /** Where a picture covers more of a page, it may be what matters: a copy of an identity card under a letterhead. */
 const COVERED = 0.1;
 
@@ -83,17 +83,17 @@ async function printedText(page: PDFPageProxy, pdf: Uint8Array, index: number): 
   const words = await textLayerOf(page);
   if (words === undefined) throw new UnreadablePage('PAGE_TOO_LARGE');
   const facts = await factsOf(pdf, index);
-  if (facts.largestPicture > MOST_PIXELS) throw new UnreadablePage('PAGE_TOO_LARGE');
+  if (facts.largestPicture > MAX_PIXELS) throw new UnreadablePage('PAGE_TOO_LARGE');
   return saysItself(words, facts) ? { page: index + 1, source: 'PRINT', words, machineLines: [], skipped: null } : undefined;
 }
 
 const saysItself = (words: readonly Word[], { hasHiddenText, covered }: PageFacts): boolean =>
-  !hasHiddenText && covered < COVERED && words.reduce((sum, { text }) => sum + text.length, 0) >= LEAST_CHARACTERS;
+  !hasHiddenText && covered < COVERED && words.reduce((sum, { text }) => sum + text.length, 0) >= MIN_CHARACTERS;
 
 /** Quarters clockwise that a page is turned by until it reads: upright, upside down, and on either side. */
 const QUARTERS = [0, 2, 1, 3] as const;
 
-interface Look {
+interface RotatedRead {
   /** Of the page, for a second look; all else of it is let go. */
   map: PixelMap;
   words: Word[];
@@ -102,9 +102,9 @@ interface Look {
 
 /** The text of a page told from its picture, which may lie turned by quarters. */
 async function scannedText(engines: Engines, pdf: Uint8Array, index: number): Promise<TextPage> {
-  let best: Look | undefined;
+  let best: RotatedRead | undefined;
   for (const quarters of QUARTERS) {
-    const look = await lookAt(engines, () => engines.rasteriser.page(pdf, index, DPI), quarters);
+    const look = await readRotated(engines, () => engines.rasteriser.page(pdf, index, DPI), quarters);
     if (look === undefined) return skippedText(index + 1, 'BLANK');
     const isZone = look.words.some(looksLikeZone);
     if (best === undefined || look.legible > best.legible || isZone) best = look;
@@ -121,7 +121,7 @@ async function scannedText(engines: Engines, pdf: Uint8Array, index: number): Pr
 }
 
 /** A page turned by quarters; undefined for a blank one. */
-async function lookAt(engines: Engines, draw: () => Promise<Grey>, quarters: 0 | 1 | 2 | 3): Promise<Look | undefined> {
+async function readRotated(engines: Engines, draw: () => Promise<Grey>, quarters: 0 | 1 | 2 | 3): Promise<RotatedRead | undefined> {
   const map = (await drawPrepared(engines, draw, () => quarters))?.map;
   if (map === undefined) return undefined;
   const words = await (await engines.recogniser()).words(portableBitmap(map), { layout: '11' });

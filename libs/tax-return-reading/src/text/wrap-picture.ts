@@ -1,6 +1,6 @@
 import { UnreadableDocument } from '../pdf/failures.js';
 import { PdfObjects } from '../pdf/pdf-objects.js';
-import { MOST_PIXELS } from '../engines/rasteriser.js';
+import { MAX_PIXELS } from '../engines/rasteriser.js';
 import { DPI } from '../image/grey.js';
 import { jpegHead, type PictureHead, pngParts, type PngParts } from './picture-head.js';
 
@@ -61,7 +61,7 @@ const pictureOf = ({ width, height }: PictureHead, bits: number, space: string, 
   `<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent ${bits}/ColorSpace${space}${more}>>`;
 
 function pageOf(objects: PdfObjects, { width, height }: PictureHead, picture: number, turned: number): Uint8Array {
-  if (width * height > MOST_PIXELS) throw new UnreadableDocument('PICTURE_TOO_LARGE');
+  if (width * height > MAX_PIXELS) throw new UnreadableDocument('PICTURE_TOO_LARGE');
   const long = Math.max(width, height);
   const scale = (Math.min(Math.max(long, LONG_SIDE.least), LONG_SIDE.most) / long) * (72 / DPI);
   const [wide, high] = [(width * scale).toFixed(2), (height * scale).toFixed(2)];

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fetchOnce, programFault, type UnpackedProgram } from '../debian-packages.js';
+import { fetchOnce, programProblem, type UnpackedProgram } from '../debian-packages.js';
 import { processEnvironment, testEnvironment } from '../servers/config.js';
 import { workspaceRoot } from '../servers/workspace.js';
 import { fetchBrowserFromApt, unpackedBrowser } from './browser-from-apt.js';
@@ -19,7 +19,7 @@ async function fetched(place: string): Promise<UnpackedProgram> {
 async function firstThatRuns(paths: string[]): Promise<UnpackedProgram | undefined> {
   for (const path of paths) {
     const program = { path, environment: {} };
-    if ((await programFault(program)) === undefined) return program;
+    if ((await programProblem(program)) === undefined) return program;
   }
   return undefined;
 }
@@ -37,7 +37,7 @@ async function installedBrowser(): Promise<UnpackedProgram | undefined> {
 export async function findBrowser(): Promise<UnpackedProgram> {
   if (testEnvironment.browser !== undefined) {
     const program = { path: testEnvironment.browser, environment: {} };
-    const fault = await programFault(program);
+    const fault = await programProblem(program);
     if (fault !== undefined) throw new Error(`TEST_BROWSER names no browser that runs: ${fault}`);
     return program;
   }
@@ -45,7 +45,7 @@ export async function findBrowser(): Promise<UnpackedProgram> {
   if (installed) return installed;
   const place = join(workspaceRoot, '.data/browser');
   const program = await fetched(place);
-  const fault = await programFault(program);
+  const fault = await programProblem(program);
   if (fault === undefined) return program;
   throw new Error(`The browser in ${place} does not run: ${fault}. Remove that folder, or choose another. ${REMEDY}`);
 }

@@ -1,2 +1,2 @@
-export * from './accessibility-faults.js';
+export * from './accessibility-violations.js';
 export * from './launch-browser.js';

@@ -5,7 +5,7 @@ import { findBrowser } from './find-browser.js';
 const isRoot = (): boolean => process.getuid?.() === 0;
 
 /** Launching beside other suites on a busy machine takes its time. */
-const LONGEST_LAUNCH_MS = 180_000;
+const MAX_LAUNCH_MS = 180_000;
 
 /**
  * Starts a real browser, headless; one a suite, closed with `close`. Each `newContext` has cookies and settings of its own.
@@ -16,7 +16,7 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: path,
     env: { ...processEnvironment, ...environment },
-    timeout: LONGEST_LAUNCH_MS,
+    timeout: MAX_LAUNCH_MS,
     // The sandbox of the browser refuses root; pages of tests are our own.
     chromiumSandbox: !isRoot(),
     // Small shared memory, as containers have it, ends larger pages.

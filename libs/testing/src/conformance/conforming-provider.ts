@@ -26,7 +26,7 @@ export type ConformingEvent =
       total: number;
       deletions?: number;
       scope?: ConformingScope;
-      mark?: string;
+      checkpoint?: string;
     }
   | { kind: 'failed'; source: string; dataType: string; error: Error };
 
@@ -39,11 +39,11 @@ export interface ConformingAdapter<Job, Context> {
 export interface ProviderFixtures<Job, Context> {
   job(dataTypes: string[]): Job;
   /** Every main source has at least one record of each of its data types. */
-  answering(): Context;
+  responding(): Context;
   /** Every source refuses the credentials. */
   refusing(): Context;
   /** What the sources of a context were asked so far, each question whole. */
-  asked?(context: Context): string[];
+  requestsOf?(context: Context): string[];
   /** No source can be reached. */
   failing(): Context;
   /** Every call throws BudgetExhausted. */
@@ -53,11 +53,11 @@ export interface ProviderFixtures<Job, Context> {
 }
 
 /** Marks as a job is handed them, by data type and source. */
-export type ConformingMarks = Record<string, Record<string, { mark: string; fullReadAt: Date | null; full: boolean }>>;
+export type ConformingCheckpoints = Record<string, Record<string, { checkpoint: string; fullReadAt: Date | null; full: boolean }>>;
 
 /** Sources before and after some things of theirs were added, changed and, where they tell of it, deleted. */
 export interface ChangingFixtures<Job, Context> {
   before(): Context;
   after(): Context;
-  jobWith(dataTypes: string[], marks: ConformingMarks): Job;
+  jobWith(dataTypes: string[], marks: ConformingCheckpoints): Job;
 }

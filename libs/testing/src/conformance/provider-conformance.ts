@@ -5,10 +5,10 @@ import type {
   ConformingAdapter,
   ConformingEvent,
   ConformingManifest,
-  ConformingMarks,
+  ConformingCheckpoints,
   ProviderFixtures,
 } from './conforming-provider.js';
-import { standingAfter } from './standing-records.js';
+import { survivingAfter } from './surviving-records.js';
 
 /** Holds a provider to what every provider must do; call it at the top of a spec file in the provider's folder. */
 export function describeProviderConformance<Job, Context>(
@@ -16,12 +16,12 @@ export function describeProviderConformance<Job, Context>(
   adapter: ConformingAdapter<Job, Context>,
   fixtures: ProviderFixtures<Job, Context>,
 ): void {
-  const collect = (context: Context) => gather(adapter.collect(fixtures.job(collectedFrom(manifest)), context));
+  const collect = (context: Context) => collectEvents(adapter.collect(fixtures.job(collectedFrom(manifest)), context));
   describe(`provider ${manifest.name}`, () => {
     describeManifest(manifest);
-    describeAnswers(manifest, () => collect(fixtures.answering()));
-    describeTroubles(manifest, collect, fixtures);
-    if (fixtures.changing) describeMarks(manifest, adapter, fixtures.changing);
+    describeResponses(manifest, () => collect(fixtures.responding()));
+    describeFailures(manifest, collect, fixtures);
+    if (fixtures.changing) describeCheckpoints(manifest, adapter, fixtures.changing);
   });
 }
 
@@ -38,13 +38,13 @@ function describeManifest(manifest: ConformingManifest): void {
   });
 }
 
-function describeAnswers(manifest: ConformingManifest, collect: () => Promise<ConformingEvent[]>): void {
+function describeResponses(manifest: ConformingManifest, collect: () => Promise<ConformingEvent[]>): void {
   it('completes every contribution once when its sources answer', async () => {
     expect(endsOf(await collect())).toEqual(expectedEnds(manifest, 'complete'));
   });
 
   it('gives records that are valid for their data type', async () => {
-    const faults = pagesOf(await collect()).flatMap(({ dataType, records }) => records.flatMap((record) => faultsOf(dataType, record)));
+    const faults = pagesOf(await collect()).flatMap(({ dataType, records }) => records.flatMap((record) => violationsOf(dataType, record)));
     expect(faults).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ function describeAnswers(manifest: ConformingManifest, collect: () => Promise<Co
     const silent = collectedFrom(manifest).filter(
       (name) =>
         !isOptional(manifest, manifest.contributions[name]?.main) &&
-        !tellersOf(manifest, name).some((source) => told.some((page) => isContribution(page, name, source))),
+        !sourcesOf(manifest, name).some((source) => told.some((page) => isContribution(page, name, source))),
     );
     expect(silent).toEqual([]);
   });
@@ -76,7 +76,7 @@ function describeAnswers(manifest: ConformingManifest, collect: () => Promise<Co
   });
 }
 
-function describeTroubles<Job, Context>(
+function describeFailures<Job, Context>(
   manifest: ConformingManifest,
   collect: (context: Context) => Promise<ConformingEvent[]>,
   fixtures: ProviderFixtures<Job, Context>,
@@ -91,12 +91,12 @@ function describeTroubles<Job, Context>(
     expect(new Set(events.flatMap((event) => (event.kind === 'failed' ? [event.error.name] : [])))).toEqual(new Set([name]));
   });
 
-  const { asked } = fixtures;
-  if (asked !== undefined)
+  const { requestsOf } = fixtures;
+  if (requestsOf !== undefined)
     it('asks nothing twice of a source that refuses, as its account might lock [F32]', async () => {
       const context = fixtures.refusing();
       await collect(context);
-      const questions = asked(context);
+      const questions = requestsOf(context);
       expect(questions.length).toBeGreaterThan(0);
       expect(questions.filter((question, place) => questions.indexOf(question) !== place)).toEqual([]);
     });
@@ -106,24 +106,24 @@ function describeTroubles<Job, Context>(
   });
 }
 
-function describeMarks<Job, Context>(
+function describeCheckpoints<Job, Context>(
   manifest: ConformingManifest,
   adapter: ConformingAdapter<Job, Context>,
   { before, after, jobWith }: ChangingFixtures<Job, Context>,
 ): void {
-  const collect = (context: Context, marks: ConformingMarks = {}) =>
-    gather(adapter.collect(jobWith(collectedFrom(manifest), marks), context));
+  const collect = (context: Context, marks: ConformingCheckpoints = {}) =>
+    collectEvents(adapter.collect(jobWith(collectedFrom(manifest), marks), context));
 
   it('serves with its marks what a full read serves, deletions included, when its sources change between two readings', async () => {
     const first = await collect(before());
-    const second = await collect(after(), marksOf(first));
-    const served = standingAfter(standingAfter(new Map(), first), second);
-    expect(served).toEqual(standingAfter(new Map(), await collect(after())));
-    expect(served).not.toEqual(standingAfter(new Map(), first));
+    const second = await collect(after(), checkpointsOf(first));
+    const served = survivingAfter(survivingAfter(new Map(), first), second);
+    expect(served).toEqual(survivingAfter(new Map(), await collect(after())));
+    expect(served).not.toEqual(survivingAfter(new Map(), first));
   });
 
   it('reads less than all of at least one source with its marks, and counts the deletions it tells', async () => {
-    const events = await collect(after(), marksOf(await collect(before())));
+    const events = await collect(after(), checkpointsOf(await collect(before())));
     const ends = events.flatMap((event) => (event.kind === 'complete' ? [event] : []));
     expect(ends.some(({ scope }) => scope !== undefined && scope.kind !== 'all')).toBe(true);
     const told = ends.map(({ source, dataType }) =>
@@ -136,21 +136,21 @@ function describeMarks<Job, Context>(
 
   it('serves what a full read serves, when one is due, deletions that no change tells of included', async () => {
     const first = await collect(before());
-    const served = standingAfter(standingAfter(new Map(), first), await collect(after(), marksOf(first, true)));
-    expect(served).toEqual(standingAfter(new Map(), await collect(after())));
+    const served = survivingAfter(survivingAfter(new Map(), first), await collect(after(), checkpointsOf(first, true)));
+    expect(served).toEqual(survivingAfter(new Map(), await collect(after())));
   });
 }
 
 /** The marks that events hand over. */
-function marksOf(events: readonly ConformingEvent[], full = false): ConformingMarks {
-  const marks: ConformingMarks = {};
+function checkpointsOf(events: readonly ConformingEvent[], full = false): ConformingCheckpoints {
+  const marks: ConformingCheckpoints = {};
   for (const event of events)
-    if (event.kind === 'complete' && event.mark !== undefined)
-      (marks[event.dataType] ??= {})[event.source] = { mark: event.mark, fullReadAt: null, full };
+    if (event.kind === 'complete' && event.checkpoint !== undefined)
+      (marks[event.dataType] ??= {})[event.source] = { checkpoint: event.checkpoint, fullReadAt: null, full };
   return marks;
 }
 
-async function gather(events: AsyncIterable<ConformingEvent>): Promise<ConformingEvent[]> {
+async function collectEvents(events: AsyncIterable<ConformingEvent>): Promise<ConformingEvent[]> {
   const gathered: ConformingEvent[] = [];
   for await (const event of events) gathered.push(event);
   return gathered;
@@ -166,7 +166,7 @@ const collectedFrom = ({ collected }: ConformingManifest): string[] =>
   collected.filter((name) => dataTypes.get(name)?.computedFrom === undefined);
 
 /** The main source of an internal type may say no more than that it was read, and leave the records to those that complete it. */
-function tellersOf({ contributions }: ConformingManifest, name: string): (string | undefined)[] {
+function sourcesOf({ contributions }: ConformingManifest, name: string): (string | undefined)[] {
   const { main, others = [] } = contributions[name] ?? {};
   return internalDataTypes.has(name) ? [main, ...others] : [main];
 }
@@ -196,7 +196,7 @@ const expectedEnds = (
 const isContribution = (page: { source: string; dataType: string }, dataType: string, source: string | undefined): boolean =>
   page.dataType === dataType && page.source === source;
 
-function faultsOf(name: string, record: RecordBody): string[] {
+function violationsOf(name: string, record: RecordBody): string[] {
   const known = dataTypes.has(name) || internalDataTypes.has(name);
   return known ? validateRecord(anyDataType(name), record) : [`no data type is called ${name}`];
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runOrThrow } from './processes.js';
 
 /** The Debian release whose nats-server is new enough; a machine on it or after it uses its own. */
-const wantedSuite = 'trixie';
+const requiredSuite = 'trixie';
 
 interface AptSource {
   /** `.list` lines or deb822 `.sources` stanzas. */
@@ -25,13 +25,13 @@ function stanzasFor(text: string, suite: string): string[] {
   return text
     .split(/\n\s*\n/)
     .filter((stanza) => suites(stanza).includes(suite))
-    .map((stanza) => stanza.replace(/^#.*\n/gm, '').replace(/^Suites:.*$/im, `Suites: ${wantedSuite}`));
+    .map((stanza) => stanza.replace(/^#.*\n/gm, '').replace(/^Suites:.*$/im, `Suites: ${requiredSuite}`));
 }
 
 function linesFor(text: string, suite: string): string[] {
   const lines = text.split('\n').filter((line) => /^\s*deb\s/.test(line));
   const parts = lines.map((line) => /^(\s*deb\s+(?:\[[^\]]*\]\s+)?\S+\s+)(\S+)(\s.*)$/.exec(line));
-  return parts.filter((part) => part?.[2] === suite).map((part) => `${part?.[1]}${wantedSuite}${part?.[3]}`);
+  return parts.filter((part) => part?.[2] === suite).map((part) => `${part?.[1]}${requiredSuite}${part?.[3]}`);
 }
 
 /** The machine's own package sources with its release swapped for the wanted one: whatever mirror it uses is used here too. */

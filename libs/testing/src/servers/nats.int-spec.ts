@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startNats } from './nats.js';
 import { startTestNats, type TestNats } from './test-servers.js';
-import { PATIENCE_MS } from '../time.js';
+import { TIMEOUT_MS } from '../time.js';
 
 /** For JetStream: on a busy machine the disk may take its time. */
-const patient = { timeout: PATIENCE_MS };
+const withTimeout = { timeout: TIMEOUT_MS };
 
 describe('permissions', () => {
   let nats: TestNats;
@@ -55,7 +55,7 @@ describe('permissions', () => {
     const reply = await asService('users', async (users) => {
       users.subscribe('req.users.list-accounts', { callback: (_error, message) => void message.respond('pong') });
       await users.flush();
-      return asService('staff', async (staff) => (await staff.request('req.users.list-accounts', '', { timeout: PATIENCE_MS })).string());
+      return asService('staff', async (staff) => (await staff.request('req.users.list-accounts', '', { timeout: TIMEOUT_MS })).string());
     });
     expect(reply).toBe('pong');
   });
@@ -70,13 +70,13 @@ describe('startNats', () => {
     const directory = await mkdtemp(join(tmpdir(), 'company-data-'));
     const orphan = await startNats({ directory });
     const before = await connect({ servers: orphan.url });
-    await (await jetstreamManager(before, patient)).streams.add({ name: 'EVT', subjects: ['evt.>'] });
-    await jetstream(before, patient).publish('evt.a', 'kept');
+    await (await jetstreamManager(before, withTimeout)).streams.add({ name: 'EVT', subjects: ['evt.>'] });
+    await jetstream(before, withTimeout).publish('evt.a', 'kept');
     await before.close();
 
     const next = await startNats({ directory });
     const after = await connect({ servers: next.url });
-    const { state } = await (await jetstreamManager(after, patient)).streams.info('EVT');
+    const { state } = await (await jetstreamManager(after, withTimeout)).streams.info('EVT');
     await after.close();
     await next.stop();
     await rm(directory, { recursive: true });

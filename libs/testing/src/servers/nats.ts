@@ -35,7 +35,7 @@ export interface NatsServer {
   kill(): Promise<void>;
 }
 
-interface NatsPlace {
+interface NatsFiles {
   program: string;
   directory: string;
   configFile: string;
@@ -44,7 +44,7 @@ interface NatsPlace {
   port: number;
 }
 
-async function runningPid({ pidFile, configFile }: Pick<NatsPlace, 'pidFile' | 'configFile'>): Promise<number | undefined> {
+async function runningPid({ pidFile, configFile }: Pick<NatsFiles, 'pidFile' | 'configFile'>): Promise<number | undefined> {
   const pid = Number(await readFile(pidFile, 'utf8').catch(() => ''));
   // The configuration's path on the command line tells our server from a process that was given its number later.
   return pid > 0 && (await commandLineOf(pid)).includes(configFile) ? pid : undefined;
@@ -67,21 +67,21 @@ function greets(port: number): Promise<boolean> {
   });
 }
 
-async function lastWords({ logFile }: NatsPlace): Promise<string> {
+async function logTail({ logFile }: NatsFiles): Promise<string> {
   const log = await readFile(logFile, 'utf8').catch(() => '');
   return log.trim().split('\n').slice(-2).join(' ');
 }
 
-async function waitUntilReady(place: NatsPlace, pid: number): Promise<void> {
+async function waitUntilReady(place: NatsFiles, pid: number): Promise<void> {
   const deadline = Date.now() + START_MS;
   while (!(await greets(place.port))) {
-    if (!(await isRunning(pid))) throw new Error(`nats-server did not start: ${await lastWords(place)}`);
-    if (Date.now() > deadline) throw new Error(`nats-server is not ready after ${START_MS / 1_000} s: ${await lastWords(place)}`);
+    if (!(await isRunning(pid))) throw new Error(`nats-server did not start: ${await logTail(place)}`);
+    if (Date.now() > deadline) throw new Error(`nats-server is not ready after ${START_MS / 1_000} s: ${await logTail(place)}`);
     await sleep(20);
   }
 }
 
-async function startServer(place: NatsPlace): Promise<void> {
+async function startServer(place: NatsFiles): Promise<void> {
   const leftover = await runningPid(place);
   if (leftover !== undefined) await endProcess(leftover);
   const log = await open(place.logFile, 'a', 0o600);
@@ -97,20 +97,20 @@ async function startServer(place: NatsPlace): Promise<void> {
   }
 }
 
-async function endServer(place: Pick<NatsPlace, 'pidFile' | 'configFile'>, polite: NodeJS.Signals): Promise<void> {
+async function endServer(place: Pick<NatsFiles, 'pidFile' | 'configFile'>, polite: NodeJS.Signals): Promise<void> {
   const pid = await runningPid(place);
   if (pid !== undefined) await endProcess(pid, 5_000, polite);
   await rm(place.pidFile, { force: true });
 }
 
-const placeOf = (directory: string): Pick<NatsPlace, 'directory' | 'configFile' | 'pidFile' | 'logFile'> => ({
+const placeOf = (directory: string): Pick<NatsFiles, 'directory' | 'configFile' | 'pidFile' | 'logFile'> => ({
   directory,
   configFile: join(directory, 'nats.conf'),
   pidFile: join(directory, 'nats.pid'),
   logFile: join(directory, 'nats.log'),
 });
 
-const handleOf = (place: NatsPlace): NatsServer => ({
+const handleOf = (place: NatsFiles): NatsServer => ({
   url: `nats://127.0.0.1:${place.port}`,
   port: place.port,
   start: () => startServer(place),

@@ -8,7 +8,7 @@ export type PortRange = readonly [first: number, last: number];
 
 const OPEN_PORTS: PortRange = [10_000, 65_535];
 const FEWEST_TO_CHOOSE_FROM = 1_000;
-const MOST_TRIES = 1_000;
+const MAX_TRIES = 1_000;
 
 /** Where the system takes the ports of outgoing connections from; Linux tells, and its default stands for the rest. */
 async function outgoingPorts(): Promise<PortRange> {
@@ -20,7 +20,7 @@ async function outgoingPorts(): Promise<PortRange> {
 const sizeOf = ([first, last]: PortRange): number => last - first + 1;
 
 /** Where servers may listen so that no outgoing connection can have their port, not even while they are stopped. */
-export function portsBeside([first, last]: PortRange): PortRange {
+export function portsOutside([first, last]: PortRange): PortRange {
   const below: PortRange = [OPEN_PORTS[0], first - 1];
   const above: PortRange = [last + 1, OPEN_PORTS[1]];
   const larger = sizeOf(below) >= sizeOf(above) ? below : above;
@@ -61,19 +61,19 @@ async function reserve(port: number): Promise<boolean> {
 
 /** A port on loopback for a server to listen on, now and when it is started again: it stays this process's until it ends. */
 export async function freePort(): Promise<number> {
-  const [first, last] = portsBeside(await outgoingPorts());
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  const [first, last] = portsOutside(await outgoingPorts());
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const port = randomInt(first, last + 1);
     if ((await reserve(port)) && (await isPortFree(port))) return port;
   }
   throw new Error(`No free port was found between ${first} and ${last} on loopback.`);
 }
 
-const MOST_PORTS = 5;
+const MAX_PORTS = 5;
 
 /** Starts a server on a free port, and on another one when somebody took that port after all: whoever does not reserve ports may. */
 export async function onFreePort<T>(start: (port: number) => Promise<T>): Promise<T> {
-  for (let left = MOST_PORTS; ; left -= 1) {
+  for (let left = MAX_PORTS; ; left -= 1) {
     const port = await freePort();
     try {
       return await start(port);

@@ -54,7 +54,7 @@ const serverArguments = (port: number, settings: Record<string, string>): string
     .join(' ');
 
 /** A server that is killed instead leaves its children, which keep the next one from starting for a while. */
-const LONGEST_SHUTDOWN_MS = 60_000;
+const MAX_SHUTDOWN_MS = 60_000;
 
 async function postmasterPid(directory: string): Promise<number | undefined> {
   const content = await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => '');
@@ -66,7 +66,7 @@ async function clearLeftovers(directory: string): Promise<void> {
   const pid = await postmasterPid(directory);
   if (pid === undefined) return;
   // A postmaster's working directory is its cluster: no other process with that number can be mistaken for it.
-  if ((await workingDirectoryOf(pid)) === (await realpath(directory))) await endProcess(pid, LONGEST_SHUTDOWN_MS, 'SIGINT');
+  if ((await workingDirectoryOf(pid)) === (await realpath(directory))) await endProcess(pid, MAX_SHUTDOWN_MS, 'SIGINT');
   else await rm(join(directory, 'postmaster.pid'), { force: true });
 }
 
@@ -80,7 +80,7 @@ export async function removePostgres(directory: string): Promise<void> {
 
 const logFile = (cluster: PostgresCluster): string => join(cluster.directory, 'server.log');
 
-async function lastWords(cluster: PostgresCluster): Promise<string> {
+async function logTail(cluster: PostgresCluster): Promise<string> {
   const log = await readFile(logFile(cluster), 'utf8').catch(() => '');
   return log.trim().split('\n').slice(-3).join(' ');
 }
@@ -101,7 +101,7 @@ async function startServer(cluster: PostgresCluster, port: number, settings: Rec
     '-o',
     serverArguments(port, settings),
   ]);
-  if (code !== 0) throw new Error(`PostgreSQL did not start: ${(await lastWords(cluster)) || output}`);
+  if (code !== 0) throw new Error(`PostgreSQL did not start: ${(await logTail(cluster)) || output}`);
 }
 
 async function killServer(cluster: PostgresCluster): Promise<void> {

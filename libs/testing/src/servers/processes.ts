@@ -8,9 +8,9 @@ export interface CommandResult {
   output: string;
 }
 
-const LONGEST_WAIT_FOR_OUTPUT_MS = 60_000;
+const MAX_WAIT_FOR_OUTPUT_MS = 60_000;
 /** What is killed ends as soon as the system comes to it. */
-const LONGEST_WAIT_FOR_DEATH_MS = 60_000;
+const MAX_WAIT_FOR_DEATH_MS = 60_000;
 
 /** Runs a command in a session of its own, so that Ctrl-C at the terminal does not reach it, and collects all it prints. */
 export function runCommand(command: string, parameters: string[], options: SpawnOptions = {}): Promise<CommandResult> {
@@ -23,7 +23,7 @@ export function runCommand(command: string, parameters: string[], options: Spawn
     child.once('error', reject);
     // 'close' comes when all it said has been read; a server the command leaves behind may hold the pipes open for ever.
     child.once('close', (code) => resolve({ code, output: output.trim() }));
-    child.once('exit', (code) => setTimeout(() => resolve({ code, output: output.trim() }), LONGEST_WAIT_FOR_OUTPUT_MS).unref());
+    child.once('exit', (code) => setTimeout(() => resolve({ code, output: output.trim() }), MAX_WAIT_FOR_OUTPUT_MS).unref());
   });
 }
 
@@ -83,5 +83,5 @@ export async function endProcess(pid: number, grace = 5_000, polite: NodeJS.Sign
 /** Kills processes at once, without warning, and waits until they have ended. */
 export async function killProcesses(pids: number[]): Promise<void> {
   pids.forEach((pid) => signal(pid, 'SIGKILL'));
-  for (const pid of pids) if (!(await hasEnded(pid, LONGEST_WAIT_FOR_DEATH_MS))) throw new Error(`Process ${pid} outlives its death.`);
+  for (const pid of pids) if (!(await hasEnded(pid, MAX_WAIT_FOR_DEATH_MS))) throw new Error(`Process ${pid} outlives its death.`);
 }

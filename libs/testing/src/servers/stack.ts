@@ -58,7 +58,7 @@ async function newDirectory(): Promise<string> {
 
 /** A whole system as `npm start` runs it (the sources must be compiled), without the tour. It ends with the test run. */
 export class Stack {
-  private said = '';
+  private output = '';
   private described?: StackFile;
 
   private constructor(
@@ -66,7 +66,7 @@ export class Stack {
     readonly directory: string,
     private readonly launcher: ChildProcess,
   ) {
-    for (const stream of [launcher.stdout, launcher.stderr]) stream?.on('data', (chunk: Buffer) => (this.said += chunk.toString()));
+    for (const stream of [launcher.stdout, launcher.stderr]) stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
   }
 
   static async start({ processes = false, environment = {}, directory, detached = false }: StackOptions = {}): Promise<Stack> {
@@ -144,6 +144,6 @@ export class Stack {
       if (file?.pid === this.launcher.pid) return file!;
       await sleep(50);
     }
-    throw new Error(`The system did not start: ${this.said.trim().split('\n').slice(-3).join(' ')}`);
+    throw new Error(`The system did not start: ${this.output.trim().split('\n').slice(-3).join(' ')}`);
   }
 }

@@ -4,10 +4,10 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { PostgresServer } from './postgres.js';
 import { queryRows } from './query-rows.js';
 import { startTestNats, startTestPostgres, type TestNats } from './test-servers.js';
-import { PATIENCE_MS } from '../time.js';
+import { TIMEOUT_MS } from '../time.js';
 
 /** For JetStream: on a busy machine the disk may take its time. */
-const patient = { timeout: PATIENCE_MS };
+const withTimeout = { timeout: TIMEOUT_MS };
 
 // What holds of embedded servers and of containers alike: `npm test` runs it on either kind.
 describe('startTestPostgres', () => {
@@ -51,15 +51,15 @@ describe('startTestNats', () => {
 
   it('answers nobody while killed, and serves the same streams on the same port when started again', async () => {
     const before = await open();
-    await (await jetstreamManager(before, patient)).streams.add({ name: 'EVT', subjects: ['evt.>'] });
-    await jetstream(before, patient).publish('evt.users.kept', 'kept');
+    await (await jetstreamManager(before, withTimeout)).streams.add({ name: 'EVT', subjects: ['evt.>'] });
+    await jetstream(before, withTimeout).publish('evt.users.kept', 'kept');
     await nats.kill();
     await before.closed();
     await expect(open()).rejects.toThrow();
 
     await nats.start();
     const after = await open();
-    const { state } = await (await jetstreamManager(after, patient)).streams.info('EVT');
+    const { state } = await (await jetstreamManager(after, withTimeout)).streams.info('EVT');
     await after.close();
     expect(state.messages).toBe(1);
   });

@@ -7,4 +7,4 @@ export type Traffic = Record<string, { asks: string[]; takes: Record<string, str
 export const traffic: Traffic = list;
 
 /** Every durable consumer there is. */
-export const takersOf = (all: Traffic): Record<string, string> => Object.assign({}, ...Object.values(all).map(({ takes }) => takes));
+export const consumersOf = (all: Traffic): Record<string, string> => Object.assign({}, ...Object.values(all).map(({ takes }) => takes));

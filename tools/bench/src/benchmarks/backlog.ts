@@ -3,7 +3,7 @@ import { ReceiverProcess } from '../deliver/receiver-process.js';
 import { StatementLog } from '../measure/statement-log.js';
 import { percentile } from '../measure/statistics.js';
 import { AlertsProcess } from '../product/alerts-process.js';
-import { forgetDeliveries, openSecret } from '../product/alerts-store.js';
+import { deleteDeliveries, openSecret } from '../product/alerts-store.js';
 import { fillDeliveries } from '../product/fill-deliveries.js';
 import type { Product } from '../product/product.js';
 import { figure, type Findings } from '../report/section.js';
@@ -12,7 +12,7 @@ import type { Benchmark, BenchmarkRun } from './benchmark.js';
 /** As many of each backlog, so that what is left is all that differs. */
 const MANY = 8_000;
 const FEW = 500;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 /** On a machine that is slow, what was sent by then is what is measured. */
 const DRAIN_MS = 60_000;
 /** What no other statement of alerts does. */
@@ -34,7 +34,7 @@ async function drain(product: Product, accountId: string, receiver: ReceiverProc
   alerts.pause();
   await fillDeliveries(product, { accountId, url: `${receiver.url}/hook`, count: pending, beforeCommit: () => alerts.kill() });
   await alerts.restart();
-  if (!(await receiver.hasAtLeast(1, PATIENCE_MS))) throw new Error('alerts does not send');
+  if (!(await receiver.hasAtLeast(1, TIMEOUT_MS))) throw new Error('alerts does not send');
   const [from, first] = [machineTime(), await receiver.count()];
   await receiver.hasAtLeast(most, DRAIN_MS);
   const sent = await receiver.count();
@@ -42,7 +42,7 @@ async function drain(product: Product, accountId: string, receiver: ReceiverProc
   const peak = await product.memoryOf('alerts', 'at most');
   const claims = await log.durations(CLAIM);
   if (claims.length === 0) throw new Error('no claim stands in the log of the database');
-  await forgetDeliveries(product.database);
+  await deleteDeliveries(product.database);
   await receiver.take();
   return { pending, sent, perSecond, claims, peak };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dataType } from '@company-data/data-types';
 import { type CollectedRecord, copyLine } from '../collected-record.js';
 import { measureInterleaved, type Sample, type Variant } from '../measure/rounds.js';
-import { copyBare, createBareTable } from '../limit/copy-bare.js';
+import { copyBaseline, createTableWithoutKey } from '../limit/copy-baseline.js';
 import { COLLECTED } from '../subjects.js';
 import { insertInChunks, openPeer } from '../peer/insert-in-chunks.js';
 import type { Product } from '../product/product.js';
@@ -73,7 +73,7 @@ export const collect: Benchmark = async ({ start, rounds, quick, log }) => {
   const product = await start();
   const records = recordsOf(quick ? 10_000 : 50_000);
   const chunks = chunksOf(records.map(copyLine));
-  await createBareTable(product.database);
+  await createTableWithoutKey(product.database);
   const peer = await openPeer(product.stack.file.postgres_url);
   const link = await product.link('adapters');
   // Sync hands out no job of an account that it holds no grant of: its first request brings one.
@@ -87,7 +87,7 @@ export const collect: Benchmark = async ({ start, rounds, quick, log }) => {
       name: 'limit: bare COPY',
       measure: async () => {
         await product.database.query('truncate bench.bare');
-        return timed(product, records.length, () => copyBare(product.database, chunks));
+        return timed(product, records.length, () => copyBaseline(product.database, chunks));
       },
     },
     variant('monolith: TypeORM insert, chunks of 500', () => insertInChunks(peer, randomUUID(), records)),

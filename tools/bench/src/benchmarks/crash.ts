@@ -1,4 +1,4 @@
-import { ALIKE, type Contender, NO_REDIS, Others, ourselves } from '../deliver/contender.js';
+import { COMPARABLE_SETTINGS, type Contender, NO_REDIS, Others, ourselves } from '../deliver/contender.js';
 import { type Crashed, crashOften, type Outcome, outcomeOf, untilArrived } from '../deliver/crashes.js';
 import { type EngineName, engines } from '../deliver/engines.js';
 import { CONCURRENCY } from '../deliver/post.js';
@@ -13,9 +13,9 @@ const KILLED: EngineName[] = ['rowByRow', 'graphileAtOnce', 'graphileBatches', '
 const PLAN = { count: 3_000, kills: 4, seed: 'crash' };
 const SHORT_PLAN = { count: 600, kills: 2, seed: 'crash' };
 /** So that whoever is killed has some under way. */
-const ANSWER_MS = 40;
+const RESPONSE_MS = 40;
 /** From the last kill of all: longer than any lease here but the one of hours, and the pause that follows it. */
-const PATIENCE_MS = 150_000;
+const TIMEOUT_MS = 150_000;
 
 interface Killed {
   crashed: Crashed;
@@ -39,7 +39,7 @@ function findingsOf(killed: Killed[]): Findings {
     once: true,
     packages: ['graphile-worker', 'pg-boss', 'bullmq'],
     title: 'Deliveries whose sender is killed',
-    about: `Deliveries of 1 KB, written down by one commit and sent ${CONCURRENCY} at once to a receiver that answers after ${ANSWER_MS} ms. The process that sends is killed (SIGKILL) at moments drawn from a seed, each half a second at most after it has begun to send, and started again: the others at once, alerts by the launcher, which waits half a second and twice as long each time. The receiver counts by id; what it has not seen ${PATIENCE_MS / 1_000} s after the last kill is lost when nobody will send it any more, and late when somebody will. Used up are attempts of which a delivery has only so many: those that had begun, as far as their engine knows, when the process was killed.`,
+    about: `Deliveries of 1 KB, written down by one commit and sent ${CONCURRENCY} at once to a receiver that answers after ${RESPONSE_MS} ms. The process that sends is killed (SIGKILL) at moments drawn from a seed, each half a second at most after it has begun to send, and started again: the others at once, alerts by the launcher, which waits half a second and twice as long each time. The receiver counts by id; what it has not seen ${TIMEOUT_MS / 1_000} s after the last kill is lost when nobody will send it any more, and late when somebody will. Used up are attempts of which a delivery has only so many: those that had begun, as far as their engine knows, when the process was killed.`,
     columns: [
       'Who',
       'claimed for',
@@ -52,7 +52,7 @@ function findingsOf(killed: Killed[]): Findings {
       'all there, s after the last kill',
     ],
     rows: [...killed.map(row), ...missing],
-    goals: [none('lost', ours.lost), none(`late ${PATIENCE_MS / 1_000} s after the last kill`, ours.late)],
+    goals: [none('lost', ours.lost), none(`late ${TIMEOUT_MS / 1_000} s after the last kill`, ours.late)],
   };
 }
 
@@ -64,7 +64,7 @@ async function kill(
 ): Promise<Crashed[]> {
   const receiver = await ReceiverProcess.start();
   receivers.push(receiver);
-  const contender = await start(`${receiver.url}/after/${ANSWER_MS}`);
+  const contender = await start(`${receiver.url}/after/${RESPONSE_MS}`);
   if (!contender) return [];
   const crashed = await crashOften(contender, receiver, quick ? SHORT_PLAN : PLAN);
   log(`${contender.name}: killed ${crashed.kills} times, ${await receiver.count()} of ${crashed.written.length} arrived so far`);
@@ -73,13 +73,13 @@ async function kill(
 
 /** What becomes of deliveries when those who send them are killed, again and again. */
 export const crash: Benchmark = async (run: BenchmarkRun) => {
-  const product = await run.start(ALIKE);
+  const product = await run.start(COMPARABLE_SETTINGS);
   const others = await Others.on(product);
   const receivers: ReceiverProcess[] = [];
   try {
     const crashed = await kill((url) => ourselves(product, OURS, LEASE, url), run, receivers);
     for (const engine of KILLED) crashed.push(...(await kill((url) => others.start(engine, url), run, receivers)));
-    await untilArrived(crashed, PATIENCE_MS);
+    await untilArrived(crashed, TIMEOUT_MS);
     const killed: Killed[] = [];
     for (const each of crashed) killed.push({ crashed: each, outcome: await outcomeOf(each) });
     await crashed[0]!.contender.store.close();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { machineTime } from '../deliver/clock.js';
-import { ALIKE, type Contender, NO_REDIS, Others, ourselves } from '../deliver/contender.js';
+import { COMPARABLE_SETTINGS, type Contender, NO_REDIS, Others, ourselves } from '../deliver/contender.js';
 import { type EngineName, engines } from '../deliver/engines.js';
 import { latenciesAt } from '../deliver/latencies.js';
 import { CONCURRENCY } from '../deliver/post.js';
@@ -18,14 +18,14 @@ const FEW = 300;
 /** What sends one at once would take too long for as many as the others. */
 const SHARE_ONE_AT_ONCE = 0.1;
 const POLL_MS = 5;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 /** Deliveries that are written one by one, to see how long each takes. */
 const STEADY = [
   { perSecond: 50, seconds: 4 },
   { perSecond: 200, seconds: 3 },
 ];
 
-const BARE = 'bare loop, nothing kept';
+const BASELINE = 'bare loop, nothing kept';
 const OURS = 'alerts: claims, leases, attempts kept';
 const { graphileDefaults, graphileAtOnce, rowByRow } = engines;
 
@@ -33,10 +33,10 @@ const { graphileDefaults, graphileAtOnce, rowByRow } = engines;
 async function measureRate({ name, store, sender }: Contender, receiver: ReceiverProcess, count: number): Promise<Sample> {
   const used = processorTime(sender.pid);
   const from = await store.write(Array.from({ length: count }, () => randomUUID()));
-  for (const deadline = machineTime() + PATIENCE_MS; !(await store.isEmpty()); await sleep(POLL_MS))
-    if (machineTime() > deadline) throw new Error(`${name}: ${count} deliveries were not sent in ${PATIENCE_MS / 1_000} s`);
+  for (const deadline = machineTime() + TIMEOUT_MS; !(await store.isEmpty()); await sleep(POLL_MS))
+    if (machineTime() > deadline) throw new Error(`${name}: ${count} deliveries were not sent in ${TIMEOUT_MS / 1_000} s`);
   const ms = machineTime() - from;
-  await receiver.assertTook(count);
+  await receiver.assertReceived(count);
   const cpu = ((processorTime(sender.pid) - used) / count) * 1_000;
   await store.clear();
   return { 'deliveries/s': (count / ms) * 1_000, 'µs CPU': cpu };
@@ -54,11 +54,11 @@ async function measureLatency({ store }: Contender, receiver: ReceiverProcess, r
   return sample;
 }
 
-async function measureBare(loop: ServerProcess, receiver: ReceiverProcess, count: number): Promise<Sample> {
+async function measureBaseline(loop: ServerProcess, receiver: ReceiverProcess, count: number): Promise<Sample> {
   const response = await fetch(`${loop.origin}/?count=${count}&to=${encodeURIComponent(receiver.url)}`);
   const text = await response.text();
   if (!response.ok) throw new Error(text);
-  await receiver.assertTook(count);
+  await receiver.assertReceived(count);
   return { 'deliveries/s': (count / Number(text)) * 1_000 };
 }
 
@@ -92,7 +92,7 @@ function findingsOf(medians: Map<string, Sample>): Findings {
     columns: ['Who', 'deliveries/s', 'µs CPU each', ...LATENCY_KEYS.map((key) => `${key}, ms`)],
     rows: [...[...medians].map(([name, sample]) => [name, ...COLUMNS.map((key) => cell(sample, key))]), ...missing],
     goals: [
-      compared(BARE, 0.6),
+      compared(BASELINE, 0.6),
       compared(graphileDefaults.name, 3),
       compared(graphileAtOnce.name, 3),
       compared(rowByRow.name, 3),
@@ -103,7 +103,7 @@ function findingsOf(medians: Map<string, Sample>): Findings {
 
 /** How fast alerts delivers, beside other engines, what a team would write first, and the limit. */
 export const deliver: Benchmark = async ({ start, rounds, quick, log }: BenchmarkRun) => {
-  const product = await start(ALIKE);
+  const product = await start(COMPARABLE_SETTINGS);
   const receiver = await ReceiverProcess.start();
   const loop = await ServerProcess.start('deliver/bare.js', {});
   const others = await Others.on(product);
@@ -125,9 +125,9 @@ export const deliver: Benchmark = async ({ start, rounds, quick, log }: Benchmar
     const contenders = [ours];
     for (const engine of Object.keys(engines) as EngineName[])
       contenders.push(...[await others.start(engine, receiver.url)].flatMap((each) => each ?? []));
-    const variants = [{ name: BARE, measure: () => measureBare(loop, receiver, count) }, ...contenders.map(variantOf)];
+    const variants = [{ name: BASELINE, measure: () => measureBaseline(loop, receiver, count) }, ...contenders.map(variantOf)];
     // The first of each warms up.
-    await measureBare(loop, receiver, FEW);
+    await measureBaseline(loop, receiver, FEW);
     for (const contender of contenders) await measureRate(contender, receiver, FEW);
     return findingsOf(await measureInterleaved(variants, rounds, log));
   } finally {

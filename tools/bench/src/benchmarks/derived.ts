@@ -2,7 +2,7 @@ import { dataType, memberReader } from '@company-data/data-types';
 import { busyBank } from '../derived/busy-bank.js';
 import type { BusyCompany } from '../derived/busy-company.js';
 import { busyPlatforms } from '../derived/busy-platforms.js';
-import { type KeptMonths, storedWork } from '../derived/stored-work.js';
+import { type StoredMonths, storedWork } from '../derived/stored-work.js';
 import { measureInterleaved, type Sample, type Variant } from '../measure/rounds.js';
 import { figure, type Findings } from '../report/section.js';
 import { BUSY_BANK, BUSY_PLATFORMS } from '../subjects.js';
@@ -42,7 +42,7 @@ function parsingOf(name: string, { large }: BusyCompany): number {
 /** A type computed first, with one month changed, and with nothing changed. */
 function measureType(name: string, company: BusyCompany): Sample {
   const definition = dataType(name);
-  const kept: KeptMonths = new Map();
+  const kept: StoredMonths = new Map();
   const first = costOf(storedWork(definition, company, kept));
   const parsing = parsingOf(name, company);
   kept.delete(CHANGED);

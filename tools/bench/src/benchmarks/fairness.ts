@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { besideBusyLoops } from '../measure/busy-loops.js';
+import { underCpuLoad } from '../measure/busy-loops.js';
 import { median } from '../measure/statistics.js';
 import type { Product } from '../product/product.js';
 import { figure, type Findings } from '../report/section.js';
@@ -90,7 +90,7 @@ async function shareProcessors({ start, rounds, quick, log }: BenchmarkRun): Pro
   await timed(accounts, nothing, 10);
   for (let round = 1; round <= rounds; round += 1) {
     alone.push(...(await timed(accounts)));
-    loops.push(...(await besideBusyLoops(() => timed(accounts))));
+    loops.push(...(await underCpuLoad(() => timed(accounts))));
     beside.push(...(await timed(accounts, () => fill(accounts))));
     log(
       `round ${round}/${rounds}  alone, beside loops, beside the account: ${[alone, loops, beside].map((all) => listed(all.slice(-TIMES))).join(' | ')}`,

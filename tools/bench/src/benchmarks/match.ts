@@ -10,8 +10,8 @@ import { figure, type Findings } from '../report/section.js';
 import type { Benchmark } from './benchmark.js';
 
 /** Nothing is sent meanwhile, and what is told leaves at once. */
-const QUIET = { PASS_LOOK_MS: '3600000', DELIVERIES: 'off', OUTBOX_SWEEP_MS: '20' };
-const LOOK_MS = 5;
+const QUIET = { DISPATCH_CHECK_INTERVAL_MS: '3600000', DELIVERIES: 'off', OUTBOX_POLL_INTERVAL_MS: '20' };
+const POLL_INTERVAL_MS = 5;
 
 /** What the alerts of one user have in common: nothing that they ask for, a value of their own each, or a text that has to be looked for. */
 const FILTERS: Record<string, string | null> = {
@@ -51,7 +51,7 @@ async function matched(product: Product, alerts: number, changes: RecordChange[]
   while (
     !(await product.one<{ taken: boolean }>('select exists (select from alerts.inbox where event_id = $1) as taken', [event.id])).taken
   )
-    await sleep(LOOK_MS);
+    await sleep(POLL_INTERVAL_MS);
   const ms = performance.now() - startedAt;
   const { seen } = await product.one<{ seen: number }>('select count(*)::int as seen from alerts.pending where account_id = $1', [account]);
   return { ms, cpu: processorTime(product.stack.pidOf('alerts')) - before, seen };

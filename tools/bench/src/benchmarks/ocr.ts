@@ -35,7 +35,7 @@ function rowOf(name: string, outcomes: readonly Outcome[]): string[] {
     percent(tally.right, tally.cells),
     ...[tally.missed, tally.wrong, tally.false].map(whole),
     percent(tally.sure, tally.cells),
-    String(tally.wronglySure),
+    String(tally.wrongButConfident),
     `${tally.repairedRight} / ${tally.repairedWrong}`,
     String(tally.silent),
     seconds.length === 0 ? '' : `${figure(percentile(seconds, 0.5))} / ${figure(percentile(seconds, 0.95))}`,
@@ -62,15 +62,15 @@ function goalsOf(outcomes: readonly Outcome[]): Goal[] {
   const [pictures, prints] = [true, false].map((wanted) => tallyOf(outcomes.filter(({ kind }) => isPicture(kind) === wanted)));
   return [
     ...kinds,
-    none('all pictures', 'wrong above 0.9', pictures!.wronglySure),
-    none('all print', 'wrong above 0.9', prints!.wronglySure),
+    none('all pictures', 'wrong above 0.9', pictures!.wrongButConfident),
+    none('all print', 'wrong above 0.9', prints!.wrongButConfident),
     none('all', 'sums that are broken without a warning', pictures!.silent + prints!.silent),
   ];
 }
 
 /** What the sample shows of wrong values that are told as sure. */
-function boundOf({ sure, wronglySure }: Tally): string {
-  if (wronglySure > 0) return `Of ${whole(sure)} amounts of pictures told above 0.9, ${whole(wronglySure)} are wrong.`;
+function boundOf({ sure, wrongButConfident }: Tally): string {
+  if (wrongButConfident > 0) return `Of ${whole(sure)} amounts of pictures told above 0.9, ${whole(wrongButConfident)} are wrong.`;
   const bound = Math.floor(1 / faultsAtMost(sure));
   return `Of ${whole(sure)} amounts of pictures told above 0.9 none is wrong: with 95 % certainty fewer than one in ${whole(bound)} is.`;
 }

@@ -12,7 +12,7 @@ import type { Benchmark } from './benchmark.js';
 
 const MANY = 64;
 /** Users whose pages all fit into the gateway's cache. */
-const KEPT_USERS = 200;
+const CACHED_USERS = 200;
 
 /** Who answers a read. */
 interface Server {
@@ -64,15 +64,15 @@ async function checkEqual(servers: Server[], target: Target): Promise<void> {
 }
 
 /** The same reads by a client that holds the answers already. */
-const held = (server: Server, targets: Target[]): Promise<Target[]> =>
+const conditionalReads = (server: Server, targets: Target[]): Promise<Target[]> =>
   Promise.all(
     targets.map(async (target) => ({ ...target, headers: { 'if-none-match': (await answerOf(server, target)).headers.get('etag')! } })),
   );
 
 async function variantsOf(servers: Servers, users: string[], seconds: number, generator: LoadGenerator): Promise<Variant[]> {
   const [lists, objects] = [users.map(listOf), users.map(objectOf)];
-  const [keptLists, keptObjects] = [lists.slice(0, KEPT_USERS), objects.slice(0, KEPT_USERS)];
-  const heldLists = await held(servers.product, keptLists);
+  const [keptLists, keptObjects] = [lists.slice(0, CACHED_USERS), objects.slice(0, CACHED_USERS)];
+  const heldLists = await conditionalReads(servers.product, keptLists);
   const variant = (name: string, { origin, headers }: Server, targets: Target[], status = 200): Variant => ({
     name,
     measure: async () => {

@@ -11,10 +11,10 @@ import type { Benchmark, BenchmarkRun } from './benchmark.js';
 const ALERTS = 100;
 /** One a second of each alert. */
 const RATE = { perSecond: 100, seconds: 8 };
-const ANSWER_MS = 30_000;
-const PATIENCE_MS = 60_000;
+const RESPONSE_MS = 30_000;
+const TIMEOUT_MS = 60_000;
 const ALONE = 'all answer at once';
-const BESIDE = `one takes ${ANSWER_MS / 1_000} s to answer`;
+const BESIDE = `one takes ${RESPONSE_MS / 1_000} s to answer`;
 
 interface Scene {
   product: Product;
@@ -41,7 +41,7 @@ async function measure(scene: Scene, path: string, label: string, seconds: numbe
     if (turn > 0) others.add(id);
     return scene.store.writeTo([{ id, target: targets[turn]! }]);
   });
-  if (!(await scene.quick.hasAtLeast(others.size, PATIENCE_MS))) throw new Error(`${others.size} deliveries did not arrive in time`);
+  if (!(await scene.quick.hasAtLeast(others.size, TIMEOUT_MS))) throw new Error(`${others.size} deliveries did not arrive in time`);
   const latencies = delaysOf(new Map([...written].filter(([id]) => others.has(id))), await scene.quick.take());
   await scene.slow.take();
   // What is still under way finds its delivery gone.
@@ -73,7 +73,7 @@ export const slow: Benchmark = async ({ start, rounds, quick: isQuick, log }: Be
     await measure(scene, '/hook', 'first', seconds);
     const variants = [
       { name: ALONE, measure: (round: number) => measure(scene, '/hook', `alone-${round}`, seconds) },
-      { name: BESIDE, measure: (round: number) => measure(scene, `/after/${ANSWER_MS}`, `beside-${round}`, seconds) },
+      { name: BESIDE, measure: (round: number) => measure(scene, `/after/${RESPONSE_MS}`, `beside-${round}`, seconds) },
     ];
     return findingsOf(await measureInterleaved(variants, rounds, log));
   } finally {

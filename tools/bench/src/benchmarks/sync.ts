@@ -1,5 +1,5 @@
 import { passesLuhn } from '@company-data/kernel';
-import { createBareTable } from '../limit/copy-bare.js';
+import { createTableWithoutKey } from '../limit/copy-baseline.js';
 import { flushTime } from '../measure/flush-time.js';
 import { percentile } from '../measure/statistics.js';
 import { measureInterleaved, type Sample, type Variant } from '../measure/rounds.js';
@@ -106,7 +106,7 @@ export const sync: Benchmark = async ({ start, rounds, quick, log }) => {
   const { sandbox_url, postgres_url } = product.stack.file;
   await product.control('POST', 'limits', { enabled: false });
   await product.call('PUT', `/providers/${COLLECTED.provider}`, { enable: true });
-  await createBareTable(product.database);
+  await createTableWithoutKey(product.database);
   const environment = { DATABASE_URL: postgres_url, UPSTREAM_URL: `${sandbox_url}/${COLLECTED.path}` };
   const peer = await openPeer(postgres_url);
   await peer.destroy();

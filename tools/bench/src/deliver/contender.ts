@@ -8,9 +8,9 @@ import { CONCURRENCY } from './post.js';
 import { RedisServer } from './redis-server.js';
 
 /** As many at once as the others send, to one host and of one alert. */
-export const ALIKE = {
+export const COMPARABLE_SETTINGS = {
   DELIVERY_SLOTS: String(CONCURRENCY),
-  DELIVERIES_PER_HOST: String(CONCURRENCY),
+  MAX_DELIVERIES_PER_HOST: String(CONCURRENCY),
   DELIVERIES_PER_ALERT: String(CONCURRENCY),
   LOG_LEVEL: 'warn',
 };

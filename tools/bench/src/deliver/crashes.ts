@@ -3,16 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Tally, tallyOf } from './arrivals.js';
 import { machineTime } from './clock.js';
 import type { Contender } from './contender.js';
-import { draw } from './draw.js';
+import { draw } from './seeded-random.js';
 import { CONCURRENCY } from './post.js';
 import type { ReceiverProcess } from './receiver-process.js';
 
 const POLL_MS = 50;
 /** How long a process may take until it sends again. */
-const RESTART_PATIENCE_MS = 25_000;
+const RESTART_TIMEOUT_MS = 25_000;
 /** The next one is killed once this one rests, or after this. */
 const REST_MS = 1_000;
-const REST_PATIENCE_MS = 20_000;
+const REST_TIMEOUT_MS = 20_000;
 /** Each kill comes so long at most after sending has begun or begun again. */
 const LATEST_MS = 500;
 
@@ -44,8 +44,8 @@ export interface Outcome extends Tally {
  * Waits until more have come than had and than may still have been under way when a process was killed; answers whether they did, and some are
  * still to come: the rest may be claimed for longer than anybody waits.
  */
-async function sendsAgain(before: number, all: number, receiver: ReceiverProcess): Promise<boolean> {
-  for (const deadline = machineTime() + RESTART_PATIENCE_MS; machineTime() < deadline; await sleep(POLL_MS)) {
+async function waitUntilSending(before: number, all: number, receiver: ReceiverProcess): Promise<boolean> {
+  for (const deadline = machineTime() + RESTART_TIMEOUT_MS; machineTime() < deadline; await sleep(POLL_MS)) {
     const count = await receiver.count();
     if (count === all) return false;
     if (count > before + CONCURRENCY) return true;
@@ -55,7 +55,7 @@ async function sendsAgain(before: number, all: number, receiver: ReceiverProcess
 
 async function atRest(receiver: ReceiverProcess): Promise<void> {
   let before = -1;
-  for (const deadline = machineTime() + REST_PATIENCE_MS; machineTime() < deadline; await sleep(REST_MS)) {
+  for (const deadline = machineTime() + REST_TIMEOUT_MS; machineTime() < deadline; await sleep(REST_MS)) {
     const count = await receiver.count();
     if (count === before) return;
     before = count;
@@ -69,7 +69,7 @@ export async function crashOften(contender: Contender, receiver: ReceiverProcess
   const crashed: Crashed = { contender, receiver, written, kills: 0, used: new Set(), lastKillAt: 0 };
   await store.write(written);
   let arrived = 0;
-  while (crashed.kills < kills && (await sendsAgain(arrived, count, receiver))) {
+  while (crashed.kills < kills && (await waitUntilSending(arrived, count, receiver))) {
     await sleep(draw(`${seed} ${contender.name} ${crashed.kills}`) * LATEST_MS);
     await sender.kill();
     crashed.lastKillAt = machineTime();
@@ -78,7 +78,7 @@ export async function crashOften(contender: Contender, receiver: ReceiverProcess
     for (const claim of await store.claims()) crashed.used.add(claim);
     await sender.restart();
   }
-  await sendsAgain(arrived, count, receiver);
+  await waitUntilSending(arrived, count, receiver);
   await atRest(receiver);
   return crashed;
 }

@@ -4,7 +4,7 @@ import { delaysOf } from './arrivals.js';
 import { machineTime } from './clock.js';
 import type { ReceiverProcess } from './receiver-process.js';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Writes deliveries one by one, so many a second, whatever becomes of those before; answers when each was committed. */
 export async function writeSteadily(
@@ -28,6 +28,6 @@ export async function latenciesAt(
   receiver: ReceiverProcess,
 ): Promise<number[]> {
   const written = await writeSteadily(rate, write);
-  if (!(await receiver.hasAtLeast(written.size, PATIENCE_MS))) throw new Error(`${written.size} deliveries did not arrive in time`);
+  if (!(await receiver.hasAtLeast(written.size, TIMEOUT_MS))) throw new Error(`${written.size} deliveries did not arrive in time`);
   return delaysOf(written, await receiver.take());
 }

@@ -44,7 +44,7 @@ export class ReceiverProcess {
   }
 
   /** @throws Error unless so many came, each once */
-  async assertTook(count: number): Promise<void> {
+  async assertReceived(count: number): Promise<void> {
     const arrivals = await this.take();
     const total = arrivals.reduce((sum, [, , times]) => sum + times, 0);
     if (arrivals.length !== count || total !== count)

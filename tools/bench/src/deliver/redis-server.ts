@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Each write is on the disk before it is answered, as a commit of the database is. */
 const DURABLE = ['--appendonly', 'yes', '--appendfsync', 'always', '--save', ''];
 
@@ -45,7 +45,7 @@ export class RedisServer {
   private async isUp(): Promise<boolean> {
     const failed = once(this.child, 'error').then(() => false);
     const listening = async (): Promise<boolean> => {
-      for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline && this.child.exitCode === null; await sleep(20))
+      for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline && this.child.exitCode === null; await sleep(20))
         if (
           await stat(this.socket).then(
             () => true,

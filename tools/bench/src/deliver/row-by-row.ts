@@ -13,7 +13,7 @@ const WRITE = `insert into peer_deliveries (id, body, next_at) select id, conver
 const NEXT =
   'select id, body from peer_deliveries where done_at is null and next_at <= now() order by next_at limit 1 for update skip locked';
 const DONE = 'update peer_deliveries set attempts = attempts + 1, done_at = now(), status = $2 where id = $1';
-const LOOK_MS = 10;
+const POLL_INTERVAL_MS = 10;
 
 /** Answers whether there was a row. */
 async function sendRow(pool: pg.Pool, url: string): Promise<boolean> {
@@ -35,7 +35,7 @@ async function send(url: string, databaseUrl: string): Promise<never> {
     while (await sendRow(pool, url));
   };
   // One looks while there is nothing; all work once there is something.
-  for (; ; await sleep(LOOK_MS)) if (await sendRow(pool, url)) await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  for (; ; await sleep(POLL_INTERVAL_MS)) if (await sendRow(pool, url)) await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }
 
 async function open(databaseUrl: string): Promise<Store> {

@@ -26,6 +26,6 @@ describe('computeAll', () => {
     const context = { siren: '000012344', name: 'EXEMPLE', today: '2026-01-01', zone: 'Europe/Paris' };
     const cost = computeAll({ userId: '5b1d9f36-0a57-5b9e-9c41-7c1f5a3e4d20', context, bodies }, computable(bodies.keys()));
     expect([...cost.compute.keys()]).toContain('TIMELINE');
-    expect(Math.min(cost.parse, cost.keep, ...cost.compute.values())).toBeGreaterThanOrEqual(0);
+    expect(Math.min(cost.parse, cost.store, ...cost.compute.values())).toBeGreaterThanOrEqual(0);
   });
 });

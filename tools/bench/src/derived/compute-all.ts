@@ -1,4 +1,11 @@
-import { type ComputeContext, type DataTypeDefinition, dataTypes, keptRecord, recordIdOf, type RecordBody } from '@company-data/data-types';
+import {
+  type ComputeContext,
+  type DataTypeDefinition,
+  dataTypes,
+  toStoredRecord,
+  recordIdOf,
+  type RecordBody,
+} from '@company-data/data-types';
 
 /** A company's stored records: JSON texts by data type. */
 export interface CompanyRecords {
@@ -29,7 +36,7 @@ export interface ComputeCost {
   parse: number;
   compute: Map<string, number>;
   /** Ids, order, hashes and JSON of what was computed. */
-  keep: number;
+  store: number;
 }
 
 function timed<T>(work: () => T): [T, number] {
@@ -41,7 +48,7 @@ function timed<T>(work: () => T): [T, number] {
 
 /** Computes all derived types of a company as a synchronization does, without its statements. */
 export function computeAll({ userId, context, bodies }: CompanyRecords, definitions: DataTypeDefinition[]): ComputeCost {
-  const cost: ComputeCost = { parse: 0, compute: new Map(), keep: 0 };
+  const cost: ComputeCost = { parse: 0, compute: new Map(), store: 0 };
   const inputs = new Map<string, RecordBody[]>();
   const wanted = new Set(definitions.flatMap(({ computedFrom = [] }) => computedFrom));
   const read = [...bodies].filter(([type]) => wanted.has(type));
@@ -57,8 +64,10 @@ export function computeAll({ userId, context, bodies }: CompanyRecords, definiti
     const { name, compute, computedFrom = [] } = definition;
     const [records, milliseconds] = timed(() => compute!(new Map(computedFrom.map((type) => [type, inputs.get(type)!])), context));
     cost.compute.set(name, milliseconds);
-    const [kept, keeping] = timed(() => records.map((record) => keptRecord(definition, recordIdOf(definition, userId, record), record)));
-    cost.keep += keeping;
+    const [kept, keeping] = timed(() =>
+      records.map((record) => toStoredRecord(definition, recordIdOf(definition, userId, record), record)),
+    );
+    cost.store += keeping;
     if (wanted.has(name))
       inputs.set(
         name,

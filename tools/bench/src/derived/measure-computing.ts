@@ -4,7 +4,7 @@ import { percentile } from '../measure/statistics.js';
 import { type CompanyRecords, computable, computeAll, type ComputeCost } from './compute-all.js';
 
 const computingOf = ({ compute }: ComputeCost): number => [...compute.values()].reduce((sum, each) => sum + each, 0);
-const wholeOf = (cost: ComputeCost): number => cost.parse + computingOf(cost) + cost.keep;
+const wholeOf = (cost: ComputeCost): number => cost.parse + computingOf(cost) + cost.store;
 
 /**
  * Milliseconds of CPU that computing all derived types of a company takes, over so many times; the first are left out. `whole` is with

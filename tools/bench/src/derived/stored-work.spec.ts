@@ -4,7 +4,7 @@ import { BUSY_BANK, BUSY_PLATFORMS } from '../subjects.js';
 import { busyBank } from './busy-bank.js';
 import type { BusyCompany } from './busy-company.js';
 import { busyPlatforms } from './busy-platforms.js';
-import { type KeptMonths, storedWork } from './stored-work.js';
+import { type StoredMonths, storedWork } from './stored-work.js';
 
 const DAY = '2025-03-12';
 const BANK = busyBank(400, 2, DAY);
@@ -22,7 +22,7 @@ describe('the work of a type that is computed from what is stored', () => {
     (name, company) => {
       const definition = dataType(name);
       const whole = definition.compute!(all(company), company.context);
-      const kept: KeptMonths = new Map();
+      const kept: StoredMonths = new Map();
       const run = (): RecordBody[] => storedWork(definition, company, kept)();
       expect(whole.length).toBeGreaterThan(0);
       expect(run()).toEqual(whole);

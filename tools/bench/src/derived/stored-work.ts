@@ -13,7 +13,7 @@ import {
 import type { BusyCompany, TextsByDay } from './busy-company.js';
 
 /** Months as they are kept: JSON. */
-export type KeptMonths = Map<string, string>;
+export type StoredMonths = Map<string, string>;
 
 /** Records of one slice, as sync reads them. */
 const SLICE = 5_000;
@@ -36,7 +36,7 @@ function textsAround(days: TextsByDay, month: string, marginDays: number): reado
 export type PreparedWork = () => RecordBody[];
 
 /** A type computed as a synchronization does, without its statements: months that are not kept are computed of their texts, and kept. */
-function monthlyWork(monthly: MonthlyComputation, { small, large, context }: BusyCompany, kept: KeptMonths): PreparedWork {
+function monthlyWork(monthly: MonthlyComputation, { small, large, context }: BusyCompany, kept: StoredMonths): PreparedWork {
   const days = large.get(monthly.input)!;
   const wanted = monthsOfInterest(monthly, new Set([...days.keys()].map((day) => day.slice(0, 7))), small, context);
   const texts = new Map(
@@ -66,5 +66,5 @@ function slicedWork(sliced: SlicedComputation, { large, context }: BusyCompany):
 export const storedWork = (
   { computeByMonth, computeInSlices }: DataTypeDefinition,
   company: BusyCompany,
-  kept: KeptMonths,
+  kept: StoredMonths,
 ): PreparedWork => (computeByMonth ? monthlyWork(computeByMonth, company, kept) : slicedWork(computeInSlices!, company));

@@ -5,7 +5,7 @@ import { serverSettings } from '../config.js';
 import { copyLine } from '../collected-record.js';
 import { fetchRecords } from '../fetch-records.js';
 import { LIST, OBJECT } from '../subjects.js';
-import { copyBare } from './copy-bare.js';
+import { copyBaseline } from './copy-baseline.js';
 
 // The limit: no framework, one prepared statement that builds the JSON text, no user, no key, no check.
 const LIST_STATEMENT = `
@@ -41,7 +41,7 @@ server.get<Read>(`/api/v6/users/:userId/${OBJECT.path}`, async ({ params }, repl
 server.post<{ Params: { siren: string } }>('/collect/:siren', async ({ params }) => {
   const records = await fetchRecords(params.siren);
   const client = await pool.connect();
-  await copyBare(client, [Buffer.from(records.map(copyLine).join(''))]);
+  await copyBaseline(client, [Buffer.from(records.map(copyLine).join(''))]);
   client.release();
   return { stored: records.length };
 });

@@ -33,11 +33,11 @@ export class HttpConnection {
       this.socket.once('close', () => resolve());
       this.socket.once('error', reject);
     });
-    this.socket.once('connect', () => this.ask());
+    this.socket.once('connect', () => this.send());
     this.socket.on('data', (chunk) => this.take(chunk));
   }
 
-  private ask(): void {
+  private send(): void {
     const request = this.parts.next();
     if (!request) return void this.socket.end();
     this.sentAt = performance.now();
@@ -47,10 +47,10 @@ export class HttpConnection {
   private take(chunk: Buffer): void {
     if (this.tail !== undefined) this.takeChunks(chunk);
     else if (this.remaining > 0) this.remaining -= chunk.length;
-    else if (!this.openAnswer(chunk)) return;
+    else if (!this.parseHead(chunk)) return;
     if (this.remaining > 0 || this.tail !== undefined) return;
     this.parts.answered(this.status, performance.now() - this.sentAt);
-    this.ask();
+    this.send();
   }
 
   private takeChunks(chunk: Buffer): void {
@@ -59,7 +59,7 @@ export class HttpConnection {
   }
 
   /** Reads status and length of an answer; false while its head is not whole. */
-  private openAnswer(chunk: Buffer): boolean {
+  private parseHead(chunk: Buffer): boolean {
     const bytes = this.head ? Buffer.concat([this.head, chunk]) : chunk;
     const end = bytes.indexOf(HEAD_END);
     this.head = end < 0 ? bytes : undefined;

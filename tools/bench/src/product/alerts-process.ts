@@ -3,7 +3,7 @@ import type { Sender } from '../deliver/engine.js';
 import type { Product } from './product.js';
 
 const POLL_MS = 20;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** The process of alerts, which the launcher starts again whenever it has ended: after half a second, then after twice as long each time. */
 export class AlertsProcess implements Sender {
@@ -28,7 +28,7 @@ export class AlertsProcess implements Sender {
 
   /** Waits until the launcher has. */
   async restart(): Promise<void> {
-    for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(POLL_MS))
+    for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await sleep(POLL_MS))
       if (![0, this.killed].includes(this.pid)) return;
     throw new Error('alerts was not started again');
   }

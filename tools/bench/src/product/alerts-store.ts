@@ -45,7 +45,7 @@ const WAKE = `select pg_notify('alerts_deliveries', '')`;
 const OPEN = `state in ('due', 'leased', 'waiting', 'held')`;
 
 /** All deliveries are gone, whatever became of them. */
-export const forgetDeliveries = async (database: pg.Pool | pg.Client): Promise<void> =>
+export const deleteDeliveries = async (database: pg.Pool | pg.Client): Promise<void> =>
   void (await database.query('truncate alerts.attempts, alerts.staff_notices, alerts.bodies, alerts.deliveries'));
 
 /** Whom a delivery goes to. */
@@ -83,7 +83,7 @@ export function openAlertsStore({ stack, database }: Product, accountId: string,
     isEmpty: async () => !(await database.query<{ open: boolean }>(hasOpen)).rows[0]!.open,
     open: () => column(pool, `select id from alerts.deliveries where ${OPEN}`),
     claims: () => column(pool, `select id || ':' || token from alerts.deliveries where state = 'leased'`),
-    clear: () => forgetDeliveries(pool),
+    clear: () => deleteDeliveries(pool),
     close: () => pool.end(),
   };
 }

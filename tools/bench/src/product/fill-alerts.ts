@@ -39,7 +39,7 @@ export async function fillPending({ database }: Product, events: number): Promis
 }
 
 /** All of it is pending again, as before a pass. */
-export async function pendAgain({ database }: Product): Promise<void> {
+export async function resetPending({ database }: Product): Promise<void> {
   await database.query(ALERT_STATEMENTS.forget);
   await database.query(ALERT_STATEMENTS.pending);
   await database.query('vacuum analyze alerts.pending');

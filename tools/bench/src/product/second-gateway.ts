@@ -5,7 +5,7 @@ import { freePorts, NODE_FLAGS, workspaceRoot } from '@company-data/testing';
 import { ownEnvironment } from '../config.js';
 import type { Product } from './product.js';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** A second replica of the gateway that keeps no page, so that every read goes to the database. */
 export class SecondGateway {
@@ -41,7 +41,7 @@ export class SecondGateway {
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline && child.exitCode === null; await sleep(50)) {
+  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline && child.exitCode === null; await sleep(50)) {
     if (
       await fetch(url).then(
         ({ ok }) => ok,

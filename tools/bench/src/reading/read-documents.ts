@@ -22,7 +22,7 @@ export interface Outcome {
 }
 
 /** A machine that is busy with more than this is no reason to give up pages. */
-const PATIENT = { pageTime: 300_000, timePerPage: 300_000 };
+const WITH_TIMEOUT = { pageTime: 300_000, timePerPage: 300_000 };
 
 async function readOne(reading: ReadingProcess, { kind, seed, regime }: DocumentToRead): Promise<Outcome> {
   const document = await documentOf(kind, seed, FONTS, { regime });
@@ -61,7 +61,7 @@ export async function readDocuments(
   { processes, progress, engine = 'npm', isEnough, onOutcome }: Reading,
 ): Promise<{ outcomes: Outcome[]; memory: number }> {
   const outcomes: Outcome[] = [];
-  const readings = Array.from({ length: processes }, () => new ReadingProcess({ engine, limits: PATIENT }));
+  const readings = Array.from({ length: processes }, () => new ReadingProcess({ engine, limits: WITH_TIMEOUT }));
   const work = async (reading: ReadingProcess): Promise<void> => {
     for (;;) {
       const { value } = documents.next() as IteratorYieldResult<DocumentToRead & { isExtra: boolean }>;
@@ -78,5 +78,5 @@ export async function readDocuments(
   } finally {
     await Promise.all(readings.map((reading) => reading.close()));
   }
-  return { outcomes, memory: Math.max(...readings.map(({ mostMemory }) => mostMemory)) };
+  return { outcomes, memory: Math.max(...readings.map(({ maxMemory }) => maxMemory)) };
 }

@@ -1,24 +1,24 @@
 import type { FinishedPage } from '@company-data/tax-return-reading';
 import type { TrueDocument } from '@company-data/tax-return-reading/documents';
-import { type Read, SURE, truthOf } from './tally.js';
+import { type Read, MIN_CONFIDENCE, expectedCells } from './tally.js';
 
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 /** Why cells of a document are not right, in a few words: forms that were not found, then cells with what was odd about them. */
 export function reasonsOf(document: TrueDocument, pages: readonly FinishedPage[], read: Read | undefined): string {
   const flags = new Map<string, readonly string[]>(pages.flatMap(({ form }) => (form?.cells ?? []).map(({ cell, flags }) => [`${cell.code}.${cell.column}`, flags] as const))); // prettier-ignore
   const lost = document.made.forms.filter((form) => !read?.forms.some((each) => each.form === form));
   const found = new Map((read?.cells ?? []).map((cell) => [`${cell.code}.${cell.column}`, cell]));
-  const truth = truthOf(document);
+  const truth = expectedCells(document);
   const isLost = (key: string): boolean => lost.some((form) => document.made.cells.get(form)?.has(key));
   const keys = [...new Set([...truth.keys(), ...found.keys()])].filter(
     (key) => !isLost(key) && (found.get(key)?.value ?? null) !== (truth.get(key) ?? null),
   );
-  const named = keys.slice(0, MOST_NAMED).map((key) => {
+  const named = keys.slice(0, MAX_NAMED).map((key) => {
     const cell = found.get(key);
     const what = cell === undefined ? 'not found' : cell.value === null ? 'not read' : truth.has(key) ? 'wrong' : 'false';
-    return `${key} ${[what, ...(flags.get(key) ?? []), ...((cell?.confidence ?? 0) > SURE ? ['ABOVE 0.9'] : [])].join(' ')}`;
+    return `${key} ${[what, ...(flags.get(key) ?? []), ...((cell?.confidence ?? 0) > MIN_CONFIDENCE ? ['ABOVE 0.9'] : [])].join(' ')}`;
   });
-  const more = keys.length > MOST_NAMED ? [`${keys.length - MOST_NAMED} more`] : [];
+  const more = keys.length > MAX_NAMED ? [`${keys.length - MAX_NAMED} more`] : [];
   return [...lost.map((form) => `no ${form}`), ...named, ...more].join(', ');
 }

@@ -15,7 +15,7 @@ const made = {
 const forms = [{ form: '2033-B' as const, millesime: 2023, page: 1, score: 2 }];
 const read = (...cells: ReturnType<typeof cell>[]) => ({ type: 'S' as const, cells, forms, warnings: [] });
 
-const COUNTS = { cells: 4, right: 2, missed: 1, wrong: 1, false: 1, sure: 2, wronglySure: 1, repairedRight: 1, repairedWrong: 0 };
+const COUNTS = { cells: 4, right: 2, missed: 1, wrong: 1, false: 1, sure: 2, wrongButConfident: 1, repairedRight: 1, repairedWrong: 0 };
 
 describe('what was read of a document', () => {
   const found = read(
@@ -36,7 +36,7 @@ describe('what was read of a document', () => {
 
   it('is added up over documents', () => {
     const sum = sumOf([tallyOf({ made }, found), emptyTally(), tallyOf({ made }, found)]);
-    expect(sum).toMatchObject({ cells: 8, right: 4, wronglySure: 2, classes: { 0.97: [2, 2], 0.5: [0, 2], 0.85: [2, 0] } });
+    expect(sum).toMatchObject({ cells: 8, right: 4, wrongButConfident: 2, classes: { 0.97: [2, 2], 0.5: [0, 2], 0.85: [2, 0] } });
   });
 });
 

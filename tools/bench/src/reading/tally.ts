@@ -13,7 +13,7 @@ export interface Tally {
   false: number;
   /** Amounts told with a confidence above 0.9, and those of them that are wrong or false. */
   sure: number;
-  wronglySure: number;
+  wrongButConfident: number;
   repairedRight: number;
   repairedWrong: number;
   /** Sums that what was read does not come to, and that no warning names. */
@@ -22,7 +22,7 @@ export interface Tally {
   classes: Record<string, [right: number, wrong: number]>;
 }
 
-export const SURE = 0.9;
+export const MIN_CONFIDENCE = 0.9;
 
 /** Nothing yet. */
 export const emptyTally = (): Tally => ({
@@ -32,7 +32,7 @@ export const emptyTally = (): Tally => ({
   wrong: 0,
   false: 0,
   sure: 0,
-  wronglySure: 0,
+  wrongButConfident: 0,
   repairedRight: 0,
   repairedWrong: 0,
   silent: 0,
@@ -54,7 +54,7 @@ export function sumOf(tallies: readonly Tally[]): Tally {
 }
 
 /** The cells of a document by line and column. */
-export const truthOf = ({ made }: Pick<TrueDocument, 'made'>): Map<string, number> =>
+export const expectedCells = ({ made }: Pick<TrueDocument, 'made'>): Map<string, number> =>
   new Map([...made.cells.values()].flatMap((page) => [...page].map(([key, { value }]) => [key, value] as const)));
 
 /** What was read of a document, nothing where no form was found. */
@@ -62,7 +62,7 @@ export type Read = Pick<ReadDocument, 'cells' | 'forms' | 'warnings' | 'type'>;
 
 /** What was read of a document beside what is printed on it. */
 export function tallyOf(document: Pick<TrueDocument, 'made'>, read: Read | undefined): Tally {
-  const truth = truthOf(document);
+  const truth = expectedCells(document);
   const found = new Map((read?.cells ?? []).filter(({ value }) => value !== null).map((cell) => [`${cell.code}.${cell.column}`, cell]));
   const tally = emptyTally();
   for (const [key, value] of truth) {
@@ -73,8 +73,8 @@ export function tallyOf(document: Pick<TrueDocument, 'made'>, read: Read | undef
   for (const [key, cell] of found) {
     const isRight = truth.get(key) === cell.value;
     if (!truth.has(key)) tally.false++;
-    if (cell.confidence > SURE) tally.sure++;
-    if (cell.confidence > SURE && !isRight) tally.wronglySure++;
+    if (cell.confidence > MIN_CONFIDENCE) tally.sure++;
+    if (cell.confidence > MIN_CONFIDENCE && !isRight) tally.wrongButConfident++;
     if (cell.repaired_by !== null) tally[isRight ? 'repairedRight' : 'repairedWrong']++;
     (tally.classes[cell.confidence] ??= [0, 0])[isRight ? 0 : 1]++;
   }

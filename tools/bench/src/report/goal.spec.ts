@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { areReached, verdict } from './goal.js';
+import { areMet, verdict } from './goal.js';
 
 const goal = { path: 'list', against: 'limit', wanted: 0.5 };
 
@@ -20,7 +20,7 @@ describe('verdict', () => {
 
   it('knows no band where the machine has no part in the figure', () => {
     const near = { ...goal, wanted: 99, measured: 98.9, exact: true as const };
-    expect([verdict(near), areReached([{ ...goal, measured: 0.6 }, { ...goal, measured: 0 }]), areReached([{ ...goal, measured: 1 }, near])]).toEqual(['missed', true, false]); // prettier-ignore
+    expect([verdict(near), areMet([{ ...goal, measured: 0.6 }, { ...goal, measured: 0 }]), areMet([{ ...goal, measured: 1 }, near])]).toEqual(['missed', true, false]); // prettier-ignore
   });
 
   it('counts from one where nothing at all is wanted', () => {

@@ -22,4 +22,4 @@ export function verdict({ wanted, measured, atMost, exact }: Goal): string {
 }
 
 /** Whether goals that do not depend on the machine are all reached. */
-export const areReached = (goals: readonly Goal[]): boolean => goals.every((goal) => !goal.exact || verdict(goal) === 'holds');
+export const areMet = (goals: readonly Goal[]): boolean => goals.every((goal) => !goal.exact || verdict(goal) === 'holds');

@@ -13,7 +13,7 @@ export class BankUpstream {
 
   private constructor(private readonly server: Server) {
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      this.answer(request, response).catch(() => response.destroy());
+      this.respond(request, response).catch(() => response.destroy());
     });
   }
 
@@ -37,7 +37,7 @@ export class BankUpstream {
     this.server.closeAllConnections();
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', this.origin);
     const body = await text(request);
     if (url.pathname.startsWith(PAGES)) return this.page(request, url, body, response);

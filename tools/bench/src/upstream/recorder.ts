@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { askUpstream } from './ask-upstream.js';
+import { callUpstream } from './call-upstream.js';
 import type { Exchange } from './exchange.js';
 
 /** Headers of one connection, which a call made again sets itself. */
@@ -51,7 +51,7 @@ export class Recorder {
     const startedAt = performance.now();
     const { method = 'GET', url = '/' } = request;
     const call = { method, path: url, headers: headersOf(request), body: await buffer(request) };
-    const answer = await askUpstream(this.target, call);
+    const answer = await callUpstream(this.target, call);
     response.writeHead(answer.status, answer.headers).end(answer.body);
     this.exchanges.push({ ...call, status: answer.status, source: url.split('/')[1]!, startedAt, endedAt: performance.now() });
   }

@@ -1,9 +1,9 @@
-import { askUpstream } from './ask-upstream.js';
+import { callUpstream } from './call-upstream.js';
 import { type Exchange, predecessorsOf } from './exchange.js';
 
 /** @throws Error when it is answered otherwise than before: what it takes would be of something else */
-async function askAgain(origin: string, exchange: Exchange): Promise<void> {
-  const { status } = await askUpstream(origin, exchange);
+async function replayRequest(origin: string, exchange: Exchange): Promise<void> {
+  const { status } = await callUpstream(origin, exchange);
   if (status !== exchange.status)
     throw new Error(`${exchange.path} was answered ${exchange.status}, and ${status} when it was asked again`);
 }
@@ -18,7 +18,7 @@ export async function replay(origin: string, exchanges: Exchange[]): Promise<num
     const before = predecessors[index]!.map((each) => answered.get(each));
     answered.set(
       exchange,
-      Promise.all(before).then(() => askAgain(origin, exchange)),
+      Promise.all(before).then(() => replayRequest(origin, exchange)),
     );
   });
   await Promise.all(answered.values());

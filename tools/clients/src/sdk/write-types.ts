@@ -13,7 +13,7 @@ const jsonOf = ({ description = '', content }: Payload): Payload => {
 };
 
 /** What types are made of: no headers, no failures, JSON alone. */
-function typedPart({ operationId, parameters = [], requestBody, responses }: Operation): object {
+function typedSubset({ operationId, parameters = [], requestBody, responses }: Operation): object {
   return {
     operationId,
     parameters: parameters.filter((each) => each.in !== 'header'),
@@ -34,7 +34,7 @@ export async function writeTypes({ openapi, info, paths, components }: Descripti
   const reduced = {
     openapi,
     info: { title: info.title, version: info.version },
-    paths: mapped(paths, (methods) => mapped(methods, typedPart)),
+    paths: mapped(paths, (methods) => mapped(methods, typedSubset)),
     components: { schemas: mapped(components.schemas, bare) },
   };
   return GENERATED + astToString(await openapiTS(reduced as never, { defaultNonNullable: false, silent: true }));

@@ -24,7 +24,7 @@ export function profileLine(profile: ServedRecord): string {
 const MONEY = ['balance', 'amount', 'total', 'gross_volume', 'monthly_recurring_revenue'];
 
 /** Members that tell a record in one line: of each group the first that it has; of all data types. */
-const TELLING = [
+const SUMMARY_FIELDS = [
   [
     'publication_date',
     'opening_date',
@@ -45,7 +45,7 @@ const TELLING = [
 ];
 
 /** A member as it is told: text, a number, or an amount with its currency, which stands in it or beside it; undefined where it is none of these. */
-function toldOf(record: ServedRecord, member: string): string | undefined {
+function formatMember(record: ServedRecord, member: string): string | undefined {
   const value = record[member];
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return `${value} ${text(MONEY.includes(member) ? record['currency'] : '')}`.trim();
@@ -55,7 +55,7 @@ function toldOf(record: ServedRecord, member: string): string | undefined {
 
 /** Any record in one line: the members that tell most, as far as it has them. */
 export const recordLine = (record: ServedRecord): string =>
-  join(...TELLING.map((group) => group.map((member) => toldOf(record, member)).find((told) => told !== undefined)));
+  join(...SUMMARY_FIELDS.map((group) => group.map((member) => formatMember(record, member)).find((told) => told !== undefined)));
 
 /** A person or company that runs the company, in one line. */
 export function officerLine(officer: ServedRecord): string {

@@ -22,7 +22,7 @@ async function sendAndAwait(walk: Walk, siren: string): Promise<OcrTaxReturn> {
   const isOver = ({ process_status: status }: OcrTaxReturn): boolean => status === 'FINISHED' || status === 'ERROR';
   const record = await walk.until('See that it is read', (client, userId) => client.input.getSubmittedTaxReturn(userId, id), isOver);
   if (record.process_status === 'ERROR') throw new StepError(`It cannot be read: ${record.error_message}`);
-  walk.say(`${record.data?.tax_return_values.length} lines were read`);
+  walk.print(`${record.data?.tax_return_values.length} lines were read`);
   return record;
 }
 
@@ -32,7 +32,7 @@ async function readBack(walk: Walk): Promise<void> {
   if (found === undefined) throw new StepError('The tax return is not served.');
   const { source, losing = [] } = found.provenance?.['revenue'] ?? {};
   const before = losing.map((other) => `${String(other.value)} by ${other.source}`);
-  walk.say(
+  walk.print(
     `${found.closing_date}, revenue ${found.revenue}, net profit ${found.net_profit}; revenue by ${[source, ...before].join(', before ')}`,
   );
 }

@@ -5,7 +5,7 @@ import { workspaceRoot } from '@company-data/testing';
 import { StepError } from './step-error.js';
 
 const run = promisify(execFile);
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 /** A word as a shell takes it. */
 const quoted = (word: string): string => (/^[\w./:=-]+$/.test(word) ? word : JSON.stringify(word));
@@ -17,7 +17,7 @@ export const typed = (words: string[]): string => `npm run staff -- ${words.map(
 export async function runStaff(dataDirectory: string, words: string[]): Promise<string> {
   const program = join(workspaceRoot, 'apps/staff/dist/main.js');
   try {
-    return (await run(process.execPath, [program, ...words, '--data', dataDirectory], { timeout: PATIENCE_MS })).stdout;
+    return (await run(process.execPath, [program, ...words, '--data', dataDirectory], { timeout: TIMEOUT_MS })).stdout;
   } catch (error) {
     const { stdout, stderr, message } = error as Error & { stdout?: string; stderr?: string };
     throw new StepError(stderr?.trim() || stdout?.trim() || message);

@@ -4,7 +4,7 @@ import { EndUser, type StackFile } from '@company-data/testing';
 import { readDocument } from './read-document.js';
 import { StepError } from './step-error.js';
 import { print, Walk } from './walk.js';
-import { watchNotices } from './watch-notices.js';
+import { watchNotices } from './watch-legal-notices.js';
 
 const registers = 'company_legal_fr';
 const bank = 'banking_provider_a';

@@ -13,7 +13,7 @@ const syncDeadline = 300_000;
 export const print = (line: string): void => console.log(line);
 
 /** What is asked of the API, of the company that the walk is about. */
-type Ask<T> = (client: CompanyData, userId: string) => Promise<T>;
+type TourCall<T> = (client: CompanyData, userId: string) => Promise<T>;
 
 /** Steps on one company, each printed with its call and what came of it. */
 export class Walk {
@@ -24,7 +24,7 @@ export class Walk {
   /** Titles of the calls that are to be printed next. */
   private readonly titles: string[] = [];
   /** The call that was made last. */
-  private asked = '';
+  private lastCall = '';
 
   constructor(
     readonly stack: StackFile,
@@ -35,8 +35,8 @@ export class Walk {
   }
 
   /** Asks the API; the call is printed as it is answered. @throws CompanyDataError when it is refused */
-  step<T>(title: string, ask: Ask<T>): Promise<T> {
-    return this.told([title], ask);
+  step<T>(title: string, ask: TourCall<T>): Promise<T> {
+    return this.showCalls([title], ask);
   }
 
   /** Runs a command as staff does; answers what it says. @throws StepError when it is refused */
@@ -46,7 +46,7 @@ export class Walk {
       () => runStaff(this.dataDirectory, words),
       () => 'done',
     );
-    this.say(said.trim().split('\n')[0] ?? '');
+    this.print(said.trim().split('\n')[0] ?? '');
     return said;
   }
 
@@ -57,7 +57,7 @@ export class Walk {
     if (!ok) throw new StepError('The sandbox refused.');
   }
 
-  say(line: string): void {
+  print(line: string): void {
     print(`      ${line}`);
   }
 
@@ -81,7 +81,7 @@ export class Walk {
       // Not between the two lines of the calls.
       if (this.titles.length === 0) bar.show([...entries.values()]);
     };
-    const ended = await this.told(['Start a synchronization', 'Follow it'], (client, userId) =>
+    const ended = await this.showCalls(['Start a synchronization', 'Follow it'], (client, userId) =>
       client.sync.run(userId, names as DataTypeName[], { onEntry, timeoutMs: syncDeadline }),
     );
     bar.show(ended);
@@ -90,7 +90,7 @@ export class Walk {
   }
 
   /** Looks at something until it is as it is waited for. @throws StepError when that takes too long */
-  async until<T>(title: string, ask: Ask<T>, isReached: (answer: T) => boolean): Promise<T> {
+  async until<T>(title: string, ask: TourCall<T>, isReached: (answer: T) => boolean): Promise<T> {
     let answer = await this.step(title, ask);
     for (const deadline = Date.now() + syncDeadline; !isReached(answer); answer = await ask(this.client, this.userId)) {
       if (Date.now() > deadline) throw new StepError(`It has not come about after ${syncDeadline / 1_000} s.`);
@@ -108,13 +108,13 @@ export class Walk {
   }
 
   /** Has calls made, of which the first are printed under these titles. */
-  private async told<T>(titles: string[], ask: Ask<T>): Promise<T> {
+  private async showCalls<T>(titles: string[], ask: TourCall<T>): Promise<T> {
     this.titles.push(...titles);
     try {
       return await ask(this.client, this.userId);
     } catch (error) {
       const [title] = this.titles;
-      if (title !== undefined) print(`${this.nextLine(`${title.padEnd(48)}${this.asked}`)}  failed`);
+      if (title !== undefined) print(`${this.nextLine(`${title.padEnd(48)}${this.lastCall}`)}  failed`);
       throw error;
     } finally {
       this.titles.length = 0;
@@ -125,11 +125,11 @@ export class Walk {
   private async observed(address: string, init: RequestInit = {}): Promise<Response> {
     const path = decodeURIComponent(address.slice(this.stack.base_url.length));
     const shown = this.userId === '' ? path : path.replace(this.userId, '{userId}');
-    this.asked = `${(init.method ?? '').padEnd(6)}${shown}`;
+    this.lastCall = `${(init.method ?? '').padEnd(6)}${shown}`;
     const answer = await fetch(address, init);
     // What fails may be tried again under the same title.
     const title = answer.ok ? this.titles.shift() : undefined;
-    if (title !== undefined) print(`${this.nextLine(`${title.padEnd(48)}${this.asked}`)}  ${answer.status}`);
+    if (title !== undefined) print(`${this.nextLine(`${title.padEnd(48)}${this.lastCall}`)}  ${answer.status}`);
     return answer;
   }
 

@@ -12,7 +12,7 @@ export interface Definition extends AlertDefinition {
 }
 
 /** What depends on the moment an alert is looked at. */
-export interface Moment {
+export interface AlertTimes {
   now: Date;
   /** The last period of its kind that it has sent under. */
   lastPeriod: string | undefined;
@@ -38,5 +38,5 @@ export abstract class Definitions {
   abstract delete(accountId: string, id: string, tx: Transaction): Promise<number>;
   /** How many events an alert has seen and not sent. */
   abstract pending(accountId: string, id: string, tx: Transaction): Promise<number>;
-  abstract moment(accountId: string, id: string, frequency: AlertFrequency, tx: Transaction): Promise<Moment>;
+  abstract timesOf(accountId: string, id: string, frequency: AlertFrequency, tx: Transaction): Promise<AlertTimes>;
 }

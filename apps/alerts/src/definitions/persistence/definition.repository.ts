@@ -4,7 +4,7 @@ import { isUuid, type Transaction } from '@company-data/kernel';
 import { managerOf } from '@company-data/persistence';
 import { type FindOneOptions, type FindOptionsWhere, MoreThan } from 'typeorm';
 import { AlertRow } from '../../persistence/alert.row.js';
-import { type Definition, Definitions, type Moment } from '../domain/definitions.js';
+import { type Definition, Definitions, type AlertTimes } from '../domain/definitions.js';
 
 const toDefinition = (row: AlertRow): Definition => ({
   id: row.id,
@@ -24,7 +24,7 @@ const toDefinition = (row: AlertRow): Definition => ({
 });
 
 /** Names that are looked through for one that was meant. */
-const MOST_NAMES = 1_000;
+const MAX_NAMES = 1_000;
 
 const INSERT = `
   insert into alerts (account_id, id, name, data_type, frequency, kinds, filter, url, emails, language, enabled, created_at, updated_at)
@@ -47,7 +47,7 @@ const MOMENT = `
   select instant() as now, (select period_key from alert_periods where account_id = $1 and alert_id = $2 and kind = $3) as last_period`;
 
 /** An alert may have seen millions of events: they are let go in longer than a statement usually takes. */
-const PATIENTLY = `select set_config('statement_timeout', '60s', true)`;
+const RAISE_STATEMENT_TIMEOUT = `select set_config('statement_timeout', '60s', true)`;
 
 const changeable = ({ frequency, kinds, filter, url, emails, language }: AlertDefinition): unknown[] => [
   frequency,
@@ -80,7 +80,7 @@ export class DefinitionRepository extends Definitions {
   }
 
   async names(accountId: string, tx: Transaction): Promise<string[]> {
-    const rows = await managerOf(tx).find(AlertRow, { select: { name: true }, where: { account_id: accountId }, take: MOST_NAMES });
+    const rows = await managerOf(tx).find(AlertRow, { select: { name: true }, where: { account_id: accountId }, take: MAX_NAMES });
     return rows.map(({ name }) => name);
   }
 
@@ -103,7 +103,7 @@ export class DefinitionRepository extends Definitions {
   }
 
   async delete(accountId: string, id: string, tx: Transaction): Promise<number> {
-    tx.send(PATIENTLY);
+    tx.send(RAISE_STATEMENT_TIMEOUT);
     const pending = await tx.affected('delete from pending where account_id = $1 and alert_id = $2', [accountId, id]);
     await managerOf(tx).delete(AlertRow, { account_id: accountId, id });
     return pending;
@@ -115,7 +115,7 @@ export class DefinitionRepository extends Definitions {
     return row!.count;
   }
 
-  async moment(accountId: string, id: string, frequency: AlertFrequency, tx: Transaction): Promise<Moment> {
+  async timesOf(accountId: string, id: string, frequency: AlertFrequency, tx: Transaction): Promise<AlertTimes> {
     const kind = frequency === 'NOW' ? 'P' : frequency[0];
     const [row] = await tx.rows<{ now: Date; last_period: string | null }>(MOMENT, [accountId, id, kind]);
     return { now: row!.now, lastPeriod: row!.last_period ?? undefined };

@@ -4,7 +4,7 @@ import { DomainError, invalid, isUnavailable } from '@company-data/kernel';
 import type { ReceiverAddresses } from '../../webhooks/domain/receiver-addresses.js';
 
 /** Why an address may not be sent to, in a sentence; undefined where it may. */
-async function addressFault({ url }: AlertDraft, addresses: ReceiverAddresses): Promise<string | undefined> {
+async function addressViolation({ url }: AlertDraft, addresses: ReceiverAddresses): Promise<string | undefined> {
   if (typeof url !== 'string') return undefined;
   try {
     await addresses.check(url);
@@ -17,8 +17,8 @@ async function addressFault({ url }: AlertDraft, addresses: ReceiverAddresses): 
 
 /** An alert as staff asked for it. @throws VALIDATION_FAILED with all that is wrong, each fault by its pointer into the definition */
 export async function checkDefinition(draft: AlertDraft, addresses: ReceiverAddresses): Promise<AlertDefinition> {
-  const fault = await addressFault(draft, addresses);
-  const checked = checkAlert(draft, { addressFault: () => fault });
-  if ('faults' in checked) throw invalid(checked.faults);
+  const fault = await addressViolation(draft, addresses);
+  const checked = checkAlert(draft, { addressViolation: () => fault });
+  if ('violations' in checked) throw invalid(checked.violations);
   return checked.definition;
 }

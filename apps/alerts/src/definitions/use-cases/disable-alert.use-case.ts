@@ -21,7 +21,7 @@ export class DisableAlertUseCase {
     return this.transactions.run(async (tx) => {
       const { id, name, enabled } = await findDefinition(accountId, this.definitions, { alert, how: 'lock' }, tx);
       if (enabled) await this.definitions.disable(accountId, id, reason, tx);
-      const held = enabled ? await this.targets.hold({ accountId, target: id }, tx) : 0;
+      const held = enabled ? await this.targets.holdOpen({ accountId, target: id }, tx) : 0;
       return { alert_id: id, name, was_enabled: enabled, held, pending: await this.definitions.pending(accountId, id, tx) };
     });
   }

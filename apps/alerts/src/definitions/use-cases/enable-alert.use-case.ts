@@ -4,7 +4,7 @@ import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { DeliveryTargets } from '../../deliveries/domain/delivery-targets.js';
 import { Definitions } from '../domain/definitions.js';
-import { type CalendarSettings, nextPassOf } from '../domain/next-pass.js';
+import { type CalendarSettings, nextDispatchOf } from '../domain/next-dispatch.js';
 import { findDefinition } from './find-definition.js';
 
 /** Enables an alert: what was held goes on, and what had failed for good begins another run. */
@@ -23,8 +23,8 @@ export class EnableAlertUseCase {
       if (!enabled) await this.definitions.enable(accountId, id, tx);
       const released = enabled ? { held: 0, failed: 0 } : await this.targets.release({ accountId, target: id }, { skipFailed }, tx);
       const pending = await this.definitions.pending(accountId, id, tx);
-      const moment = await this.definitions.moment(accountId, id, frequency, tx);
-      return { alert_id: id, name, was_enabled: enabled, ...released, pending, ...nextPassOf({ frequency }, moment, this.settings) };
+      const moment = await this.definitions.timesOf(accountId, id, frequency, tx);
+      return { alert_id: id, name, was_enabled: enabled, ...released, pending, ...nextDispatchOf({ frequency }, moment, this.settings) };
     });
   }
 }

@@ -4,8 +4,8 @@ import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { toView } from '../domain/alert-view.js';
 import { Definitions } from '../domain/definitions.js';
-import { type CalendarSettings, nextPassOf } from '../domain/next-pass.js';
-import { Standings } from '../domain/standings.js';
+import { type CalendarSettings, nextDispatchOf } from '../domain/next-dispatch.js';
+import { DeliveryHealthStats } from '../domain/delivery-health.js';
 import { findDefinition } from './find-definition.js';
 
 /** One alert, with what it has seen and how what it sends fares. */
@@ -15,7 +15,7 @@ export class GetAlertUseCase {
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     @Inject(CONFIG) private readonly settings: CalendarSettings,
     private readonly definitions: Definitions,
-    private readonly standings: Standings,
+    private readonly deliveryHealth: DeliveryHealthStats,
   ) {}
 
   run(accountId: string, { alert }: GetAlertPayload): Promise<AlertState> {
@@ -25,8 +25,8 @@ export class GetAlertUseCase {
       const [users, pending, moment, standing] = await Promise.all([
         this.definitions.users(accountId, [id], tx),
         this.definitions.pending(accountId, id, tx),
-        this.definitions.moment(accountId, id, frequency, tx),
-        this.standings.of(accountId, found, tx),
+        this.definitions.timesOf(accountId, id, frequency, tx),
+        this.deliveryHealth.of(accountId, found, tx),
       ]);
       const { lastBuiltAt, lastDeliveredAt, ...rest } = standing;
       return {
@@ -34,7 +34,7 @@ export class GetAlertUseCase {
         pending,
         last_built_at: lastBuiltAt?.toISOString() ?? null,
         last_delivered_at: lastDeliveredAt?.toISOString() ?? null,
-        ...nextPassOf(found, moment, this.settings),
+        ...nextDispatchOf(found, moment, this.settings),
         ...rest,
       };
     });

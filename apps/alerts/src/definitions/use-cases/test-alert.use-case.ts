@@ -3,7 +3,7 @@ import { AlertWithoutUrl, type TestAlertPayload } from '@company-data/contracts'
 import { newId, refused, type Transactions } from '@company-data/kernel';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Asked, DeliveryTargets } from '../../deliveries/domain/delivery-targets.js';
+import { type RequestOrigin, DeliveryTargets } from '../../deliveries/domain/delivery-targets.js';
 import { Definitions } from '../domain/definitions.js';
 import { findDefinition } from './find-definition.js';
 
@@ -16,11 +16,11 @@ export class TestAlertUseCase {
     private readonly targets: DeliveryTargets,
   ) {}
 
-  run({ accountId, correlationId }: Asked, { alert }: TestAlertPayload): Promise<{ delivery_id: string }> {
+  run({ accountId, correlationId }: RequestOrigin, { alert }: TestAlertPayload): Promise<{ delivery_id: string }> {
     return this.transactions.run(async (tx) => {
       const { id: target, name, url, frequency } = await findDefinition(accountId, this.definitions, { alert, how: 'find' }, tx);
       if (url === null) throw refused(AlertWithoutUrl, `Alert "${name}" sends e-mails alone.`);
-      const { now: sentAt } = await this.definitions.moment(accountId, target, frequency, tx);
+      const { now: sentAt } = await this.definitions.timesOf(accountId, target, frequency, tx);
       const id = newId();
       const head = envelopeHead({ notificationId: id, batchId: newId(), part: 1, parts: 1, sentAt, alert: name });
       const body = Buffer.from(`${head}],"test":true}`);

@@ -21,7 +21,7 @@ const draftOf = ({ dataType, ...rest }: AlertDefinition): AlertDraft => {
   return { name, data_type: dataType, frequency, kinds, filter, url, emails, language };
 };
 
-const faultsOf = (changes: AlertDraft): FieldError[] =>
+const violationsOf = (changes: AlertDraft): FieldError[] =>
   Object.keys(changes).flatMap((member) =>
     FIXED[member] === undefined ? [] : [{ pointer: `/${member}`, code: 'FIXED', detail: FIXED[member] }],
   );
@@ -38,7 +38,7 @@ export class UpdateAlertUseCase {
   ) {}
 
   async run(accountId: string, { alert, changes }: UpdateAlertPayload): Promise<AlertView> {
-    const fixed = faultsOf(changes);
+    const fixed = violationsOf(changes);
     if (fixed.length > 0) throw invalid(fixed);
     const before = await this.transactions.run((tx) => findDefinition(accountId, this.definitions, { alert, how: 'find' }, tx));
     // Names are looked up outside of the transaction; what another change made meanwhile is checked anew.

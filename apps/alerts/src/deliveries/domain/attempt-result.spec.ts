@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { resultOf } from './attempt-result.js';
-import { type CarryEnd, type ClaimedDelivery, GONE, mayStart, UNSENT } from './courier.js';
+import { type CarryEnd, type ClaimedDelivery, GONE, mayStart, UNSENT } from './delivery-channel.js';
 
 const claimed = (changes: Partial<ClaimedDelivery> = {}): ClaimedDelivery => ({
   ...{
@@ -15,7 +15,7 @@ const claimed = (changes: Partial<ClaimedDelivery> = {}): ClaimedDelivery => ({
     correlationId: null,
     run: 1,
   },
-  ...{ runKind: 'ladder', attempt: 1, token: '1', ownFaults: 0, bytes: 1, claimedAt: new Date(0), age: () => 0 },
+  ...{ runKind: 'ladder', attempt: 1, token: '1', internalErrors: 0, bytes: 1, claimedAt: new Date(0), age: () => 0 },
   ...{ stopping: new AbortController().signal, ...changes },
 });
 const result = (end: CarryEnd, changes: Partial<ClaimedDelivery> = {}) => resultOf(claimed(changes), end, () => 0);
@@ -23,7 +23,7 @@ const result = (end: CarryEnd, changes: Partial<ClaimedDelivery> = {}) => result
 describe('what follows from an attempt', () => {
   it('is another one after the delay of the ladder, or after what a courier asks for when that is later', () => {
     const failed = { outcome: 'STATUS', status: 550 } as const;
-    const delays = [undefined, 1, 30 * 60_000].map((leastDelayMs) => result({ ...failed, leastDelayMs }).delayMs);
+    const delays = [undefined, 1, 30 * 60_000].map((minDelayMs) => result({ ...failed, minDelayMs }).delayMs);
     expect(delays).toEqual([60_000, 60_000, 30 * 60_000]);
   });
 
@@ -38,7 +38,7 @@ describe('what follows from an attempt', () => {
   });
 
   it('is nothing when nothing was sent: the delivery is given back, or withdrawn when it has nowhere to go', () => {
-    const uncounted = { counts: false, ownFault: false, disables: false };
+    const uncounted = { counts: false, isInternalError: false, disables: false };
     expect([result(UNSENT), result(GONE)]).toMatchObject([
       { state: 'due', ...uncounted },
       { state: 'withdrawn', ...uncounted },
@@ -47,22 +47,22 @@ describe('what follows from an attempt', () => {
 
   it('is another try a minute after a fault of ours, and after five of them staff', () => {
     const internal = { outcome: 'INTERNAL' } as const;
-    expect([0, 3, 4].map((ownFaults) => result(internal, { ownFaults, attempt: 11 }))).toMatchObject([
-      { state: 'waiting', counts: false, ownFault: true, delayMs: 60_000, disables: false },
-      { state: 'waiting', counts: false, ownFault: true, delayMs: 60_000, disables: false },
-      { state: 'held', counts: false, ownFault: true, disables: false },
+    expect([0, 3, 4].map((internalErrors) => result(internal, { internalErrors, attempt: 11 }))).toMatchObject([
+      { state: 'waiting', counts: false, isInternalError: true, delayMs: 60_000, disables: false },
+      { state: 'waiting', counts: false, isInternalError: true, delayMs: 60_000, disables: false },
+      { state: 'held', counts: false, isInternalError: true, disables: false },
     ]);
   });
 
   it('is the end of a test and of a replay after five faults of ours, as nobody enables anything for them', () => {
     const single: Partial<ClaimedDelivery>[] = [{ source: 'test' }, { runKind: 'replay' }];
-    const states = single.map((changes) => result({ outcome: 'INTERNAL' }, { ...changes, ownFaults: 4 }).state);
+    const states = single.map((changes) => result({ outcome: 'INTERNAL' }, { ...changes, internalErrors: 4 }).state);
     expect(states).toEqual(['exhausted', 'exhausted']);
   });
 });
 
 describe('an attempt', () => {
-  const terms = { leaseMs: 30_000, deadlineMs: 15_000, perHost: 1 };
+  const terms = { leaseMs: 30_000, deadlineMs: 15_000, maxPerHost: 1 };
 
   it('may begin as long as it ends before its lease does, and the process goes on', () => {
     const stopped = AbortSignal.abort();

@@ -10,7 +10,7 @@ export interface CallQuery {
 }
 
 /** 122 random bits in 32 hexadecimal digits: Node keeps some ready of those that ids are made of. */
-export const drawNonce = (): string => randomUUID().replaceAll('-', '');
+export const generateNonce = (): string => randomUUID().replaceAll('-', '');
 
 /**
  * The address as it is signed and called: the configured one, as the URL parser writes it, with the query behind its own.

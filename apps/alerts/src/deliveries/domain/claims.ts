@@ -1,28 +1,28 @@
 import type { Transaction } from '@company-data/kernel';
-import type { Channel, ClaimedDelivery } from './courier.js';
-import type { Lane, LaneShare } from './slots.js';
+import type { Channel, ClaimedDelivery } from './delivery-channel.js';
+import type { DeliveryQueue, QueueShare } from './slots.js';
 
 /** Which lanes are looked for, behind which. */
-export interface LaneSearch {
+export interface QueueSearch {
   channel: Channel;
-  after: Lane | undefined;
+  after: DeliveryQueue | undefined;
   /** Passed over while other accounts wait. */
   fullAccounts: string[];
   fullHosts: string[];
-  most: number;
+  limit: number;
 }
 
 /** Lanes that wait, in order. */
-export interface FoundLanes {
-  lanes: Lane[];
+export interface FoundQueues {
+  queues: DeliveryQueue[];
   /** Whether more than one account waits. */
   othersWait: boolean;
 }
 
 /** What one claim may take. */
-export interface ClaimRoom {
+export interface ClaimLimits {
   channel: Channel;
-  shares: LaneShare[];
+  shares: QueueShare[];
   /** How many more of those that have some under way, in this channel, by `<account>/<target>`; of others `perTarget`. */
   targets: string[];
   free: number[];
@@ -38,14 +38,14 @@ export interface ClaimRoom {
 export type Claimed = Omit<ClaimedDelivery, 'age' | 'stopping'> & { lateMs: number };
 
 /** A delivery whose worker is not heard of any more. */
-export type Lost = Claimed & { heldMs: number };
+export type Lost = Claimed & { leasedMs: number };
 
 /** Who delivers what, of all accounts at once. Due times are by the clock that tests move, leases by the real one. */
 export abstract class Claims {
   /** Lets those be claimed whose time has come; those of a disabled alert or registration are held. */
   abstract promote(most: number, tx: Transaction): Promise<number>;
-  abstract lanes(search: LaneSearch, tx: Transaction): Promise<FoundLanes>;
-  abstract claim(room: ClaimRoom, tx: Transaction): Promise<Claimed[]>;
+  abstract findQueues(search: QueueSearch, tx: Transaction): Promise<FoundQueues>;
+  abstract claim(room: ClaimLimits, tx: Transaction): Promise<Claimed[]>;
   /** Those whose lease is over. */
   abstract lost(most: number, tx: Transaction): Promise<Lost[]>;
 }

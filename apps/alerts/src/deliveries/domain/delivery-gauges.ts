@@ -11,7 +11,7 @@ export interface DeliveryGauges {
   pendingSeconds: number;
   disabledAlerts: number;
   /** Since the last pass of five minutes ended; NaN where none has. */
-  passLagSeconds: number;
+  dispatchLagSeconds: number;
 }
 
 /** Counts what there is to deliver. */

@@ -14,10 +14,10 @@ export class DeliveryMetrics {
     this.attempts = metrics.counter('delivery_attempts_total', 'Attempts that ended', ['outcome', 'source', 'channel']);
     this.seconds = metrics.histogram('delivery_seconds', 'How long attempts take', ['channel']);
     this.late = metrics.counter('deliveries_late_total', 'Attempts that began more than 30 seconds after their time');
-    this.dropped = metrics.counter('delivery_results_dropped_total', 'Attempts that ended after somebody else had taken the delivery');
+    this.dropped = metrics.counter('delivery_results_discarded_total', 'Attempts that ended after somebody else had taken the delivery');
     this.stuck = metrics.counter('deliveries_stuck_total', 'Deliveries that wait for staff, as a fault of ours keeps them');
     this.inFlight = metrics.gauge('deliveries_inflight', 'Attempts under way');
-    this.slowHosts = metrics.gauge('delivery_hosts_slow', 'Hosts in trouble, to which fewer attempts go at once');
+    this.slowHosts = metrics.gauge('delivery_unhealthy_hosts', 'Hosts in trouble, to which fewer attempts go at once');
   }
 
   ended(labels: { outcome: string; source: string; channel: string }, durationMs: number): void {
@@ -25,7 +25,7 @@ export class DeliveryMetrics {
     this.seconds.observe({ channel: labels.channel }, durationMs / 1_000);
   }
 
-  began(lateMs: number): void {
+  started(lateMs: number): void {
     if (lateMs > 30_000) this.late.inc();
   }
 

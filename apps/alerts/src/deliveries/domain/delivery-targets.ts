@@ -7,7 +7,7 @@ export interface DeliveryTarget {
 }
 
 /** Whose a request is, and of which work. */
-export interface Asked {
+export interface RequestOrigin {
   accountId: string;
   correlationId: string;
 }
@@ -44,7 +44,7 @@ export abstract class DeliveryTargets {
   /** Writes deliveries down; those whose id is there already are passed over. */
   abstract open(deliveries: NewDelivery[], tx: Transaction): Promise<void>;
   /** Keeps back what is open and not under way: the alert or registration is disabled. E-mails too. */
-  abstract hold(target: DeliveryTarget, tx: Transaction): Promise<number>;
+  abstract holdOpen(target: DeliveryTarget, tx: Transaction): Promise<number>;
   /** Lets go on what was held and, unless `skipFailed`, begins another run of what had failed for good; nothing that was made before `since`. */
   abstract release(target: DeliveryTarget, how: { skipFailed?: boolean; since?: Date }, tx: Transaction): Promise<Released>;
   /** Has what is not delivered queue for another host, as its address was changed. */
@@ -52,5 +52,5 @@ export abstract class DeliveryTargets {
   /** Ends all that is open; an attempt under way counts no more. */
   abstract withdraw(target: DeliveryTarget, tx: Transaction): Promise<number>;
   /** Begins a run of one attempt, of the same bytes under the same id, as a part of the work it is asked by: not while a run is open, nor when the body is gone. */
-  abstract replay(asked: Asked, id: string, tx: Transaction): Promise<Replayed>;
+  abstract replay(asked: RequestOrigin, id: string, tx: Transaction): Promise<Replayed>;
 }

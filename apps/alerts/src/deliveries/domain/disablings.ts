@@ -20,5 +20,5 @@ export interface DisabledAlert {
 /** Who is to hear that an alert was disabled. */
 export abstract class Disablings {
   /** In the transaction that disables it, once for each time. */
-  abstract tell(disabled: DisabledAlert, tx: Transaction): Promise<void>;
+  abstract publish(disabled: DisabledAlert, tx: Transaction): Promise<void>;
 }

@@ -4,5 +4,5 @@ import type { AttemptResult } from './attempt-result.js';
 /** Who is to hear that receivers go on failing. */
 export abstract class Failures {
   /** Of attempts that counted; in the transaction that writes them down, and without an answer to wait for. */
-  abstract note(ended: readonly AttemptResult[], tx: Transaction): void;
+  abstract record(ended: readonly AttemptResult[], tx: Transaction): void;
 }

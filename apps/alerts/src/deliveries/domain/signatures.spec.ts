@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { verifyBody, verifyUrl } from '@company-data/webhook-verify';
 import vectors from '@company-data/webhook-verify/vectors.json' with { type: 'json' };
-import { calledAddress, drawNonce } from './called-address.js';
+import { calledAddress, generateNonce } from './called-address.js';
 import { signatureHeaders, signingSecrets } from './signatures.js';
 
 const { secret, old_secret: old, query, bodies, rotation, urls } = vectors;
@@ -87,7 +87,7 @@ describe('the address that is called', () => {
   });
 
   it('has another nonce each time', () => {
-    const nonces = Array.from({ length: 20 }, drawNonce);
+    const nonces = Array.from({ length: 20 }, generateNonce);
     expect([new Set(nonces).size, nonces.every((nonce) => /^[0-9a-f]{32}$/.test(nonce))]).toEqual([20, true]);
   });
 });

@@ -9,14 +9,14 @@ export interface SecretVersion {
 }
 
 /** How many sign at once: the newest, and the one before for a time. */
-const MOST_SECRETS = 2;
+const MAX_SECRETS = 2;
 
 /** How long a secret signs beside the one that replaces it. */
 export const ROTATION_HOURS = 24;
 
 /** The secrets that sign at a moment, the newest first. */
 export function signingSecrets(versions: readonly SecretVersion[], now: Date): string[] {
-  const newest = versions.toSorted((one, other) => other.version - one.version).slice(0, MOST_SECRETS);
+  const newest = versions.toSorted((one, other) => other.version - one.version).slice(0, MAX_SECRETS);
   return newest.filter(({ signsUntil }, place) => place === 0 || (signsUntil !== null && now < signsUntil)).map(({ secret }) => secret);
 }
 

@@ -1,14 +1,14 @@
-import type { Channel, ClaimedDelivery } from './courier.js';
+import type { Channel, ClaimedDelivery } from './delivery-channel.js';
 
 /** Where deliveries queue: those of one account to one host. */
-export interface Lane {
+export interface DeliveryQueue {
   accountId: string;
   host: string;
 }
 
 /** How many of a lane may be claimed. */
-export interface LaneShare extends Lane {
-  most: number;
+export interface QueueShare extends DeliveryQueue {
+  limit: number;
 }
 
 /** How many attempts are made at once by this process. */
@@ -50,7 +50,7 @@ class Counts {
 
 /** What is under way, and how much more may be: of a host, an alert and an account each only so much, so that nobody's backlog delays the others. */
 export class Slots {
-  private taken = 0;
+  private inUse = 0;
   private readonly hosts: Record<Channel, Counts> = { http: new Counts(), mail: new Counts() };
   private readonly accounts = new Counts();
   private readonly bytes = new Counts();
@@ -58,20 +58,20 @@ export class Slots {
 
   constructor(private readonly limits: SlotLimits) {}
 
-  take(delivery: Counted): void {
+  acquire(delivery: Counted): void {
     this.count(delivery, 1);
   }
 
-  leave(delivery: Counted): void {
+  release(delivery: Counted): void {
     this.count(delivery, -1);
   }
 
   get inFlight(): number {
-    return this.taken;
+    return this.inUse;
   }
 
   get free(): number {
-    return this.limits.slots - this.taken;
+    return this.limits.slots - this.inUse;
   }
 
   /** As many as the channel may have more of. */
@@ -80,7 +80,7 @@ export class Slots {
   }
 
   /** How many bytes may be under way, and how many are of each account. */
-  get roomForBytes(): { bytes: number; bytesByAccount: Record<string, number> } {
+  get byteCapacity(): { bytes: number; bytesByAccount: Record<string, number> } {
     return { bytes: this.limits.bytes, bytesByAccount: Object.fromEntries(this.bytes.entries()) };
   }
 
@@ -89,8 +89,8 @@ export class Slots {
     return this.accounts.atLeast(() => this.half);
   }
 
-  fullHosts(channel: Channel, mostOf: (host: string) => number): string[] {
-    return this.hosts[channel].atLeast(mostOf);
+  fullHosts(channel: Channel, maxOf: (host: string) => number): string[] {
+    return this.hosts[channel].atLeast(maxOf);
   }
 
   /** How many more each alert or lifecycle event may have that has some under way: its e-mails are not counted with its requests. */
@@ -100,21 +100,27 @@ export class Slots {
   }
 
   /** Shares the free slots among lanes, in their order: as much for each as for any other, as far as its host and its account have room. */
-  share(channel: Channel, lanes: readonly Lane[], mostOf: (host: string) => number, othersWait: boolean, atOnce?: number): LaneShare[] {
+  share(
+    channel: Channel,
+    lanes: readonly DeliveryQueue[],
+    maxOf: (host: string) => number,
+    othersWait: boolean,
+    atOnce?: number,
+  ): QueueShare[] {
     let free = this.freeOf(channel, atOnce);
     const each = Math.max(1, Math.ceil(free / Math.max(1, lanes.length)));
     const ofHost = new Map<string, number>();
     const ofAccount = new Map<string, number>();
     const mostOfAccount = othersWait ? this.half : this.limits.slots;
-    return lanes.flatMap((lane) => {
-      const hostLeft = ofHost.get(lane.host) ?? mostOf(lane.host) - this.hosts[channel].of(lane.host);
-      const accountLeft = ofAccount.get(lane.accountId) ?? mostOfAccount - this.accounts.of(lane.accountId);
-      const most = Math.min(each, hostLeft, accountLeft, free);
-      if (most <= 0) return [];
-      free -= most;
-      ofHost.set(lane.host, hostLeft - most);
-      ofAccount.set(lane.accountId, accountLeft - most);
-      return [{ ...lane, most }];
+    return lanes.flatMap((deliveryQueue) => {
+      const hostLeft = ofHost.get(deliveryQueue.host) ?? maxOf(deliveryQueue.host) - this.hosts[channel].of(deliveryQueue.host);
+      const accountLeft = ofAccount.get(deliveryQueue.accountId) ?? mostOfAccount - this.accounts.of(deliveryQueue.accountId);
+      const limit = Math.min(each, hostLeft, accountLeft, free);
+      if (limit <= 0) return [];
+      free -= limit;
+      ofHost.set(deliveryQueue.host, hostLeft - limit);
+      ofAccount.set(deliveryQueue.accountId, accountLeft - limit);
+      return [{ ...deliveryQueue, limit }];
     });
   }
 
@@ -123,7 +129,7 @@ export class Slots {
   }
 
   private count({ channel, host, accountId, target, bytes }: Counted, by: 1 | -1): void {
-    this.taken += by;
+    this.inUse += by;
     this.hosts[channel].add(host, by);
     this.accounts.add(accountId, by);
     this.bytes.add(accountId, by * (bytes ?? 0));

@@ -6,12 +6,12 @@ export interface WebhookCall {
 }
 
 /** What a receiver answered; its status line decides. */
-export interface WebhookAnswer {
+export interface WebhookResponse {
   status: number;
   /** Seconds, where it asked for some. */
   retryAfter?: number;
   /** The beginning of what it said. */
-  answer: Uint8Array;
+  responseBody: Uint8Array;
   /** The IP address that was called. */
   address?: string;
 }
@@ -19,5 +19,5 @@ export interface WebhookAnswer {
 /** Sends requests to addresses that accounts gave. */
 export abstract class WebhookCaller {
   /** @throws EgressError when no status line came */
-  abstract send(call: WebhookCall): Promise<WebhookAnswer>;
+  abstract send(call: WebhookCall): Promise<WebhookResponse>;
 }

@@ -1,5 +1,5 @@
 /** Whether it is still held under a token. Written so that it is found by its key: the index of what is leased is mostly of what was. */
-const IS_HELD = `case d.state when 'leased' then d.token end = g.token`;
+const IS_LEASED = `case d.state when 'leased' then d.token end = g.token`;
 
 /** Whoever claimed a delivery since has another token: what comes too late changes nothing. $1 worker, then a row an attempt. */
 export const END = `
@@ -18,7 +18,7 @@ export const END = `
       ended_at = case when g.state in ('delivered', 'exhausted', 'withdrawn') then g.at end,
       last_status = case when g.counts then g.status else d.last_status end,
       last_outcome = coalesce(g.outcome, d.last_outcome)
-    from given g where d.account_id = g.account_id and d.id = g.id and ${IS_HELD}
+    from given g where d.account_id = g.account_id and d.id = g.id and ${IS_LEASED}
     returning d.account_id, d.id, d.run, d.attempts),
   forgetting as (
     select b.account_id, b.delivery_id from bodies b join ended e on b.account_id = e.account_id and b.delivery_id = e.id
@@ -48,6 +48,6 @@ export const DISABLE_WEBHOOK = `
   where account_id = $1 and event = $2 and enabled`;
 
 /** $1 account, $2 target. E-mails go on: they are beside the webhook. */
-export const HOLD_REQUESTS = `
+export const HOLD_OPEN_REQUESTS = `
   update deliveries set state = 'held'
   where account_id = $1 and target = $2 and channel = 'http' and source <> 'test' and state in ('due', 'waiting')`;

@@ -3,21 +3,21 @@ import { Injectable } from '@nestjs/common';
 import type { AttemptResult } from '../domain/attempt-result.js';
 import { Attempts, type EndedAttempt } from '../domain/attempts.js';
 import type { DisabledAlert } from '../domain/disablings.js';
-import { DISABLE_ALERT, DISABLE_WEBHOOK, END, HOLD_REQUESTS } from './attempt-statements.js';
+import { DISABLE_ALERT, DISABLE_WEBHOOK, END, HOLD_OPEN_REQUESTS } from './attempt-statements.js';
 
-const MOST_ANSWER_BYTES = 4_096;
-const MOST_REASON = 500;
+const MAX_RESPONSE_BYTES = 4_096;
+const MAX_REASON = 500;
 
 const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** What a text column takes: NUL it does not. */
-const textOf = (text: string | undefined): string | undefined => text?.replaceAll('\0', '').slice(0, MOST_REASON);
+const textOf = (text: string | undefined): string | undefined => text?.replaceAll('\0', '').slice(0, MAX_REASON);
 
 function rowOf({ result, durationMs, since }: EndedAttempt): unknown[] {
-  const { delivery, state, counts, ownFault, end, delayMs } = result;
-  const answer = end?.answer && bufferOf(end.answer.subarray(0, MOST_ANSWER_BYTES));
+  const { delivery, state, counts, isInternalError, end, delayMs } = result;
+  const answer = end?.responseBody && bufferOf(end.responseBody.subarray(0, MAX_RESPONSE_BYTES));
   const row = [
-    ...[delivery.accountId, delivery.id, delivery.token, state, counts, ownFault, end?.outcome, end?.status, textOf(end?.reason)],
+    ...[delivery.accountId, delivery.id, delivery.token, state, counts, isInternalError, end?.outcome, end?.status, textOf(end?.reason)],
     ...[textOf(end?.urlShown), end?.remote, answer, end?.retryAfter, since(), durationMs, delayMs],
   ];
   return row.map((value) => value ?? null);
@@ -44,12 +44,12 @@ export class AttemptRepository extends Attempts {
   async disable(accountId: string, { delivery, end }: AttemptResult, tx: Transaction): Promise<DisabledAlert | undefined> {
     const { id: notificationId, target, run, source, correlationId } = delivery;
     if (source === 'lifecycle') {
-      if ((await tx.affected(DISABLE_WEBHOOK, [accountId, target])) > 0) tx.send(HOLD_REQUESTS, [accountId, target]);
+      if ((await tx.affected(DISABLE_WEBHOOK, [accountId, target])) > 0) tx.send(HOLD_OPEN_REQUESTS, [accountId, target]);
       return undefined;
     }
     const [alert] = await tx.rows<AlertRow>(DISABLE_ALERT, [accountId, target, notificationId]);
     if (!alert) return undefined;
-    tx.send(HOLD_REQUESTS, [accountId, target]);
+    tx.send(HOLD_OPEN_REQUESTS, [accountId, target]);
     const { name, url, data_type: dataType, disabled_at: disabledAt } = alert;
     const lastStatus = end?.status ?? null;
     return { accountId, id: target, name, url, dataType, disabledAt, notificationId, run, correlationId, lastStatus };

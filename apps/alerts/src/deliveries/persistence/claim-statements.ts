@@ -28,13 +28,13 @@ const alertOf = (target: string): string => `case when ${target} ~ '^[0-9a-f]{8}
 const OTHERS_WAIT = `${account(`and d.account_id > ${account('')}`)} is not null`;
 
 /** How many lanes are looked at for those that have room. */
-const MOST_WALKED = 10_000;
+const MAX_WALKED = 10_000;
 
 /**
  * Lanes behind one, each found by a step in the index; those of an account that has its share are stepped over at once while others wait.
  * $1 channel, $2 and $3 the lane before, $4 full accounts, $5 full hosts, $6 how many.
  */
-export const LANES = `
+export const SELECT_QUEUES = `
   with recursive crowd as materialized (
     select ${OTHERS_WAIT} as others_wait),
   walk as (
@@ -49,12 +49,12 @@ export const LANES = `
       union all
       (select account_id, host from deliveries
        where l.is_full and channel = $1 and state = 'due' and account_id > w.account_id order by account_id, host limit 1)) next
-    where w.steps < ${MOST_WALKED})
+    where w.steps < ${MAX_WALKED})
   select account_id, host, others_wait from walk, crowd
   where not (others_wait and account_id = any($4::uuid[])) and host <> all($5::text[]) limit $6`;
 
 /** What is said of a delivery that somebody holds. */
-const HELD = `d.account_id, d.id, d.channel, d.source, d.target, d.address, d.host, d.label, d.correlation_id, d.run, d.run_kind, d.attempts, d.token, d.own_faults,
+const LEASED_COLUMNS = `d.account_id, d.id, d.channel, d.source, d.target, d.address, d.host, d.label, d.correlation_id, d.run, d.run_kind, d.attempts, d.token, d.own_faults,
   extract(epoch from clock_timestamp())::float8 * 1000 as claimed_ms`;
 
 /**
@@ -110,7 +110,7 @@ export const CLAIM = `
     from picked p cross join present
     where d.account_id = p.account_id and d.id = p.id and p.nth <= p.free
       and (coalesce(p.bytes, 0) <= ${LARGE_BYTES} or p.id in (select id from walk where is_taken))
-    returning ${HELD}, p.bytes, extract(epoch from present.now - d.next_at)::float8 * 1000 as late_ms)
+    returning ${LEASED_COLUMNS}, p.bytes, extract(epoch from present.now - d.next_at)::float8 * 1000 as late_ms)
   select c.*, c.channel = 'http' and coalesce(c.bytes, 0) <= ${LARGE_BYTES} as is_loaded, coalesce(a.url, w.url) as url, b.body
   from claimed c
   left join alerts a on a.account_id = c.account_id and a.id = case when c.channel = 'http' then ${alertOf('c.target')} end
@@ -119,6 +119,6 @@ export const CLAIM = `
 
 /** $1: how many at most. */
 export const LOST = `
-  select ${HELD}, null::int as bytes, 0::float8 as late_ms, false as is_loaded,
+  select ${LEASED_COLUMNS}, null::int as bytes, 0::float8 as late_ms, false as is_loaded,
     extract(epoch from clock_timestamp() - leased_until)::float8 * 1000 as held_ms
   from deliveries d where state = 'leased' and leased_until < clock_timestamp() order by leased_until limit $1`;

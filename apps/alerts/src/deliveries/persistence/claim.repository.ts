@@ -1,9 +1,9 @@
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
-import { type Claimed, type ClaimRoom, Claims, type FoundLanes, type LaneSearch, type Lost } from '../domain/claims.js';
-import type { Channel } from '../domain/courier.js';
-import type { DeliverySource, RunKind } from '../domain/delivery-course.js';
-import { CLAIM, LANES, LOST, PROMOTE } from './claim-statements.js';
+import { type Claimed, type ClaimLimits, Claims, type FoundQueues, type QueueSearch, type Lost } from '../domain/claims.js';
+import type { Channel } from '../domain/delivery-channel.js';
+import type { DeliverySource, RunKind } from '../domain/delivery-transitions.js';
+import { CLAIM, SELECT_QUEUES, LOST, PROMOTE } from './claim-statements.js';
 
 interface ClaimedRow {
   account_id: string;
@@ -28,7 +28,7 @@ interface ClaimedRow {
   body: Buffer | null;
 }
 
-interface LaneRow {
+interface QueueRow {
   account_id: string;
   host: string;
   others_wait: boolean;
@@ -51,11 +51,11 @@ const toClaimed = ({ account_id, run_kind, attempts, own_faults, claimed_ms, lat
   runKind: run_kind,
   attempt: attempts,
   token: row.token,
-  ownFaults: own_faults,
+  internalErrors: own_faults,
   bytes: row.bytes,
   claimedAt: new Date(claimed_ms),
   lateMs: late_ms,
-  cargo: row.is_loaded ? { url: row.url, body: row.body ?? undefined } : undefined,
+  requestPayload: row.is_loaded ? { url: row.url, body: row.body ?? undefined } : undefined,
 });
 
 /** By hand: claims are conditional writes over the index of what is due, of all accounts at once. */
@@ -65,23 +65,23 @@ export class ClaimRepository extends Claims {
     return tx.affected(PROMOTE, [most]);
   }
 
-  async lanes({ channel, after = FIRST, fullAccounts, fullHosts, most }: LaneSearch, tx: Transaction): Promise<FoundLanes> {
-    const rows = await tx.rows<LaneRow>(LANES, [channel, after.accountId, after.host, fullAccounts, fullHosts, most]);
-    const lanes = rows.map(({ account_id, host }) => ({ accountId: account_id, host }));
-    return { lanes, othersWait: rows.some(({ others_wait }) => others_wait) };
+  async findQueues({ channel, after = FIRST, fullAccounts, fullHosts, limit }: QueueSearch, tx: Transaction): Promise<FoundQueues> {
+    const rows = await tx.rows<QueueRow>(SELECT_QUEUES, [channel, after.accountId, after.host, fullAccounts, fullHosts, limit]);
+    const queues = rows.map(({ account_id, host }) => ({ accountId: account_id, host }));
+    return { queues, othersWait: rows.some(({ others_wait }) => others_wait) };
   }
 
   async claim(
-    { channel, shares, targets, free, perTarget, bytes, bytesByAccount, leaseMs }: ClaimRoom,
+    { channel, shares, targets, free, perTarget, bytes, bytesByAccount, leaseMs }: ClaimLimits,
     tx: Transaction,
   ): Promise<Claimed[]> {
-    const lanes = [shares.map(({ accountId }) => accountId), shares.map(({ host }) => host), shares.map(({ most }) => most)];
+    const lanes = [shares.map(({ accountId }) => accountId), shares.map(({ host }) => host), shares.map(({ limit }) => limit)];
     const rows = await tx.rows<ClaimedRow>(CLAIM, [channel, ...lanes, targets, free, perTarget, bytes, leaseMs, bytesByAccount]);
     return rows.map(toClaimed);
   }
 
   async lost(most: number, tx: Transaction): Promise<Lost[]> {
     const rows = await tx.rows<ClaimedRow & { held_ms: number }>(LOST, [most]);
-    return rows.map((row) => ({ ...toClaimed(row), heldMs: row.held_ms }));
+    return rows.map((row) => ({ ...toClaimed(row), leasedMs: row.held_ms }));
   }
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '@company-data/kernel';
-import { claimPass } from '@company-data/service';
+import { claimInterval } from '@company-data/service';
 import { Injectable } from '@nestjs/common';
 import { DeliveryCounts, type DeliveryGauges } from '../domain/delivery-gauges.js';
 
@@ -29,12 +29,12 @@ interface CountsRow {
 @Injectable()
 export class DeliveryCountsRepository extends DeliveryCounts {
   async read(pauseMs: number, tx: Transaction): Promise<DeliveryGauges | undefined> {
-    if (!(await claimPass('count deliveries', pauseMs, tx))) return undefined;
+    if (!(await claimInterval('count deliveries', pauseMs, tx))) return undefined;
     const [row] = await tx.rows<CountsRow>(READ);
     const { open, due_seconds, pending_events, pending_seconds, disabled_alerts, pass_lag_seconds } = row!;
     return {
       ...{ open, dueSeconds: Math.max(0, due_seconds), pendingEvents: pending_events },
-      ...{ pendingSeconds: pending_seconds, disabledAlerts: disabled_alerts, passLagSeconds: Math.max(0, pass_lag_seconds ?? NaN) },
+      ...{ pendingSeconds: pending_seconds, disabledAlerts: disabled_alerts, dispatchLagSeconds: Math.max(0, pass_lag_seconds ?? NaN) },
     };
   }
 }

@@ -1,16 +1,27 @@
 import { isUuid, type Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
-import { type DeliveryState, mayReplay } from '../domain/delivery-course.js';
+import { type DeliveryState, mayReplay } from '../domain/delivery-transitions.js';
 import {
-  type Asked,
+  type RequestOrigin,
   type DeliveryTarget,
   DeliveryTargets,
   type NewDelivery,
   type Released,
   type Replayed,
 } from '../domain/delivery-targets.js';
-import { FIND, HOLD, LOCK_ALERT, LOCK_WEBHOOK, MOVE, OPEN, RELEASE_FAILED, RELEASE_HELD, REPLAY, WITHDRAW } from './target-statements.js';
-import { WAKE } from './wake.sql.js';
+import {
+  FIND,
+  HOLD_OPEN,
+  LOCK_ALERT,
+  LOCK_WEBHOOK,
+  MOVE,
+  OPEN,
+  RELEASE_FAILED,
+  RELEASE_ON_HOLD,
+  REPLAY,
+  WITHDRAW,
+} from './target-statements.js';
+import { NOTIFY_DELIVERIES } from './notify.sql.js';
 
 const lock = ({ accountId, target }: DeliveryTarget, tx: Transaction): void =>
   tx.send(isUuid(target) ? LOCK_ALERT : LOCK_WEBHOOK, [accountId, target]);
@@ -35,12 +46,12 @@ export class DeliveryTargetRepository extends DeliveryTargets {
     if (deliveries.length === 0) return;
     const rows = deliveries.map(rowOf);
     const columns = rows[0]!.map((_, column) => rows.map((row) => row[column]));
-    if ((await tx.affected(OPEN, columns)) > 0) tx.send(WAKE);
+    if ((await tx.affected(OPEN, columns)) > 0) tx.send(NOTIFY_DELIVERIES);
   }
 
-  hold(target: DeliveryTarget, tx: Transaction): Promise<number> {
+  holdOpen(target: DeliveryTarget, tx: Transaction): Promise<number> {
     lock(target, tx);
-    return tx.affected(HOLD, [target.accountId, target.target]);
+    return tx.affected(HOLD_OPEN, [target.accountId, target.target]);
   }
 
   async release(
@@ -50,15 +61,15 @@ export class DeliveryTargetRepository extends DeliveryTargets {
   ): Promise<Released> {
     lock(target, tx);
     const which = [target.accountId, target.target, since ?? null];
-    const [held, failed] = await Promise.all([tx.affected(RELEASE_HELD, which), skipFailed ? 0 : tx.affected(RELEASE_FAILED, which)]);
-    tx.send(WAKE);
+    const [held, failed] = await Promise.all([tx.affected(RELEASE_ON_HOLD, which), skipFailed ? 0 : tx.affected(RELEASE_FAILED, which)]);
+    tx.send(NOTIFY_DELIVERIES);
     return { held, failed };
   }
 
   move(target: DeliveryTarget, host: string, tx: Transaction): Promise<number> {
     lock(target, tx);
     const moved = tx.affected(MOVE, [target.accountId, target.target, host]);
-    tx.send(WAKE);
+    tx.send(NOTIFY_DELIVERIES);
     return moved;
   }
 
@@ -67,14 +78,14 @@ export class DeliveryTargetRepository extends DeliveryTargets {
     return tx.affected(WITHDRAW, [target.accountId, target.target]);
   }
 
-  async replay({ accountId, correlationId }: Asked, id: string, tx: Transaction): Promise<Replayed> {
+  async replay({ accountId, correlationId }: RequestOrigin, id: string, tx: Transaction): Promise<Replayed> {
     const [found] = await tx.rows<{ state: DeliveryState; has_body: boolean }>(FIND, [accountId, id]);
     if (found === undefined) return 'unknown';
     if (found.state === 'withdrawn') return 'expired';
     if (!mayReplay(found.state)) return 'open';
     if (!found.has_body) return 'expired';
     await tx.affected(REPLAY, [accountId, id, correlationId]);
-    tx.send(WAKE);
+    tx.send(NOTIFY_DELIVERIES);
     return 'replayed';
   }
 }

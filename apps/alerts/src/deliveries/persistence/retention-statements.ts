@@ -1,5 +1,5 @@
 /** Bodies of those who were erased meanwhile go first: their requests had not ended then. $1, $2: days; $3: how many at most. */
-export const FORGET_BODIES = `
+export const PURGE_BODIES = `
   with ended as (
     select account_id, id from deliveries
     where body_kept and ended_at < instant() - make_interval(days => case when state = 'delivered' then $1::int else $2::int end)
@@ -16,14 +16,14 @@ export const FORGET_BODIES = `
   select count(*)::int as count from (select delivery_id from forgotten union select id from looked_after) g`;
 
 /** Nobody has enabled its alert for so long that its body goes. $1: days; $2: how many at most. */
-export const WITHDRAW_HELD = `
+export const WITHDRAW_EXPIRED = `
   update deliveries d set state = 'withdrawn', ended_at = instant() - make_interval(days => $1), token = token + 1 from (
     select account_id, id from deliveries where state = 'held' and created_at < instant() - make_interval(days => $1) limit $2
     for update skip locked) h
   where d.account_id = h.account_id and d.id = h.id`;
 
 /** $1: days; $2: how many at most. */
-export const FORGET_DELIVERIES = `
+export const PURGE_DELIVERIES = `
   with old as (
     select account_id, id from deliveries where ended_at < instant() - make_interval(days => $1) order by ended_at limit $2
     for update skip locked),
@@ -31,7 +31,7 @@ export const FORGET_DELIVERIES = `
   delete from deliveries d using old o where d.account_id = o.account_id and d.id = o.id`;
 
 /** Those whose e-mails are kept are kept. $1: days; $2: how many at most. */
-export const FORGET_BATCHES = `
+export const PURGE_BATCHES = `
   delete from batches b using (
     select account_id, id from batches t where built_at < instant() - make_interval(days => $1)
       and not exists (select from deliveries d where d.account_id = t.account_id and d.batch_id = t.id)
@@ -39,7 +39,7 @@ export const FORGET_BATCHES = `
   where b.account_id = o.account_id and b.id = o.id`;
 
 /** $1: days; $2: how many at most. */
-export const FORGET_PASSES = `
+export const PURGE_DISPATCH_RUNS = `
   delete from monitoring_passes where id in (
     select id from monitoring_passes where ended_at < instant() - make_interval(days => $1)
       and tick is distinct from (select max(tick) from monitoring_passes) order by id limit $2)`;

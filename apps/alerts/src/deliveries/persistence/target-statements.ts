@@ -15,7 +15,7 @@ export const OPEN = `
   select o.account_id, o.id, 'application/json', g.body, sha256(g.body) from opened o join given g on g.account_id = o.account_id and g.id = o.id`;
 
 /** $1 account, $2 target. */
-export const HOLD = `
+export const HOLD_OPEN = `
   update deliveries set state = 'held' where account_id = $1 and target = $2 and state in ('due', 'waiting') and source <> 'test'`;
 
 /** $1 account, $2 target, $3 host. What has failed for good may be sent again. */
@@ -26,7 +26,7 @@ export const MOVE = `
 /** $3: nothing that was made before; null for all. */
 const OF_TARGET = `d.account_id = $1 and d.target = $2 and d.created_at >= coalesce($3::timestamptz, '-infinity')`;
 
-export const RELEASE_HELD = `update deliveries d set state = 'due', next_at = instant() where ${OF_TARGET} and d.state = 'held'`;
+export const RELEASE_ON_HOLD = `update deliveries d set state = 'due', next_at = instant() where ${OF_TARGET} and d.state = 'held'`;
 
 const HAS_BODY = `exists (select from bodies b where b.account_id = d.account_id and b.delivery_id = d.id)`;
 

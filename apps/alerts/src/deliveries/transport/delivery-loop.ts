@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Logger, RepeatedFailure } from '@company-data/observability';
 import { CONFIG, LOGGER } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { namedIn } from '../domain/attempt-lines.js';
+import { namedIn } from '../domain/attempt-log.js';
 import type { Claimed } from '../domain/claims.js';
 import { DeliveryMetrics } from '../domain/delivery-metrics.js';
 import type { DeliverySettings } from '../domain/delivery-settings.js';
-import { HostTroubles } from '../domain/host-troubles.js';
+import { HostHealth } from '../domain/host-health.js';
 import { Slots } from '../domain/slots.js';
 import { AttemptDeliveryUseCase } from '../use-cases/attempt-delivery.use-case.js';
 import { ClaimDeliveriesUseCase } from '../use-cases/claim-deliveries.use-case.js';
@@ -16,7 +16,7 @@ import { SweepLeasesUseCase } from '../use-cases/sweep-leases.use-case.js';
 @Injectable()
 export class DeliveryLoop {
   private readonly stopping = new AbortController();
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly inFlight = new Set<Promise<void>>();
   private looping: Promise<void> = Promise.resolve();
   private wakeUp = Promise.withResolvers<void>();
   private sweptAt = -Infinity;
@@ -28,7 +28,7 @@ export class DeliveryLoop {
     private readonly sweepLeases: SweepLeasesUseCase,
     private readonly attemptDelivery: AttemptDeliveryUseCase,
     private readonly slots: Slots,
-    private readonly troubles: HostTroubles,
+    private readonly hostHealth: HostHealth,
     private readonly metrics: DeliveryMetrics,
     @Inject(CONFIG) private readonly settings: DeliverySettings,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -43,8 +43,8 @@ export class DeliveryLoop {
 
   /** Something may be due. */
   readonly wake = (): void => {
-    this.claimDeliveries.forgetLanes();
-    this.lookAgain();
+    this.claimDeliveries.resetKnownQueues();
+    this.recheck();
   };
 
   /** Takes nothing more, gives back what has not begun, and lets end what has, for a time. */
@@ -54,7 +54,7 @@ export class DeliveryLoop {
     await this.looping;
     const ended = new AbortController();
     const { signal } = ended;
-    await Promise.race([Promise.all(this.underWay), pause(this.settings.DELIVERY_DRAIN_MS, undefined, { signal }).catch(() => undefined)]);
+    await Promise.race([Promise.all(this.inFlight), pause(this.settings.DELIVERY_DRAIN_MS, undefined, { signal }).catch(() => undefined)]);
     ended.abort();
   }
 
@@ -63,12 +63,12 @@ export class DeliveryLoop {
       this.wakeUp = Promise.withResolvers<void>();
       const isMore = await this.round();
       // Few slots at a time would cost a question each.
-      if (!isMore || this.slots.free * 4 < this.settings.DELIVERY_SLOTS) await this.rest();
+      if (!isMore || this.slots.free * 4 < this.settings.DELIVERY_SLOTS) await this.waitForWork();
     }
   }
 
-  private async rest(): Promise<void> {
-    const timer = setTimeout(() => this.lookAgain(), this.settings.DELIVERY_LOOK_MS);
+  private async waitForWork(): Promise<void> {
+    const timer = setTimeout(() => this.recheck(), this.settings.DELIVERY_POLL_INTERVAL_MS);
     await this.wakeUp.promise;
     clearTimeout(timer);
   }
@@ -78,7 +78,7 @@ export class DeliveryLoop {
     this.freed = 0;
     try {
       await this.sweep();
-      if (!this.hasRoom) return false;
+      if (!this.hasCapacity) return false;
       const { claimed, isMore } = await this.claimDeliveries.run();
       this.failure.succeeded();
       claimed.forEach((delivery) => this.begin(delivery));
@@ -90,44 +90,44 @@ export class DeliveryLoop {
   }
 
   /** Ends that cannot be written down do not pile up: three times as many as there are slots wait for it. */
-  private get hasRoom(): boolean {
-    return this.underWay.size < 4 * this.settings.DELIVERY_SLOTS;
+  private get hasCapacity(): boolean {
+    return this.inFlight.size < 4 * this.settings.DELIVERY_SLOTS;
   }
 
   private async sweep(): Promise<void> {
-    if (performance.now() - this.sweptAt < this.settings.DELIVERY_LOOK_MS) return;
+    if (performance.now() - this.sweptAt < this.settings.DELIVERY_POLL_INTERVAL_MS) return;
     this.sweptAt = performance.now();
-    this.metrics.now(this.slots.inFlight, this.troubles.count);
-    if ((await this.sweepLeases.run()) > 0) this.claimDeliveries.forgetLanes();
+    this.metrics.now(this.slots.inFlight, this.hostHealth.count);
+    if ((await this.sweepLeases.run()) > 0) this.claimDeliveries.resetKnownQueues();
   }
 
   private begin(claimed: Claimed): void {
     const since = performance.now();
     const delivery = { ...claimed, age: () => performance.now() - since, stopping: this.stopping.signal };
-    this.metrics.began(claimed.lateMs);
+    this.metrics.started(claimed.lateMs);
     const attempt = this.attemptDelivery
       .run(delivery, () => this.free(claimed))
       .catch((err: unknown) =>
-        this.logger.error({ ...namedIn(claimed), correlation_id: claimed.correlationId ?? undefined, err }, 'an attempt broke off'),
+        this.logger.error({ ...namedIn(claimed), correlation_id: claimed.correlationId ?? undefined, err }, 'delivery attempt interrupted'),
       )
-      .finally(() => this.settle(attempt));
-    this.underWay.add(attempt);
+      .finally(() => this.track(attempt));
+    this.inFlight.add(attempt);
   }
 
-  private settle(attempt: Promise<void>): void {
-    const wasFull = !this.hasRoom;
-    this.underWay.delete(attempt);
-    if (wasFull) this.lookAgain();
+  private track(attempt: Promise<void>): void {
+    const wasFull = !this.hasCapacity;
+    this.inFlight.delete(attempt);
+    if (wasFull) this.recheck();
   }
 
   /** Many that end together are followed by one look. */
   private free(claimed: Claimed): void {
-    this.slots.leave(claimed);
+    this.slots.release(claimed);
     this.freed += 1;
-    if (this.freed * 4 >= this.slots.inFlight) this.lookAgain();
+    if (this.freed * 4 >= this.slots.inFlight) this.recheck();
   }
 
-  private lookAgain(): void {
+  private recheck(): void {
     this.wakeUp.resolve();
   }
 }

@@ -1,16 +1,16 @@
 import type { Logger } from '@company-data/observability';
-import { CONFIG, LOGGER, PassSchedule } from '@company-data/service';
+import { CONFIG, LOGGER, IntervalJob } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { MeasureDeliveriesUseCase } from '../use-cases/measure-deliveries.use-case.js';
 
 /** Counts over and over what there is to deliver. */
 @Injectable()
-export class MeasureDeliveriesSchedule extends PassSchedule {
+export class MeasureDeliveriesSchedule extends IntervalJob {
   constructor(
     measureDeliveries: MeasureDeliveriesUseCase,
-    @Inject(CONFIG) { DELIVERIES_COUNT_MS: pauseMs }: { DELIVERIES_COUNT_MS: number },
+    @Inject(CONFIG) { DELIVERY_METRICS_INTERVAL_MS: pauseMs }: { DELIVERY_METRICS_INTERVAL_MS: number },
     @Inject(LOGGER) logger: Logger,
   ) {
-    super({ name: 'counted deliveries', pauseMs, firstPauseMs: 0, run: () => measureDeliveries.run(pauseMs) }, logger);
+    super({ name: 'deliveries measured', pauseMs, firstPauseMs: 0, run: () => measureDeliveries.run(pauseMs) }, logger);
   }
 }

@@ -37,7 +37,7 @@ export class EndAttemptsUseCase {
   private async end(ended: EndedAttempt[], tx: Transaction): Promise<Set<string>> {
     const counted = await this.attempts.end(ended, this.worker, tx);
     const results = ended.map(({ result }) => result);
-    this.failures?.note(results.filter(({ delivery }) => counted.has(delivery.id)), tx); // prettier-ignore
+    this.failures?.record(results.filter(({ delivery }) => counted.has(delivery.id)), tx); // prettier-ignore
     return counted;
   }
 
@@ -48,7 +48,7 @@ export class EndAttemptsUseCase {
       const counted = await this.end([ended], tx);
       if (counted.size === 0) return counted;
       const disabled = await this.attempts.disable(accountId, ended.result, tx);
-      if (disabled) await this.disablings?.tell(disabled, tx);
+      if (disabled) await this.disablings?.publish(disabled, tx);
       return counted;
     });
   }

@@ -7,7 +7,7 @@ import { DeliveryCounts, type DeliveryGauges } from '../domain/delivery-gauges.j
 /** What is shown by a replica that has not counted: neither nothing nor what it counted long ago. */
 const UNKNOWN: DeliveryGauges = {
   ...{ open: { due: NaN, leased: NaN, waiting: NaN, held: NaN }, dueSeconds: NaN },
-  ...{ pendingEvents: NaN, pendingSeconds: NaN, disabledAlerts: NaN, passLagSeconds: NaN },
+  ...{ pendingEvents: NaN, pendingSeconds: NaN, disabledAlerts: NaN, dispatchLagSeconds: NaN },
 };
 
 /** Shows how much there is to deliver: of all replicas one counts it at a time, and the others show that they did not. */
@@ -18,7 +18,7 @@ export class MeasureDeliveriesUseCase {
   private readonly pendingEvents;
   private readonly pendingSeconds;
   private readonly disabledAlerts;
-  private readonly passLagSeconds;
+  private readonly dispatchLagSeconds;
 
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
@@ -30,7 +30,7 @@ export class MeasureDeliveriesUseCase {
     this.pendingEvents = metrics.gauge('alerts_pending_events', 'Events that alerts have seen and not sent');
     this.pendingSeconds = metrics.gauge('alerts_pending_oldest_seconds', 'How long ago the oldest of them was heard of');
     this.disabledAlerts = metrics.gauge('alerts_disabled', 'Alerts that are disabled');
-    this.passLagSeconds = metrics.gauge('alerts_pass_lag_seconds', 'How long ago the last pass of five minutes ended');
+    this.dispatchLagSeconds = metrics.gauge('alerts_dispatch_lag_seconds', 'How long ago the last pass of five minutes ended');
   }
 
   /** Answers 0: there is nothing to say of it in the log. */
@@ -40,12 +40,12 @@ export class MeasureDeliveriesUseCase {
     return 0;
   }
 
-  private show({ open, dueSeconds, pendingEvents, pendingSeconds, disabledAlerts, passLagSeconds }: DeliveryGauges): void {
+  private show({ open, dueSeconds, pendingEvents, pendingSeconds, disabledAlerts, dispatchLagSeconds }: DeliveryGauges): void {
     for (const [state, count] of Object.entries(open)) this.open.set({ state }, count);
     this.dueSeconds.set(dueSeconds);
     this.pendingEvents.set(pendingEvents);
     this.pendingSeconds.set(pendingSeconds);
     this.disabledAlerts.set(disabledAlerts);
-    this.passLagSeconds.set(passLagSeconds);
+    this.dispatchLagSeconds.set(dispatchLagSeconds);
   }
 }

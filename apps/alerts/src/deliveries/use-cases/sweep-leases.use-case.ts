@@ -2,14 +2,14 @@ import type { Transactions } from '@company-data/kernel';
 import { type Logger, RepeatedFailure } from '@company-data/observability';
 import { LOGGER, RESERVED_TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { namedIn } from '../domain/attempt-lines.js';
+import { namedIn } from '../domain/attempt-log.js';
 import { resultOf } from '../domain/attempt-result.js';
 import { Claims, type Lost } from '../domain/claims.js';
-import { Couriers } from '../domain/couriers.js';
+import { DeliveryChannels } from '../domain/delivery-channels.js';
 import { DeliveryMetrics } from '../domain/delivery-metrics.js';
 import { EndAttemptsUseCase } from './end-attempts.use-case.js';
 
-const MOST = 200;
+const MAX = 200;
 const never = new AbortController().signal;
 
 /** Lets deliveries go on whose time has come, or whose worker has died: the attempt it was at counts, as the receiver may have seen it. */
@@ -21,7 +21,7 @@ export class SweepLeasesUseCase {
     @Inject(RESERVED_TRANSACTIONS) private readonly transactions: Transactions,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly claims: Claims,
-    private readonly couriers: Couriers,
+    private readonly channels: DeliveryChannels,
     private readonly metrics: DeliveryMetrics,
     private readonly endAttempts: EndAttemptsUseCase,
   ) {
@@ -31,7 +31,7 @@ export class SweepLeasesUseCase {
   /** Answers how many go on. */
   async run(): Promise<number> {
     const [promoted, lost] = await this.transactions.separately((tx) =>
-      Promise.all([this.claims.promote(5 * MOST, tx), this.claims.lost(MOST, tx)]),
+      Promise.all([this.claims.promote(5 * MAX, tx), this.claims.lost(MAX, tx)]),
     );
     const ends = lost.length === 0 ? [] : await this.endAttempts.run(lost.map((delivery) => this.endOf(delivery)));
     ends.forEach((end, index) => this.note(lost[index]!, end));
@@ -43,12 +43,12 @@ export class SweepLeasesUseCase {
     if (!end.value) return;
     const { source, channel, correlationId } = delivery;
     this.metrics.ended({ outcome: 'LOST', source, channel }, 0);
-    this.logger.warn({ ...namedIn(delivery), correlation_id: correlationId, outcome: 'LOST' }, 'an attempt is lost with its worker');
+    this.logger.warn({ ...namedIn(delivery), correlation_id: correlationId, outcome: 'LOST' }, 'delivery lease expired');
   }
 
   private endOf(delivery: Lost) {
     const claimed = { ...delivery, age: () => 0, stopping: never };
-    const { leaseMs = 0 } = this.couriers.channels.includes(delivery.channel) ? this.couriers.of(delivery.channel).terms : {};
-    return { result: resultOf(claimed, { outcome: 'LOST' }, Math.random), durationMs: leaseMs + delivery.heldMs, since: () => 0 };
+    const { leaseMs = 0 } = this.channels.channels.includes(delivery.channel) ? this.channels.of(delivery.channel).terms : {};
+    return { result: resultOf(claimed, { outcome: 'LOST' }, Math.random), durationMs: leaseMs + delivery.leasedMs, since: () => 0 };
   }
 }

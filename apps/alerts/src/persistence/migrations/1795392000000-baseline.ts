@@ -1,5 +1,5 @@
 import { CLOCK_TABLE } from '@company-data/persistence';
-import { PASSES_TABLE } from '@company-data/service';
+import { INTERVAL_CLAIMS_TABLE } from '@company-data/service';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const ALERTS = `
@@ -290,7 +290,8 @@ end $$`;
  */
 export class Baseline1795392000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    for (const statements of [CLOCK_TABLE, PASSES_TABLE, ALERTS, CHANGES, REQUESTS, DELIVERIES, WEBHOOKS]) await runner.query(statements);
+    for (const statements of [CLOCK_TABLE, INTERVAL_CLAIMS_TABLE, ALERTS, CHANGES, REQUESTS, DELIVERIES, WEBHOOKS])
+      await runner.query(statements);
     await runner.query(compressFast('changes', 'event'));
     await runner.query(compressFast('bodies', 'body'));
   }

@@ -1,8 +1,8 @@
 import type { Summary, SummaryEntry, SummarySection } from './summary.js';
-import type { Wording } from './words.js';
+import type { Wording } from './wording.js';
 
 /** How much there is room for, in bytes as whoever shows it counts. */
-export interface Room {
+export interface SizeBudget {
   bytes: number;
   /** Users that have a section at most. */
   sections: number;
@@ -26,7 +26,7 @@ export interface ShownSummary extends Omit<Summary, 'sections'> {
 }
 
 /** How many entries of each section there is room for: one each in turn, so that a company with many leaves room for the others. */
-function takeTurns(sections: SummarySection[], room: Room, left: number): number[] {
+function allocateRoundRobin(sections: SummarySection[], room: SizeBudget, left: number): number[] {
   const sizes = sections.map(({ groups }) => groups.flatMap(({ entries }) => entries.map((entry) => room.ofEntry(entry))));
   const taken = sizes.map(() => 0);
   let open = sizes.map((_, index) => index);
@@ -54,12 +54,12 @@ function shownSection(section: SummarySection, taken: number, wording: Wording):
   return {
     ...section,
     groups: groups.filter(({ entries }) => entries.length > 0),
-    ...(hidden > 0 && { more: wording.words.moreChanges(wording.number(hidden), wording.isOne(hidden)) }),
+    ...(hidden > 0 && { more: wording.messages.moreChanges(wording.number(hidden), wording.isOne(hidden)) }),
   };
 }
 
 /** As much of a summary as there is room for: the headings of all first, then their changes in turn. */
-export function fillSummary(summary: Summary, wording: Wording, room: Room): ShownSummary {
+export function fillSummary(summary: Summary, wording: Wording, room: SizeBudget): ShownSummary {
   const sections: SummarySection[] = [];
   let left = room.bytes;
   for (const section of summary.sections.slice(0, room.sections)) {
@@ -68,13 +68,13 @@ export function fillSummary(summary: Summary, wording: Wording, room: Room): Sho
     left -= size;
     sections.push(section);
   }
-  const taken = takeTurns(sections, room, left);
+  const taken = allocateRoundRobin(sections, room, left);
   const hidden = summary.companies - sections.length;
   const isWhole = hidden === 0 && sections.every(({ changes }, index) => taken[index] === changes);
   return {
     ...summary,
     sections: sections.map((section, index) => shownSection(section, taken[index]!, wording)),
-    ...(hidden > 0 && { more: wording.words.moreCompanies(wording.number(hidden), wording.isOne(hidden)) }),
+    ...(hidden > 0 && { more: wording.messages.moreCompanies(wording.number(hidden), wording.isOne(hidden)) }),
     isWhole,
   };
 }

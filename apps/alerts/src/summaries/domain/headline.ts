@@ -1,9 +1,9 @@
-import { type DataTypeDefinition, dataTypes, nameOfToldType } from '@company-data/data-types';
+import { type DataTypeDefinition, dataTypes, dataTypeOfEvent } from '@company-data/data-types';
 import { isObject } from '@company-data/kernel';
-import { cut, toldValue } from './told-value.js';
-import type { Wording } from './words.js';
+import { cut, formatValue } from './format-value.js';
+import type { Wording } from './wording.js';
 
-const LONGEST_HEADLINE = 200;
+const MAX_HEADLINE_LENGTH = 200;
 /** Values that stand for a record of a type that says nothing of it. */
 const FIRST_VALUES = 3;
 
@@ -14,18 +14,18 @@ function valuesAt(value: unknown, [member, ...deeper]: string[]): unknown[] {
   return isObject(value) ? valuesAt(value[member], deeper) : [];
 }
 
-const isTold = (value: unknown): boolean => value !== null && value !== undefined && value !== '' && typeof value !== 'object';
+const isPresent = (value: unknown): boolean => value !== null && value !== undefined && value !== '' && typeof value !== 'object';
 
 /** Different values at the paths of a part, side by side. */
 function partOf(object: Record<string, unknown>, part: string, wording: Wording): string {
-  const told = part.split(' ').map((path) => [...new Set(valuesAt(object, path.split('.')).filter(isTold))]);
-  return told.filter((values) => values.length > 0).map((values) => values.map((value) => toldValue(value, wording)).join(', ')).join(' '); // prettier-ignore
+  const told = part.split(' ').map((path) => [...new Set(valuesAt(object, path.split('.')).filter(isPresent))]);
+  return told.filter((values) => values.length > 0).map((values) => values.map((value) => formatValue(value, wording)).join(', ')).join(' '); // prettier-ignore
 }
 
 const pathsOf = (type: DataTypeDefinition | undefined, object: Record<string, unknown>): string[] =>
   type?.headline ??
   Object.keys(object)
-    .filter((name) => name !== 'id' && isTold(object[name]))
+    .filter((name) => name !== 'id' && isPresent(object[name]))
     .slice(0, FIRST_VALUES);
 
 /** What a record is told by in one line, as its data type says. */
@@ -33,7 +33,7 @@ export function headlineOf(
   { data_type, id, object }: { data_type: string; id: string; object: Record<string, unknown> },
   wording: Wording,
 ): string {
-  const paths = pathsOf(dataTypes.get(nameOfToldType(data_type)), object);
+  const paths = pathsOf(dataTypes.get(dataTypeOfEvent(data_type)), object);
   const parts = paths.map((path) => partOf(object, path, wording)).filter((part) => part !== '');
-  return parts.length === 0 ? id : cut(parts.join(', '), LONGEST_HEADLINE);
+  return parts.length === 0 ? id : cut(parts.join(', '), MAX_HEADLINE_LENGTH);
 }

@@ -1,4 +1,4 @@
-import type { AttemptEnd } from '../../deliveries/domain/courier.js';
+import type { AttemptEnd } from '../../deliveries/domain/delivery-channel.js';
 import type { Message } from './message-html.js';
 
 /** An e-mail to be put together. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AlertLanguage } from '@company-data/alert-rules';
-import { changeLine, firstLine } from './change-line.js';
+import { changeRow, headerRow } from './change-row.js';
 import { type Colour, INKS, PAGE } from './colours.js';
 import { fillSummary } from './fill-summary.js';
-import { htmlRoom, type Message, messageHtml } from './message-html.js';
+import { htmlSizeBudget, type Message, messageHtml } from './message-html.js';
 import { messageText } from './message-text.js';
 import { type SummarizedEvent, SummaryDraft } from './summary.js';
-import { Wording } from './words.js';
+import { Wording } from './wording.js';
 
 const COMPANY = { user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69', siren: '000012344', name: 'EXEMPLE LOGICIELS (000012344)' };
 const PERSON = { user_id: '7f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69', siren: null, name: 'Zoë D\u2019ÉTÉ' };
@@ -45,8 +45,8 @@ function messageOf(events: SummarizedEvent[], language: AlertLanguage = 'fr', na
     changesOf,
   });
   events.forEach((each) => draft.add(each));
-  const shown = fillSummary(draft.finish(), draft.wording, htmlRoom(draft.wording));
-  return { ...shown, language, ...(!shown.isWhole && { rest: draft.wording.words.attached('changes.csv.gz') }) };
+  const shown = fillSummary(draft.finish(), draft.wording, htmlSizeBudget(draft.wording));
+  return { ...shown, language, ...(!shown.isWhole && { rest: draft.wording.messages.attached('changes.csv.gz') }) };
 }
 const HOSTILE = '<script>alert(1)</script><img src=http://x.example/a.png>"\'\u202e\u0000&amp;';
 const hostile = event({
@@ -187,10 +187,10 @@ describe('the HTML of an e-mail', () => {
 });
 
 describe('the changes of an e-mail in a file', () => {
-  const cells = (language: AlertLanguage, changed: SummarizedEvent): string => changeLine(changed, new Wording(language, 'Europe/Paris'));
+  const cells = (language: AlertLanguage, changed: SummarizedEvent): string => changeRow(changed, new Wording(language, 'Europe/Paris'));
 
   it('are a line each, below the names of the columns, separated as the language does', () => {
-    expect(firstLine(new Wording('en', 'Europe/Paris'))).toBe('\ufeffsiren,name,user_id,data_type,kind,id,headline,updates\r\n');
+    expect(headerRow(new Wording('en', 'Europe/Paris'))).toBe('\ufeffsiren,name,user_id,data_type,kind,id,headline,updates\r\n');
     expect(cells('en', EVENTS[0]!)).toBe(
       `000012344,EXEMPLE LOGICIELS,${COMPANY.user_id},OFFICER,update,a,"Marie MARTIN, gérante, 12/03/2019",active: yes -> no | roles: 1 item -> 1 item (end_date: empty -> 31/12/2025)\r\n`,
     );

@@ -1,9 +1,9 @@
 import type { AlertLanguage } from '@company-data/alert-rules';
 import { type Colour, INKS, PAGE, RULE } from './colours.js';
-import type { Room, ShownSection, ShownSummary } from './fill-summary.js';
+import type { SizeBudget, ShownSection, ShownSummary } from './fill-summary.js';
 import { Html, markup, NO_HTML } from './html.js';
 import type { SummaryEntry, SummaryGroup, SummarySection } from './summary.js';
-import type { Wording } from './words.js';
+import type { Wording } from './wording.js';
 
 /** A summary as one message shows it: in a language, and where the rest of it is, if it has a rest. */
 export interface Message extends ShownSummary {
@@ -13,9 +13,9 @@ export interface Message extends ShownSummary {
 
 /** Bytes that are filled; clients cut what is longer than about 102,000, and what stands around the changes needs some. */
 const FILLED = 80_000;
-export const MOST_SECTIONS = 200;
+export const MAX_SECTIONS = 200;
 /** None is shown in so few bytes that more would fit. */
-export const MOST_CHANGES = FILLED / 80;
+export const MAX_CHANGES = FILLED / 80;
 
 const SYSTEM_FONTS = `system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
 const MONOSPACE = 'ui-monospace,Menlo,Consolas,monospace';
@@ -56,7 +56,7 @@ const linesOf = ({ lines }: SummaryEntry): Html =>
     : markup`<div ${FIELDS}>${lines.map((text, index) => markup`${index === 0 ? NO_HTML : BREAK}${text}`)}</div>`;
 
 function entryHtml(entry: SummaryEntry): Html {
-  const mark = markup`<b class="${entry.kind}" style="color:${INKS[entry.kind].light}">${entry.sign} ${entry.word}</b>`;
+  const mark = markup`<b class="${entry.kind}" style="color:${INKS[entry.kind].light}">${entry.sign} ${entry.changeLabel}</b>`;
   return markup`<div style="margin-top:8px">${mark} ${entry.headline}${linesOf(entry)}</div>\n`;
 }
 
@@ -86,11 +86,11 @@ const LARGEST = '9 999 999';
 const bytesOf = ({ text }: Html): number => Buffer.byteLength(text);
 
 /** Room for as much as mail clients show; what may be said of changes that are left out counts with each section. */
-export const htmlRoom = ({ words }: Wording): Room => ({
+export const htmlSizeBudget = ({ messages }: Wording): SizeBudget => ({
   bytes: FILLED,
-  sections: MOST_SECTIONS,
+  sections: MAX_SECTIONS,
   ofSection: (section) =>
-    [headingHtml(section), line(words.moreChanges(LARGEST, false)), ...section.groups.map(titleHtml)].reduce(
+    [headingHtml(section), line(messages.moreChanges(LARGEST, false)), ...section.groups.map(titleHtml)].reduce(
       (sum, part) => sum + bytesOf(part),
       0,
     ),

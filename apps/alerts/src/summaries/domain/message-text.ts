@@ -35,8 +35,8 @@ function apart(left: string, right: string, filling: string): string[] {
   return [`${left} ${filling.repeat(room - 2)} ${right}`];
 }
 
-const entryLines = ({ sign, word, headline, lines }: SummaryEntry, longestWord: number): string[] => [
-  ...wrapped(headline, `  ${sign} ${word.padEnd(longestWord)}  `, ' '.repeat(longestWord + 6)),
+const entryLines = ({ sign, changeLabel, headline, lines }: SummaryEntry, longestWord: number): string[] => [
+  ...wrapped(headline, `  ${sign} ${changeLabel.padEnd(longestWord)}  `, ' '.repeat(longestWord + 6)),
   ...lines.flatMap((line) => wrapped(line, '      ', '        ')),
 ];
 
@@ -48,7 +48,7 @@ function sectionLines({ name, siren, count, groups, more }: ShownSection, longes
 
 /** The same for whoever reads no HTML. */
 export function messageText({ title, day, counts, sections, more, rest, foot }: Message): string {
-  const words = sections.flatMap(({ groups }) => groups.flatMap(({ entries }) => entries.map(({ word }) => lengthOf(word))));
+  const words = sections.flatMap(({ groups }) => groups.flatMap(({ entries }) => entries.map(({ changeLabel }) => lengthOf(changeLabel))));
   const longestWord = words.reduce((longest, length) => Math.max(longest, length), 0);
   const notes = [more, rest].filter((note) => note !== undefined).flatMap((note) => ['', ...wrapped(note, '')]);
   const told = sections.flatMap((section) => sectionLines(section, longestWord));

@@ -7,7 +7,7 @@ describe('how an e-mail failed', () => {
     [
       'STATUS, for much later, of a refusal for good',
       { code: 'EMESSAGE', responseCode: 554 },
-      { outcome: 'STATUS', status: 554, leastDelayMs: 1_800_000 },
+      { outcome: 'STATUS', status: 554, minDelayMs: 1_800_000 },
     ],
     ['CONNECT where the server does not know us', { code: 'EAUTH', responseCode: 535 }, { outcome: 'CONNECT' }],
     ['TLS where the server cannot encrypt', { code: 'ETLS', responseCode: 502 }, { outcome: 'TLS' }],

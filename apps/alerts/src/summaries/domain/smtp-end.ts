@@ -1,6 +1,6 @@
-import type { AttemptEnd } from '../../deliveries/domain/courier.js';
+import type { AttemptEnd } from '../../deliveries/domain/delivery-channel.js';
 import type { Outcome } from '../../deliveries/domain/outcome.js';
-import { cut, plain } from './told-value.js';
+import { cut, plain } from './format-value.js';
 
 /** What went wrong with an e-mail, as what sends it tells. */
 export interface SmtpFailure {
@@ -13,7 +13,7 @@ export interface SmtpFailure {
   response?: string | undefined;
 }
 
-const LONGEST_REASON = 200;
+const MAX_REASON_LENGTH = 200;
 /** A refusal for good may be a mistake of the server's, or a box that is full: it is asked again, and not soon. */
 const REFUSED_DELAY_MS = 30 * 60_000;
 
@@ -32,7 +32,7 @@ function socketOutcome(code = ''): Outcome {
 }
 
 /** A mail server's words, in one line. */
-export const reasonOf = (text: string): string => cut(plain(text), LONGEST_REASON);
+export const reasonOf = (text: string): string => cut(plain(text), MAX_REASON_LENGTH);
 
 /** A reply code, of three digits (RFC 5321 §4.2): what a server says in its place is none. */
 export const statusOf = (code: number): number | undefined => (code >= 100 && code <= 999 ? code : undefined);
@@ -46,7 +46,7 @@ export function endOf({ code = '', originalCode, responseCode, response, message
   if (responseCode !== undefined) {
     const status = statusOf(responseCode);
     if (status === undefined) return { outcome: 'BAD_ANSWER', reason };
-    return { outcome: 'STATUS', status, reason, ...(status >= 500 && { leastDelayMs: REFUSED_DELAY_MS }) };
+    return { outcome: 'STATUS', status, reason, ...(status >= 500 && { minDelayMs: REFUSED_DELAY_MS }) };
   }
   return { outcome: OUTCOMES[code] ?? socketOutcome(originalCode), reason };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { dataType } from '@company-data/data-types';
-import { fillSummary, type Room, type ShownSummary } from './fill-summary.js';
+import { fillSummary, type SizeBudget, type ShownSummary } from './fill-summary.js';
 import { type SummarizedEvent, type Summary, SummaryDraft } from './summary.js';
 
 const OFFICER = dataType('COMPANY_OFFICER').sample;
@@ -61,7 +61,7 @@ describe('a summary', () => {
       ['AUTRE SOCIETE', '000 098 765', '1 changement'],
     ]);
     const told = sections.flatMap(({ groups }) =>
-      groups.flatMap((group) => [group.title, ...group.entries.map((entry) => `${entry.sign} ${entry.word} ${entry.headline}`)]),
+      groups.flatMap((group) => [group.title, ...group.entries.map((entry) => `${entry.sign} ${entry.changeLabel} ${entry.headline}`)]),
     );
     expect(told).toEqual([
       'Dirigeants',
@@ -80,7 +80,7 @@ describe('a summary', () => {
     const { day, counts, sections, subject } = summaryOf(EVENTS, 'en', 'Officers');
     expect([day, counts, subject]).toEqual(['Monday, 5 January 2026', '3 changes, 2 companies', 'Officers: 3 changes, 2 companies']);
     const { title, entries } = sections[0]!.groups[0]!;
-    expect([title, entries[0]!.word, ...entries[0]!.lines]).toEqual([
+    expect([title, entries[0]!.changeLabel, ...entries[0]!.lines]).toEqual([
       'Company officers',
       'Update',
       'active: yes -> no',
@@ -164,10 +164,10 @@ describe('a summary', () => {
 });
 
 describe('a summary that is too large', () => {
-  const room = (bytes: number, sections = 200): Room => ({ bytes, sections, ofSection: () => 10, ofEntry: () => 1 });
+  const room = (bytes: number, sections = 200): SizeBudget => ({ bytes, sections, ofSection: () => 10, ofEntry: () => 1 });
   const many = (count: number, siren: string) =>
     Array.from({ length: count }, () => event({ siren, user_id: siren, name: `C${siren} (${siren})` }));
-  function shown(events: SummarizedEvent[], of: Room): ShownSummary {
+  function shown(events: SummarizedEvent[], of: SizeBudget): ShownSummary {
     const draft = draftOf(events);
     return fillSummary(draft.finish(), draft.wording, of);
   }

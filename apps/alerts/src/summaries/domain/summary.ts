@@ -1,9 +1,9 @@
 import type { AlertLanguage, ChangeKind } from '@company-data/alert-rules';
 import type { RecordChange } from '@company-data/contracts';
-import { dataTypes, nameOfToldType } from '@company-data/data-types';
+import { dataTypes, dataTypeOfEvent } from '@company-data/data-types';
 import { headlineOf } from './headline.js';
-import { cut, plain, toldUpdate } from './told-value.js';
-import { SIGNS, Wording } from './words.js';
+import { cut, plain, formatUpdate } from './format-value.js';
+import { SIGNS, Wording } from './wording.js';
 
 /** A change as requests carry it. */
 export interface SummarizedEvent extends RecordChange {
@@ -31,7 +31,7 @@ export interface SummaryFrame {
 export interface SummaryEntry {
   kind: ChangeKind;
   sign: string;
-  word: string;
+  changeLabel: string;
   headline: string;
   /** What changed, for an update. */
   lines: string[];
@@ -68,28 +68,28 @@ export interface Summary {
 }
 
 /** Lines of an update at most. */
-const MOST_UPDATES = 5;
-const LONGEST_SUBJECT = 78;
-const LONGEST_NAME = 200;
+const MAX_UPDATES = 5;
+const MAX_SUBJECT_LENGTH = 78;
+const MAX_NAME_LENGTH = 200;
 
 /** A change as a summary tells it. */
 export const entryOf = (event: SummarizedEvent, wording: Wording): SummaryEntry => ({
   kind: event.kind,
   sign: SIGNS[event.kind],
-  word: wording.words.kinds[event.kind],
+  changeLabel: wording.messages.kinds[event.kind],
   headline: headlineOf(event, wording),
-  lines: event.kind === 'update' ? event.updates.slice(0, MOST_UPDATES).map((update) => toldUpdate(update, wording)) : [],
+  lines: event.kind === 'update' ? event.updates.slice(0, MAX_UPDATES).map((update) => formatUpdate(update, wording)) : [],
 });
 
 const titleOf = (toldType: string, language: AlertLanguage): string => {
-  const type = dataTypes.get(nameOfToldType(toldType));
+  const type = dataTypes.get(dataTypeOfEvent(toldType));
   return (language === 'fr' ? type?.titleFr : undefined) ?? type?.title ?? toldType;
 };
 
 /** The name without the SIREN that change events put behind it. */
 export function ownName({ name, siren }: SummarizedEvent): string {
   const suffix = ` (${siren})`;
-  return cut(plain(siren !== null && name.endsWith(suffix) ? name.slice(0, -suffix.length) : name), LONGEST_NAME);
+  return cut(plain(siren !== null && name.endsWith(suffix) ? name.slice(0, -suffix.length) : name), MAX_NAME_LENGTH);
 }
 
 const headingOf = (event: SummarizedEvent, changes: number, wording: Wording): SummarySection => ({
@@ -107,10 +107,10 @@ function subjectOf(
   { companies, counts, sections }: Pick<Summary, 'companies' | 'counts' | 'sections'>,
   wording: Wording,
 ): string {
-  const { colon } = wording.words;
+  const { colon } = wording.messages;
   const only = companies === 1 ? sections[0] : undefined;
   const rest = only ? `, ${only.count}` : counts;
-  const left = LONGEST_SUBJECT - colon.length - rest.length;
+  const left = MAX_SUBJECT_LENGTH - colon.length - rest.length;
   if (only === undefined) return `${cut(plain(alert), left)}${colon}${rest}`;
   const name = cut(plain(alert), Math.ceil(left / 2));
   return `${name}${colon}${cut(only.name, left - Array.from(name).length)}${rest}`;
@@ -147,7 +147,7 @@ export class SummaryDraft {
       counts,
       companies,
       sections,
-      foot: [wording.words.why(plain(alert.name)), ...(contact === undefined ? [] : [wording.words.ask(contact)])],
+      foot: [wording.messages.why(plain(alert.name)), ...(contact === undefined ? [] : [wording.messages.ask(contact)])],
     };
   }
 

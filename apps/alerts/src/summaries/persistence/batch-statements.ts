@@ -1,5 +1,5 @@
 /** What parts of batches tell of, in their order; what is held of a deleted user is about to be erased. */
-const TOLD = `
+const BATCH_CONTENTS = `
   from notifications n cross join unnest(n.seqs) with ordinality as told (seq, place)
   join changes c on c.account_id = n.account_id and c.seq = told.seq
   where n.account_id = $1 and n.batch_id = $2 and not exists (
@@ -14,13 +14,13 @@ export const SUBJECT = `
 /** $3 users at most. */
 export const SIZE = `
   select user_id, count(*)::float8 as changes, sum(count(*)) over ()::float8 as all_changes, count(*) over ()::float8 as companies
-  ${TOLD} group by c.unit, c.user_id order by c.unit, c.user_id limit $3`;
+  ${BATCH_CONTENTS} group by c.unit, c.user_id order by c.unit, c.user_id limit $3`;
 
 /** $3 users, $4 changes of each. */
 export const FIRST = `
   select seq from (
     select told.seq, n.part, told.place, row_number() over (partition by c.user_id order by n.part, told.place) as nth
-    ${TOLD} and n.users && $3::uuid[] and c.user_id = any($3::uuid[])) as counted
+    ${BATCH_CONTENTS} and n.users && $3::uuid[] and c.user_id = any($3::uuid[])) as counted
   where nth <= $4 order by part, place`;
 
 export const NUMBERS = 'select seqs from notifications where account_id = $1 and batch_id = $2 and part = $3';
@@ -36,7 +36,7 @@ export const CHANGES = `
  * Whom a batch ($2) tells of, and who of them was deleted, until the transaction ends: who deletes a user marks it first, and finds what was
  * written down before.
  */
-export const LOCK_TOLD = `
+export const LOCK_BATCH_USERS = `
   select count(*) filter (where erased_at is null)::int as told, count(erased_at)::int as erased from (
     select w.erased_at from watched_users w where w.account_id = $1 and w.user_id in (
       select unnest(users) from notifications where account_id = $1 and batch_id = $2)
@@ -53,7 +53,7 @@ export const WRITE_BODY = `
   on conflict (delivery_id) do nothing`;
 
 /** $2 delivery, $3 first line, $4 batch: what follows the first line of another e-mail of it. */
-export const TAKE_OVER = `
+export const COPY_BODY = `
   ${WRITE} select $1, $2, media, text, sha256(text) from (
     select b.media, $3::bytea || substring(b.body from position('\\x0d0a'::bytea in b.body)) as text
     from deliveries d join bodies b on b.account_id = d.account_id and b.delivery_id = d.id

@@ -1,15 +1,15 @@
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import { MailBodies, type MailOfBatch } from '../domain/mail-bodies.js';
-import { FIND_BODY, LOCK_TOLD, TAKE_OVER, WRITE_BODY } from './batch-statements.js';
+import { FIND_BODY, LOCK_BATCH_USERS, COPY_BODY, WRITE_BODY } from './batch-statements.js';
 
-interface Told {
+interface BatchUser {
   told: number;
   erased: number;
 }
 
-async function lockTold(accountId: string, batchId: string, tx: Transaction): Promise<Told> {
-  const [row] = await tx.rows<Told>(LOCK_TOLD, [accountId, batchId]);
+async function lockBatchUsers(accountId: string, batchId: string, tx: Transaction): Promise<BatchUser> {
+  const [row] = await tx.rows<BatchUser>(LOCK_BATCH_USERS, [accountId, batchId]);
   return row!;
 }
 
@@ -21,21 +21,21 @@ export class MailBodyRepository extends MailBodies {
     return row?.body;
   }
 
-  async takeOver(accountId: string, { deliveryId, batchId, firstLine }: MailOfBatch, tx: Transaction): Promise<boolean> {
-    const { erased } = await lockTold(accountId, batchId, tx);
-    return erased === 0 && (await tx.affected(TAKE_OVER, [accountId, deliveryId, Buffer.from(firstLine), batchId])) === 1;
+  async copyBody(accountId: string, { deliveryId, batchId, headerRow }: MailOfBatch, tx: Transaction): Promise<boolean> {
+    const { erased } = await lockBatchUsers(accountId, batchId, tx);
+    return erased === 0 && (await tx.affected(COPY_BODY, [accountId, deliveryId, Buffer.from(headerRow), batchId])) === 1;
   }
 
   async write(
     accountId: string,
-    { deliveryId, batchId, firstLine }: MailOfBatch,
+    { deliveryId, batchId, headerRow }: MailOfBatch,
     users: number,
     rest: Uint8Array,
     tx: Transaction,
   ): Promise<boolean> {
-    const { told } = await lockTold(accountId, batchId, tx);
+    const { told } = await lockBatchUsers(accountId, batchId, tx);
     if (told < users) return false;
-    await tx.affected(WRITE_BODY, [accountId, deliveryId, Buffer.concat([Buffer.from(`${firstLine}\r\n`), rest])]);
+    await tx.affected(WRITE_BODY, [accountId, deliveryId, Buffer.concat([Buffer.from(`${headerRow}\r\n`), rest])]);
     return true;
   }
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type Bounced, MailDeliveries } from '../domain/mail-deliveries.js';
 import { isUnknownAddress } from '../domain/smtp-end.js';
 
-const IS_WANTED = `
+const IS_SUBSCRIBED = `
   select from deliveries d join alerts a on a.account_id = d.account_id and a.id::text = d.target and d.address = any(a.emails)
   where d.account_id = $1 and d.id = $2`;
 
@@ -16,8 +16,8 @@ const IS_MAIL = `select from deliveries where account_id = $1 and id = $2 and ch
 /** By hand: deliveries and attempts are written by whoever delivers, in bulk. */
 @Injectable()
 export class MailDeliveryRepository extends MailDeliveries {
-  async isWanted(accountId: string, deliveryId: string, tx: Transaction): Promise<boolean> {
-    return (await tx.rows(IS_WANTED, [accountId, deliveryId])).length === 1;
+  async isSubscribed(accountId: string, deliveryId: string, tx: Transaction): Promise<boolean> {
+    return (await tx.rows(IS_SUBSCRIBED, [accountId, deliveryId])).length === 1;
   }
 
   async unknownAddress(accountId: string, deliveryId: string, run: number, tx: Transaction): Promise<number> {

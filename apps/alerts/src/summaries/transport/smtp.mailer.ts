@@ -2,10 +2,10 @@ import { CONFIG } from '@company-data/service';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { AttemptEnd } from '../../deliveries/domain/courier.js';
+import type { AttemptEnd } from '../../deliveries/domain/delivery-channel.js';
 import { domainOf, fromOf } from '../domain/mail-address.js';
 import { Mailer, type NewMail, type OutgoingMail } from '../domain/mailer.js';
-import { plain } from '../domain/told-value.js';
+import { plain } from '../domain/format-value.js';
 import { endOf, reasonOf, type SmtpFailure, statusOf } from '../domain/smtp-end.js';
 
 /** What the mail server is reached by, and what e-mails say of whom they are from. */
@@ -24,11 +24,14 @@ const TIMES = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
 
 /** Lines that are not written down: each attempt has its own date, each address its own e-mail. */
-const OWN_LINES = /^(Message-ID|Date): .*\r\n/gim;
+const PER_ATTEMPT_HEADERS = /^(Message-ID|Date): .*\r\n/gim;
 
-function withoutOwnLines(message: Buffer): Buffer {
+function withoutPerAttemptHeaders(message: Buffer): Buffer {
   const end = message.indexOf('\r\n\r\n') + 2;
-  return Buffer.concat([Buffer.from(message.subarray(0, end).toString('latin1').replace(OWN_LINES, ''), 'latin1'), message.subarray(end)]);
+  return Buffer.concat([
+    Buffer.from(message.subarray(0, end).toString('latin1').replace(PER_ATTEMPT_HEADERS, ''), 'latin1'),
+    message.subarray(end),
+  ]);
 }
 
 /** Sends e-mails by nodemailer, over connections that are kept. */
@@ -65,7 +68,7 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
           ? []
           : [{ filename: attachment.name, content: Buffer.from(attachment.content), contentType: attachment.type }],
     });
-    return withoutOwnLines(await composer.compile().build());
+    return withoutPerAttemptHeaders(await composer.compile().build());
   }
 
   async send({ deliveryId, to, body }: OutgoingMail, signal: AbortSignal): Promise<AttemptEnd> {

@@ -1,7 +1,7 @@
 import type { Transactions } from '@company-data/kernel';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { type CarryEnd, type ClaimedDelivery, GONE, UNSENT } from '../../deliveries/domain/courier.js';
+import { type CarryEnd, type ClaimedDelivery, GONE, UNSENT } from '../../deliveries/domain/delivery-channel.js';
 import { MailDeliveries } from '../domain/mail-deliveries.js';
 import { Mailer } from '../domain/mailer.js';
 import { isUnknownAddress } from '../domain/smtp-end.js';
@@ -23,8 +23,8 @@ export class CarryMailUseCase {
   /** Sends it unless that comes too late, once it is written down; what it takes is up to `signal`. */
   async run(delivery: ClaimedDelivery, isInTime: () => boolean, signal: AbortSignal): Promise<CarryEnd> {
     const { accountId, id, address } = delivery;
-    const isWanted = await this.transactions.separately((tx) => this.mails.isWanted(accountId, id, tx));
-    const body = isWanted ? await this.writeMail.run(accountId, id) : undefined;
+    const isSubscribed = await this.transactions.separately((tx) => this.mails.isSubscribed(accountId, id, tx));
+    const body = isSubscribed ? await this.writeMail.run(accountId, id) : undefined;
     if (body === undefined || address === null) return GONE;
     if (!isInTime()) return UNSENT;
     const end = await this.mailer.send({ deliveryId: id, to: address, body }, signal);

@@ -3,16 +3,16 @@ import type { Metrics } from '@company-data/observability';
 import { CONFIG, METRICS, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { compressed } from '../domain/attachment.js';
-import { changeLine, firstLine } from '../domain/change-line.js';
+import { changeRow, headerRow } from '../domain/change-row.js';
 import { fillSummary } from '../domain/fill-summary.js';
 import { MailBodies, type MailOfBatch } from '../domain/mail-bodies.js';
 import { Mailer, type NewMail } from '../domain/mailer.js';
-import { htmlRoom, type Message, messageHtml, MOST_CHANGES, MOST_SECTIONS } from '../domain/message-html.js';
+import { htmlSizeBudget, type Message, messageHtml, MAX_CHANGES, MAX_SECTIONS } from '../domain/message-html.js';
 import { messageText } from '../domain/message-text.js';
 import { evenShare } from '../domain/share.js';
 import { SummaryDraft } from '../domain/summary.js';
-import { type BatchSize, type MailSubject, ToldBatches } from '../domain/told-batches.js';
-import type { Wording } from '../domain/words.js';
+import { type BatchSize, type MailSubject, BatchContents } from '../domain/batch-contents.js';
+import type { Wording } from '../domain/wording.js';
 
 /** What e-mails take from their service's configuration. */
 export interface MailSettings {
@@ -33,7 +33,7 @@ export class WriteMailUseCase {
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     @Inject(CONFIG) private readonly settings: MailSettings,
     @Inject(METRICS) metrics: Metrics,
-    private readonly batches: ToldBatches,
+    private readonly batches: BatchContents,
     private readonly bodies: MailBodies,
     private readonly mailer: Mailer,
   ) {
@@ -46,15 +46,15 @@ export class WriteMailUseCase {
     if (known) return known;
     const subject = await this.read((tx) => this.batches.subjectOf(accountId, deliveryId, tx));
     if (subject === undefined) return undefined;
-    const mail = { deliveryId, batchId: subject.batchId, firstLine: this.mailer.firstLineOf(deliveryId) };
-    const isTaken = await this.transactions.run((tx) => this.bodies.takeOver(accountId, mail, tx));
-    if (!isTaken) await this.writeAnew(accountId, subject, mail);
+    const mail = { deliveryId, batchId: subject.batchId, headerRow: this.mailer.firstLineOf(deliveryId) };
+    const isTaken = await this.transactions.run((tx) => this.bodies.copyBody(accountId, mail, tx));
+    if (!isTaken) await this.render(accountId, subject, mail);
     return this.read((tx) => this.bodies.find(accountId, deliveryId, tx));
   }
 
-  private async writeAnew(accountId: string, subject: MailSubject, mail: MailOfBatch): Promise<void> {
+  private async render(accountId: string, subject: MailSubject, mail: MailOfBatch): Promise<void> {
     const end = this.seconds.startTimer();
-    const size = await this.transactions.run((tx) => this.batches.sizeOf(accountId, mail.batchId, MOST_SECTIONS, tx));
+    const size = await this.transactions.run((tx) => this.batches.sizeOf(accountId, mail.batchId, MAX_SECTIONS, tx));
     if (size.changes === 0) return;
     const rest = await this.mailer.compose(await this.newMail(accountId, subject, size));
     const isWritten = await this.transactions.run((tx) => this.bodies.write(accountId, mail, size.companies, rest, tx));
@@ -67,7 +67,7 @@ export class WriteMailUseCase {
     const { SCHEDULE_ZONE: zone, MAIL_CONTACT: contact } = this.settings;
     const draft = new SummaryDraft({ alert, sentAt: builtAt, zone, contact, ...size });
     await this.fill(draft, accountId, batchId, size);
-    const shown = fillSummary(draft.finish(), draft.wording, htmlRoom(draft.wording));
+    const shown = fillSummary(draft.finish(), draft.wording, htmlSizeBudget(draft.wording));
     const content = shown.isWhole
       ? undefined
       : await compressed(this.lines(accountId, batchId, draft.wording), Math.ceil(size.changes / PAGE));
@@ -77,17 +77,17 @@ export class WriteMailUseCase {
   }
 
   private async fill(draft: SummaryDraft, accountId: string, batchId: string, { changesOf }: BatchSize): Promise<void> {
-    const each = evenShare([...changesOf.values()], MOST_CHANGES);
+    const each = evenShare([...changesOf.values()], MAX_CHANGES);
     const numbers = await this.transactions.run((tx) => this.batches.firstOf(accountId, batchId, [...changesOf.keys()], each, tx));
     for await (const changes of this.pages(accountId, numbers)) changes.forEach((change) => draft.add(change));
   }
 
   private async *lines(accountId: string, batchId: string, wording: Wording): AsyncGenerator<string> {
-    yield firstLine(wording);
+    yield headerRow(wording);
     for (let part = 1; ; part += 1) {
       const numbers = await this.read((tx) => this.batches.numbersOf(accountId, batchId, part, tx));
       if (numbers === undefined) return;
-      for await (const changes of this.pages(accountId, numbers)) yield changes.map((change) => changeLine(change, wording)).join('');
+      for await (const changes of this.pages(accountId, numbers)) yield changes.map((change) => changeRow(change, wording)).join('');
     }
   }
 
@@ -102,7 +102,7 @@ export class WriteMailUseCase {
   }
 }
 
-function restOf(isWhole: boolean, attached: object | undefined, { words }: Wording): string | undefined {
+function restOf(isWhole: boolean, attached: object | undefined, { messages }: Wording): string | undefined {
   if (isWhole) return undefined;
-  return attached ? words.attached(FILE.name) : words.readThere;
+  return attached ? messages.attached(FILE.name) : messages.readThere;
 }

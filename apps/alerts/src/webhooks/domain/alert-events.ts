@@ -23,7 +23,7 @@ export const dataOfDisabledAlert = ({
 /** What webhooks tell of an alert that was disabled: once for each run of a request that failed for good. */
 export const eventOfDisabledAlert = (disabled: DisabledAlert): LifecycleEvent => ({
   event: 'ALERT_DISABLED',
-  subjectId: disabled.notificationId,
+  resourceId: disabled.notificationId,
   run: disabled.run,
   userId: null,
   occurredAt: disabled.disabledAt.toISOString(),

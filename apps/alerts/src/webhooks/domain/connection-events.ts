@@ -25,6 +25,6 @@ export function eventsOfConnection({ occurredAt, correlationId, payload }: Chang
   const { connection, revision: run } = payload;
   const event = EVENT_OF[connection.status];
   if (!event) return [];
-  const { id: subjectId, user_id: userId } = connection;
-  return [{ event, subjectId, run, userId, occurredAt, correlationId, data: dataOfConnection(payload) }];
+  const { id: resourceId, user_id: userId } = connection;
+  return [{ event, resourceId, run, userId, occurredAt, correlationId, data: dataOfConnection(payload) }];
 }

@@ -1,13 +1,13 @@
 import type { WebhookEvent } from '@company-data/contracts';
 import { nameBasedId } from '@company-data/kernel';
-import type { Asked, NewDelivery } from '../../deliveries/domain/delivery-targets.js';
+import type { RequestOrigin, NewDelivery } from '../../deliveries/domain/delivery-targets.js';
 import type { Webhook } from './webhooks.js';
 
 /** What happened that a webhook may tell of. */
 export interface LifecycleEvent {
   event: WebhookEvent;
   /** What it happened to. */
-  subjectId: string;
+  resourceId: string;
   /** Which time it happened to it. */
   run: number;
   /** Whom it tells of; null where it tells of nobody. */
@@ -20,8 +20,8 @@ export interface LifecycleEvent {
 }
 
 /** The same for the same thing that happened, whoever tells of it again. */
-export const idOfEvent = (accountId: string, { event, subjectId, run }: LifecycleEvent): string =>
-  nameBasedId(accountId, `${event}:${subjectId}:${run}`);
+export const idOfEvent = (accountId: string, { event, resourceId, run }: LifecycleEvent): string =>
+  nameBasedId(accountId, `${event}:${resourceId}:${run}`);
 
 const bytesOf = (body: object): Uint8Array => Buffer.from(JSON.stringify(body));
 
@@ -43,7 +43,7 @@ export function deliveryOf(accountId: string, webhook: Webhook, happened: Lifecy
 }
 
 /** The example of an event on its way, marked as a test; also to a webhook that is disabled, as it may be mended by now. */
-export const testOf = ({ accountId, correlationId }: Asked, webhook: Webhook, id: string, at: Date, data: object): NewDelivery => ({
+export const testOf = ({ accountId, correlationId }: RequestOrigin, webhook: Webhook, id: string, at: Date, data: object): NewDelivery => ({
   ...ofWebhook(accountId, webhook),
   id,
   source: 'test',

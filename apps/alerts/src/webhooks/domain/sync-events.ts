@@ -34,7 +34,7 @@ export function eventsOfSync({ occurredAt, correlationId, payload }: EndedSync):
   const common = { run: 1, userId: payload.user_id, occurredAt, correlationId };
   const entries = payload.entries.flatMap((entry): LifecycleEvent[] => {
     const event = EVENT_OF[entry.status];
-    return event ? [{ ...common, event, subjectId: entry.id, data: dataOfEntry(payload, entry) }] : [];
+    return event ? [{ ...common, event, resourceId: entry.id, data: dataOfEntry(payload, entry) }] : [];
   });
-  return [...entries, { ...common, event: 'DATA_SYNC_COMPLETED', subjectId: payload.sync_id, data: dataOfSync(payload) }];
+  return [...entries, { ...common, event: 'DATA_SYNC_COMPLETED', resourceId: payload.sync_id, data: dataOfSync(payload) }];
 }

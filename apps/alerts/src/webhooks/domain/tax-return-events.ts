@@ -30,7 +30,7 @@ export const dataOfTaxReturn = ({
 /** What webhooks tell of a document that was read, or cannot be: once for each that was sent. */
 export const eventOfTaxReturn = ({ occurredAt, correlationId, payload }: ReadTaxReturn): LifecycleEvent => ({
   event: payload.process_status === 'FINISHED' ? 'OCR_FINISHED' : 'OCR_ERROR',
-  subjectId: payload.id,
+  resourceId: payload.id,
   run: payload.generation,
   userId: payload.user_id,
   occurredAt,

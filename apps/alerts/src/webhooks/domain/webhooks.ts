@@ -33,4 +33,4 @@ export const viewOfWebhook = ({ event, url, enabled, updatedAt }: Webhook): Webh
 export const webhookNotFound = (event: WebhookEvent): Error => notFound(WebhookNotFound, `No webhook is registered for ${event}.`);
 
 /** What is held while a webhook is disabled goes on when it is put again, as far back as this. */
-export const HELD_DAYS = 7;
+export const MAX_HOLD_DAYS = 7;

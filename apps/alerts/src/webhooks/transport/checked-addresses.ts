@@ -22,7 +22,7 @@ export class CheckedAddresses extends ReceiverAddresses implements OnModuleDestr
   async check(text: string): Promise<string> {
     const checked = await this.egress.check(text);
     if ('url' in checked) return checked.url.href;
-    if (checked.fault === 'forbidden') throw refused(WebhookUrlForbidden, checked.message);
+    if (checked.violation === 'forbidden') throw refused(WebhookUrlForbidden, checked.message);
     throw invalid([{ pointer: '/url', code: 'NOT_VALID', detail: checked.message }]);
   }
 }

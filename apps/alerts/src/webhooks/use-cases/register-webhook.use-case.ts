@@ -3,9 +3,9 @@ import type { Clock, Transaction, Transactions } from '@company-data/kernel';
 import { CLOCK, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { DeliveryTargets } from '../../deliveries/domain/delivery-targets.js';
-import { drawWebhookSecret, WebhookSecrets } from '../../domain/webhook-secret.js';
+import { generateWebhookSecret, WebhookSecrets } from '../../domain/webhook-secret.js';
 import { ReceiverAddresses } from '../domain/receiver-addresses.js';
-import { HELD_DAYS, viewOfWebhook, type Webhook, Webhooks } from '../domain/webhooks.js';
+import { MAX_HOLD_DAYS, viewOfWebhook, type Webhook, Webhooks } from '../domain/webhooks.js';
 
 const DAY_MS = 86_400_000;
 
@@ -29,12 +29,12 @@ export class RegisterWebhookUseCase {
 
   private async put(accountId: string, event: WebhookEvent, url: string, tx: Transaction): Promise<Webhook> {
     // Nothing can be sent unsigned: an account without a secret gets one, and learns the next one when it rotates it.
-    await this.secrets.insert(accountId, drawWebhookSecret(), this.clock.now(), tx);
+    await this.secrets.insert(accountId, generateWebhookSecret(), this.clock.now(), tx);
     const before = (await this.webhooks.lock(accountId, tx)).find((webhook) => webhook.event === event);
     const webhook = await this.webhooks.put(accountId, event, url, tx);
     if (before && before.url !== webhook.url) await this.targets.move({ accountId, target: event }, new URL(webhook.url).host, tx);
     if (before?.enabled === false) {
-      const since = new Date(webhook.updatedAt.getTime() - HELD_DAYS * DAY_MS);
+      const since = new Date(webhook.updatedAt.getTime() - MAX_HOLD_DAYS * DAY_MS);
       await this.targets.release({ accountId, target: event }, { since }, tx);
     }
     return webhook;

@@ -3,7 +3,7 @@ import type { Transaction } from '@company-data/kernel';
 import type { IncomingRequest, Reply } from '@company-data/messaging';
 import { OncePerKey } from '@company-data/service/database';
 import { Injectable } from '@nestjs/common';
-import { type Asked, DeliveryTargets } from '../../deliveries/domain/delivery-targets.js';
+import { type RequestOrigin, DeliveryTargets } from '../../deliveries/domain/delivery-targets.js';
 import { bodyExpired, deliveryNotFound, deliveryOpen } from '../domain/delivery-log.js';
 
 /** Sends what was delivered, or failed for good, once more. */
@@ -18,7 +18,7 @@ export class ReplayDeliveryUseCase {
     return this.oncePerKey.run(request, (tx) => this.replay(request.cause, request.payload.delivery_id, tx));
   }
 
-  private async replay(asked: Asked, id: string, tx: Transaction): Promise<StartedDelivery> {
+  private async replay(asked: RequestOrigin, id: string, tx: Transaction): Promise<StartedDelivery> {
     const outcome = await this.targets.replay(asked, id, tx);
     if (outcome === 'unknown') throw deliveryNotFound();
     if (outcome === 'open') throw deliveryOpen();

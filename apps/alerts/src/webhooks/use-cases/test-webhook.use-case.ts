@@ -4,10 +4,10 @@ import type { IncomingRequest, Reply } from '@company-data/messaging';
 import { CLOCK } from '@company-data/service';
 import { OncePerKey } from '@company-data/service/database';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Asked, DeliveryTargets } from '../../deliveries/domain/delivery-targets.js';
+import { type RequestOrigin, DeliveryTargets } from '../../deliveries/domain/delivery-targets.js';
 import { DeliveryLog } from '../domain/delivery-log.js';
 import { testOf } from '../domain/lifecycle-event.js';
-import { MOST_TESTS, tooManyTests } from '../domain/tests.js';
+import { MAX_TESTS, tooManyTests } from '../domain/tests.js';
 import { webhookNotFound, Webhooks } from '../domain/webhooks.js';
 
 /** Sends the example of an event to where it is registered, in one attempt. */
@@ -25,12 +25,12 @@ export class TestWebhookUseCase {
     return this.oncePerKey.run(request, (tx) => this.start(request.cause, request.payload.event, tx));
   }
 
-  private async start(asked: Asked, event: WebhookEvent, tx: Transaction): Promise<StartedDelivery> {
+  private async start(asked: RequestOrigin, event: WebhookEvent, tx: Transaction): Promise<StartedDelivery> {
     const { accountId } = asked;
     // All are locked, so that tests which are asked for at once are counted one after the other.
     const webhook = (await this.webhooks.lock(accountId, tx)).find((each) => each.event === event);
     if (!webhook) throw webhookNotFound(event);
-    if ((await this.log.openTests(accountId, tx)) >= MOST_TESTS) throw tooManyTests();
+    if ((await this.log.openTests(accountId, tx)) >= MAX_TESTS) throw tooManyTests();
     const id = newId();
     await this.targets.open([testOf(asked, webhook, id, this.clock.now(), WEBHOOK_EXAMPLES[event].data)], tx);
     return { delivery_id: id };

@@ -14,7 +14,7 @@ export const accountOperations: Operation[] = [
     description: 'The account behind the API key, and the key the request came with.',
     parameters: [],
     success: { status: 200, description: 'The account.' },
-    asks: GetProfile,
+    contract: GetProfile,
     fromCaller: ({ key_id }) => ({ key_id }),
   },
   {
@@ -26,7 +26,7 @@ export const accountOperations: Operation[] = [
     description: 'How connection pages look: effective values, defaults where nothing is set.',
     parameters: [],
     success: { status: 200, description: 'The effective values.' },
-    asks: GetClientSettings,
+    contract: GetClientSettings,
   },
   {
     id: 'updateClientSettings',
@@ -38,6 +38,6 @@ export const accountOperations: Operation[] = [
     parameters: [],
     body: jsonBody(UpdateClientSettingsPayload, { display_name: 'Exemple Finance', primary_color: '#1A73E8' }),
     success: { status: 200, description: 'The effective values.' },
-    asks: UpdateClientSettings,
+    contract: UpdateClientSettings,
   },
 ];

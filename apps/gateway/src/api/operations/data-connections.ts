@@ -32,7 +32,7 @@ export const dataConnectionOperations: Operation[] = [
       description: 'The data connection.',
       location: (id, { user_id }) => `${API}/users/${String(user_id)}/data-connections/${id}`,
     },
-    asks: CreateDataConnection,
+    contract: CreateDataConnection,
   },
   {
     id: 'listDataConnections',
@@ -46,7 +46,7 @@ export const dataConnectionOperations: Operation[] = [
       status: 200,
       description: 'All connections of the user.',
     },
-    asks: ListDataConnections,
+    contract: ListDataConnections,
   },
   {
     id: 'getDataConnection',
@@ -57,7 +57,7 @@ export const dataConnectionOperations: Operation[] = [
     description: 'With its status, and where the end user can repair it.',
     parameters: [userId, dataConnectionId],
     success: { status: 200, description: 'The data connection.' },
-    asks: GetDataConnection,
+    contract: GetDataConnection,
   },
   {
     id: 'updateDataConnection',
@@ -69,7 +69,7 @@ export const dataConnectionOperations: Operation[] = [
     parameters: [userId, dataConnectionId],
     body: jsonBody(UpdateDataConnectionBody, { requested_data_types: exampleDataTypes }, { requested_data_types: dataTypeNames }),
     success: { status: 200, description: 'The data connection.' },
-    asks: UpdateDataConnection,
+    contract: UpdateDataConnection,
   },
   {
     id: 'deleteDataConnection',
@@ -80,6 +80,6 @@ export const dataConnectionOperations: Operation[] = [
     description: 'What it collected stays readable.',
     parameters: [userId, dataConnectionId],
     success: { status: 204, description: 'The connection is gone.' },
-    asks: DeleteDataConnection,
+    contract: DeleteDataConnection,
   },
 ];

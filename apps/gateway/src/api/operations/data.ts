@@ -7,7 +7,7 @@ import { pascal } from '../shapes/pascal.js';
 import { recordSchema } from '../shapes/record-schema.js';
 import { pageExample, recordPageOf } from '../shapes/resource-schema.js';
 import { idInPath, userId } from './parameters.js';
-import { readingParameters, recordParameters } from './record-parameters.js';
+import { readParameters, recordParameters } from './record-parameters.js';
 
 const tag = 'Data';
 
@@ -41,7 +41,7 @@ export const collectionOperation = (definition: DataTypeDefinition): Operation =
     tag,
     summary: definition.title,
     description: descriptionOf(definition),
-    parameters: [userId, ...(list ? recordParameters(definition) : readingParameters)],
+    parameters: [userId, ...(list ? recordParameters(definition) : readParameters)],
     success: {
       status: 200,
       description: list ? 'A page of records.' : 'The record.',
@@ -49,7 +49,7 @@ export const collectionOperation = (definition: DataTypeDefinition): Operation =
       example: list ? { ...pageExample(definition.sample), next_cursor: null, availability: 'AVAILABLE' } : definition.sample,
     },
     ...(list ? { streams: linesOf(definition) } : {}),
-    asks: list ? ReadRecords : ReadRecord,
+    contract: list ? ReadRecords : ReadRecord,
     dataType: definition,
   };
 };
@@ -61,9 +61,9 @@ const recordOperation = (definition: DataTypeDefinition, parameter: string): Ope
   tag,
   summary: `${definition.title}: one record`,
   description: descriptionOf(definition),
-  parameters: [userId, idInPath(parameter, 'record_id', 'Id of the record.'), ...readingParameters],
+  parameters: [userId, idInPath(parameter, 'record_id', 'Id of the record.'), ...readParameters],
   success: { status: 200, description: 'The record.', schema: recordSchema(definition), example: definition.sample },
-  asks: ReadRecord,
+  contract: ReadRecord,
   dataType: definition,
 });
 

@@ -20,7 +20,7 @@ export const documentOperations: Operation[] = [
       mediaType: PDF,
       schema: { type: 'string', format: 'binary', contentMediaType: PDF },
     },
-    asks: ReadDocument,
-    inParts: true,
+    contract: ReadDocument,
+    supportsRanges: true,
   },
 ];

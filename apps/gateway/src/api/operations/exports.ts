@@ -56,6 +56,6 @@ export const exportOperations: Operation[] = [
       schema: { type: 'string', description: 'Lines of JSON, each an object.' },
       example: exampleLines.map((line) => `${JSON.stringify(line)}\n`).join(''),
     },
-    asks: ListGroupUsers,
+    contract: ListGroupUsers,
   },
 ];

@@ -62,7 +62,7 @@ function filterSchema(type: FieldType, operator: FilterOperator, known: string[]
   return known === undefined || operator === 'contains' ? schemas[type] : { type: 'string', enum: known };
 }
 
-const isAnsweredAtOnce = (definition: DataTypeDefinition, { field }: FilterDeclaration, operator: FilterOperator): boolean =>
+const usesIndex = (definition: DataTypeDefinition, { field }: FilterDeclaration, operator: FilterOperator): boolean =>
   isIndexed(definition, field, operator) || (field === definition.orderedBy && operator !== 'contains');
 
 /** The parameters of a filter: one for each operator, `field[operator]`; the bare name means `eq`. */
@@ -70,7 +70,7 @@ export function filterParameters(definition: DataTypeDefinition, filter: FilterD
   const { field, type } = filter;
   const known = valuesOf(definition, filter);
   return operatorsOf[type].map((operator) => {
-    const indexed = isAnsweredAtOnce(definition, filter, operator);
+    const indexed = usesIndex(definition, filter, operator);
     const values = known && operator === 'in' ? [`Values: ${known.join(', ')}.`] : [];
     return {
       name: operator === 'eq' ? field : `${field}[${operator}]`,

@@ -28,7 +28,7 @@ export const groupSyncOperations: Operation[] = [
       location: (id, { group }) => `${API}/groups/${encodeURIComponent(String(group))}/sync/${id}`,
       retryAfter: 1,
     },
-    asks: StartGroupSync,
+    contract: StartGroupSync,
   },
   {
     id: 'getGroupSync',
@@ -39,7 +39,7 @@ export const groupSyncOperations: Operation[] = [
     description: 'How many users still wait, and what became of the others, in numbers; the list of its users tells of each.',
     parameters: [groupInPath, groupSyncId],
     success: { status: 200, description: 'How far it is.' },
-    asks: GetGroupSync,
+    contract: GetGroupSync,
   },
   {
     id: 'listGroupSyncUsers',
@@ -50,6 +50,6 @@ export const groupSyncOperations: Operation[] = [
     description: 'What became of each user, by their ids. How a synchronization that was started goes on is read by its `sync_id`.',
     parameters: [groupInPath, groupSyncId, page, perPage],
     success: { status: 200, description: 'A page of users.' },
-    asks: ListGroupSyncUsers,
+    contract: ListGroupSyncUsers,
   },
 ];

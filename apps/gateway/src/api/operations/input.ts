@@ -55,7 +55,7 @@ export const inputOperations: Operation[] = [
     body: jsonBody(InputRecordBody, ownerExample, enterable),
     upload: 'file',
     success: entered,
-    asks: CreateInputRecord,
+    contract: CreateInputRecord,
   },
   {
     id: 'listInputRecords',
@@ -66,7 +66,7 @@ export const inputOperations: Operation[] = [
     description: 'Oldest first.',
     parameters: [userId, ...cursorPaging('4 MB')],
     success: { status: 200, description: 'A page of records of input.' },
-    asks: ListInputRecords,
+    contract: ListInputRecords,
   },
   {
     id: 'getInputRecord',
@@ -77,7 +77,7 @@ export const inputOperations: Operation[] = [
     description: 'As it was entered; the record it is served in is read by `data-type_id`.',
     parameters: [userId, inputId],
     success: { status: 200, description: 'The record of input.' },
-    asks: GetInputRecord,
+    contract: GetInputRecord,
   },
   {
     id: 'updateInputRecord',
@@ -90,7 +90,7 @@ export const inputOperations: Operation[] = [
     body: jsonBody(InputRecordBody, ownerExample, enterable),
     upload: 'file',
     success: { status: 200, description: 'The record of input.' },
-    asks: UpdateInputRecord,
+    contract: UpdateInputRecord,
   },
   {
     id: 'deleteInputRecord',
@@ -101,7 +101,7 @@ export const inputOperations: Operation[] = [
     description: "Its file goes too. What the providers say is served again soon after, without a client's synchronization.",
     parameters: [userId, inputId],
     success: { status: 204, description: 'It is gone.' },
-    asks: DeleteInputRecord,
+    contract: DeleteInputRecord,
   },
   {
     id: 'enterOfficer',
@@ -114,6 +114,6 @@ export const inputOperations: Operation[] = [
     body: jsonBody(OfficerBody, officerExample),
     upload: 'file',
     success: entered,
-    asks: EnterOfficer,
+    contract: EnterOfficer,
   },
 ];

@@ -55,7 +55,7 @@ export const providerOperations: Operation[] = [
       status: 200,
       description: 'All providers.',
     },
-    asks: ListProviders,
+    contract: ListProviders,
   },
   {
     id: 'getProvider',
@@ -66,7 +66,7 @@ export const providerOperations: Operation[] = [
     description: 'Whether it is switched on, what it offers, its settings, and whether credentials are set.',
     parameters: [providerName],
     success: { status: 200, description: 'The provider.' },
-    asks: GetProvider,
+    contract: GetProvider,
   },
   {
     id: 'enableProvider',
@@ -78,7 +78,7 @@ export const providerOperations: Operation[] = [
     parameters: [providerName],
     body: jsonBody(EnableProviderBody, { enable: true }),
     success: { status: 200, description: 'The provider.' },
-    asks: EnableProvider,
+    contract: EnableProvider,
   },
   {
     id: 'putProviderSettings',
@@ -90,7 +90,7 @@ export const providerOperations: Operation[] = [
     parameters: [providerName],
     body: settingsBody,
     success: { status: 200, description: 'The provider.' },
-    asks: PutProviderSettings,
+    contract: PutProviderSettings,
   },
   {
     id: 'putProviderCredentials',
@@ -102,6 +102,6 @@ export const providerOperations: Operation[] = [
     parameters: [providerName],
     body: credentialsBody,
     success: { status: 200, description: 'The provider.' },
-    asks: PutProviderCredentials,
+    contract: PutProviderCredentials,
   },
 ];

@@ -56,14 +56,14 @@ const include: Parameter = {
 };
 
 /** The query parameters of every reading. */
-export const readingParameters: Parameter[] = [asOf, include];
+export const readParameters: Parameter[] = [asOf, include];
 
 /** The query parameters of a list type: page, order and every declared filter and flag. */
 export const recordParameters = (definition: DataTypeDefinition): Parameter[] => [
   ...cursorPaging('16 MB, or 4 MB with provenance'),
   sortParameter(definition),
   updatedSince,
-  ...readingParameters,
+  ...readParameters,
   ...definition.filters.flatMap((filter) => filterParameters(definition, filter)),
   ...(definition.flags ?? []).map(flagParameter),
 ];

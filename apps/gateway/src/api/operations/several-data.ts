@@ -7,10 +7,10 @@ import { pascal } from '../shapes/pascal.js';
 import { listOf, object } from '../shapes/resource-schema.js';
 import { collectionOperation } from './data.js';
 import { perPage, userId, wholeNumber } from './parameters.js';
-import { readingParameters } from './record-parameters.js';
+import { readParameters } from './record-parameters.js';
 
 /** Together they bound an answer to what two of the largest pages of one data type hold. */
-const MOST_TYPES = 20;
+const MAX_TYPES = 20;
 const LARGEST_PAGE = 100;
 
 const names = [...dataTypes.keys()];
@@ -18,7 +18,7 @@ const names = [...dataTypes.keys()];
 /** Names separated by commas; one that stands there twice is meant once. */
 function readNames(text: string): string[] | undefined {
   const asked = [...new Set(text.split(','))];
-  return asked.length <= MOST_TYPES && asked.every((name) => dataTypes.has(name)) ? asked : undefined;
+  return asked.length <= MAX_TYPES && asked.every((name) => dataTypes.has(name)) ? asked : undefined;
 }
 
 /** Some data types in the query. */
@@ -27,8 +27,8 @@ export const typesParameter: Parameter = {
   in: 'query',
   property: 'data_types',
   required: true,
-  description: `The data types to read, ${MOST_TYPES} at most, separated by commas.`,
-  schema: { type: 'array', minItems: 1, maxItems: MOST_TYPES, items: { type: 'string', enum: names } },
+  description: `The data types to read, ${MAX_TYPES} at most, separated by commas.`,
+  schema: { type: 'array', minItems: 1, maxItems: MAX_TYPES, items: { type: 'string', enum: names } },
   example: exampleDataTypes,
   read: readNames,
 };
@@ -73,7 +73,7 @@ export const severalDataOperations: Operation[] = [
       'For each data type what its own path answers, in the order asked for: `data`, or the `problem` with its `status`, such as that of one that was never ' +
       'synchronized. Each is as of its own last change; with as_of all are as of one moment. A fault of the system is answered for all. ' +
       'Further pages are read at the path of the data type, by next_cursor.',
-    parameters: [userId, typesParameter, smallPage, ...readingParameters],
+    parameters: [userId, typesParameter, smallPage, ...readParameters],
     success: {
       status: 200,
       description: 'What each data type is, or why it cannot be read.',
@@ -85,7 +85,7 @@ export const severalDataOperations: Operation[] = [
       example: { result: exampleDataTypes.map(exampleOf) },
     },
     // What is wrong with one data type is told in its place.
-    asks: { ...ReadRecords, errors: [UserNotFound, RateLimited] },
+    contract: { ...ReadRecords, errors: [UserNotFound, RateLimited] },
     several: true,
   },
 ];

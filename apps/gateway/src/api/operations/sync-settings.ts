@@ -8,7 +8,7 @@ import { userId } from './parameters.js';
 const tag = 'Synchronization';
 
 /** The faults of one item, by pointers into the list. */
-function faultsOf(item: unknown, index: number): FieldError[] {
+function violationsOf(item: unknown, index: number): FieldError[] {
   try {
     validatePayload(SyncSettingBody, item);
     return [];
@@ -26,7 +26,7 @@ const settingsBody: Body = {
     if (!Array.isArray(value)) throw invalid([{ pointer: '', code: 'NOT_ARRAY', detail: 'A JSON array is expected.' }]);
     if (value.length > MAX_ITEMS)
       throw invalid([{ pointer: '', code: 'TOO_MANY_ITEMS', detail: `At most ${MAX_ITEMS} items are allowed.` }]);
-    const faults = value.flatMap(faultsOf);
+    const faults = value.flatMap(violationsOf);
     if (faults.length > 0) throw invalid(faults);
     return { settings: value as object[] };
   },
@@ -42,7 +42,7 @@ export const syncSettingOperations: Operation[] = [
     description: "The account's, over what providers set from the start. What is not listed is read whole, and only when asked for.",
     parameters: [],
     success: { status: 200, description: 'The effective settings.' },
-    asks: GetSyncSettings,
+    contract: GetSyncSettings,
   },
   {
     id: 'putSyncSettings',
@@ -54,7 +54,7 @@ export const syncSettingOperations: Operation[] = [
     parameters: [],
     body: settingsBody,
     success: { status: 200, description: 'The effective settings.' },
-    asks: PutSyncSettings,
+    contract: PutSyncSettings,
   },
   {
     id: 'getUserSyncSettings',
@@ -65,7 +65,7 @@ export const syncSettingOperations: Operation[] = [
     description: "The user's, over the account's.",
     parameters: [userId],
     success: { status: 200, description: 'The effective settings.' },
-    asks: GetSyncSettings,
+    contract: GetSyncSettings,
   },
   {
     id: 'putUserSyncSettings',
@@ -77,6 +77,6 @@ export const syncSettingOperations: Operation[] = [
     parameters: [userId],
     body: settingsBody,
     success: { status: 200, description: 'The effective settings.' },
-    asks: PutSyncSettings,
+    contract: PutSyncSettings,
   },
 ];

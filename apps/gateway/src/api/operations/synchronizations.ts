@@ -9,9 +9,9 @@ const tag = 'Synchronization';
 const base = `${API}/users/{userId}/sync`;
 const entryExample = resourceDescriptionOf(EntryResource)!.example;
 /** The id of an event after the only entry was told. */
-const told = '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a11:q1Jx0a';
+const eventIdExample = '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a11:q1Jx0a';
 
-const LONGEST_WAIT = 60;
+const MAX_WAIT = 60;
 
 const wait: Parameter = {
   name: 'wait',
@@ -20,8 +20,8 @@ const wait: Parameter = {
   description:
     'Seconds to wait until all entries are terminal; the answer then, or when they have passed, tells where each stands. As many are waited for at once as ' +
     'are followed. What stands between has to let an answer take so long.',
-  schema: { type: 'integer', minimum: 1, maximum: LONGEST_WAIT },
-  read: (text) => wholeNumber(text, LONGEST_WAIT),
+  schema: { type: 'integer', minimum: 1, maximum: MAX_WAIT },
+  read: (text) => wholeNumber(text, MAX_WAIT),
 };
 
 export const synchronizationOperations: Operation[] = [
@@ -42,7 +42,7 @@ export const synchronizationOperations: Operation[] = [
       location: (id, { user_id }) => `${API}/users/${String(user_id)}/sync/${id}`,
       retryAfter: 1,
     },
-    asks: StartSync,
+    contract: StartSync,
   },
   {
     id: 'getLatestSync',
@@ -58,9 +58,9 @@ export const synchronizationOperations: Operation[] = [
       description:
         'An `entry` event for each entry now and whenever it changes, then `completed` once all are terminal; comments keep the line open. A client that comes ' +
         'back with the `id` of the last event it took in Last-Event-ID is told of what changed since, by whichever gateway.',
-      example: `retry: 2000\n\nid: ${told}\nevent: entry\ndata: ${JSON.stringify(entryExample)}\n\nid: ${told}\nevent: completed\ndata: {}\n\n`,
+      example: `retry: 2000\n\nid: ${eventIdExample}\nevent: entry\ndata: ${JSON.stringify(entryExample)}\n\nid: ${eventIdExample}\nevent: completed\ndata: {}\n\n`,
     },
-    asks: GetLatestSync,
+    contract: GetLatestSync,
   },
   {
     id: 'listSyncs',
@@ -71,7 +71,7 @@ export const synchronizationOperations: Operation[] = [
     description: 'All synchronizations of the user, newest first.',
     parameters: [userId, ...cursorPaging('4 MB')],
     success: { status: 200, description: 'A page of synchronizations.' },
-    asks: ListSyncs,
+    contract: ListSyncs,
   },
   {
     id: 'getSync',
@@ -82,6 +82,6 @@ export const synchronizationOperations: Operation[] = [
     description: 'Any of the history, scheduled refreshes too, with its entries.',
     parameters: [userId, syncId],
     success: { status: 200, description: 'The synchronization.' },
-    asks: GetSync,
+    contract: GetSync,
   },
 ];

@@ -45,7 +45,7 @@ export const taxReturnOperations: Operation[] = [
       location: locationOf,
       otherwise: 'The document takes the place of the one that was sent before.',
     },
-    asks: SubmitTaxReturn,
+    contract: SubmitTaxReturn,
   },
   {
     id: 'listSubmittedTaxReturns',
@@ -56,7 +56,7 @@ export const taxReturnOperations: Operation[] = [
     description: 'Oldest first.',
     parameters: [userId, ...cursorPaging('4 MB')],
     success: { status: 200, description: 'A page of records.' },
-    asks: ListTaxReturns,
+    contract: ListTaxReturns,
   },
   {
     id: 'getSubmittedTaxReturn',
@@ -67,7 +67,7 @@ export const taxReturnOperations: Operation[] = [
     description: 'With how each cell was read, how surely, and where it stands in the document.',
     parameters: [userId, recordId],
     success: { status: 200, description: 'The record.' },
-    asks: GetTaxReturn,
+    contract: GetTaxReturn,
   },
   {
     id: 'correctTaxReturn',
@@ -81,7 +81,7 @@ export const taxReturnOperations: Operation[] = [
     parameters: [userId, recordId],
     body: jsonBody(CorrectTaxReturnBody, correctionExample),
     success: { status: 200, description: 'The record.' },
-    asks: CorrectTaxReturn,
+    contract: CorrectTaxReturn,
   },
   {
     id: 'deleteSubmittedTaxReturn',
@@ -92,6 +92,6 @@ export const taxReturnOperations: Operation[] = [
     description: 'Its document goes too, also while it is read. What the providers say is served again soon after.',
     parameters: [userId, recordId],
     success: { status: 204, description: 'It is gone.' },
-    asks: DeleteTaxReturn,
+    contract: DeleteTaxReturn,
   },
 ];

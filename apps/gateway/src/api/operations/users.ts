@@ -52,7 +52,7 @@ export const userOperations: Operation[] = [
       description: 'The user, with the address to send the end user to.',
       location: (id) => `${API}/users/${id}`,
     },
-    asks: CreateUser,
+    contract: CreateUser,
   },
   {
     id: 'createUsers',
@@ -67,7 +67,7 @@ export const userOperations: Operation[] = [
     parameters: [],
     body: jsonBody(CreateUsersPayload, CreateUsers.example, { users: { items: schemaOfClass(CreateUserPayload) } }),
     success: { status: 200, description: 'What became of each company, in the order sent; also when none was created.' },
-    asks: CreateUsers,
+    contract: CreateUsers,
     costs: ({ users }) => Math.ceil((users as object[]).length / USERS_PER_REQUEST),
   },
   {
@@ -79,7 +79,7 @@ export const userOperations: Operation[] = [
     description: "The account's companies, newest first.",
     parameters: [...cursorPaging('4 MB'), sirenFilter, groupFilter],
     success: { status: 200, description: 'A page of users.' },
-    asks: ListUsers,
+    contract: ListUsers,
   },
   {
     id: 'getUser',
@@ -90,7 +90,7 @@ export const userOperations: Operation[] = [
     description: 'With the address to send the end user to, which is another one 30 days later.',
     parameters: [userId],
     success: { status: 200, description: 'The user.' },
-    asks: GetUser,
+    contract: GetUser,
   },
   {
     id: 'updateUser',
@@ -102,7 +102,7 @@ export const userOperations: Operation[] = [
     parameters: [userId],
     body: jsonBody(UpdateUserBody, { name: 'EXEMPLE LOGICIELS', group: 'watched' }),
     success: { status: 200, description: 'The whole user.' },
-    asks: UpdateUser,
+    contract: UpdateUser,
   },
   {
     id: 'deleteUser',
@@ -113,6 +113,6 @@ export const userOperations: Operation[] = [
     description: 'Gone for readers at once, erased in every service soon after.',
     parameters: [userId],
     success: { status: 204, description: 'The user is gone.' },
-    asks: DeleteUser,
+    contract: DeleteUser,
   },
 ];

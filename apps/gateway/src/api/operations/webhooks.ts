@@ -48,7 +48,7 @@ const oneOf = (name: string, description: string, words: readonly string[]): Par
   read: (text) => words.find((word) => word === text),
 });
 
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 const PER_PAGE = 50;
 
 /** What narrows the list of deliveries, and where it goes on. */
@@ -75,8 +75,8 @@ const listParameters: Parameter[] = [
     in: 'query',
     property: 'alert',
     description: 'Only requests of the alert of this name or id.',
-    schema: { type: 'string', minLength: 1, maxLength: MOST_CHARACTERS },
-    read: (text) => (/\S/.test(text) && text.length <= MOST_CHARACTERS ? text : undefined),
+    schema: { type: 'string', minLength: 1, maxLength: MAX_CHARACTERS },
+    read: (text) => (/\S/.test(text) && text.length <= MAX_CHARACTERS ? text : undefined),
   },
   oneOf('event', 'Only deliveries of this lifecycle event, tests of it among them.', WEBHOOK_EVENTS),
   oneOf('status', 'Only deliveries that are so.', DELIVERY_STATUSES),
@@ -99,7 +99,7 @@ export const webhookOperations: Operation[] = [
       schema: { type: 'array', items: { type: 'string' }, uniqueItems: true },
       example: ['New notices', 'Officers of watched companies'],
     },
-    asks: ListAlertNames,
+    contract: ListAlertNames,
   },
   {
     id: 'listWebhooks',
@@ -110,7 +110,7 @@ export const webhookOperations: Operation[] = [
     description: 'What is registered, by event.',
     parameters: [],
     success: { status: 200, description: 'All webhooks of the account.' },
-    asks: ListWebhooks,
+    contract: ListWebhooks,
   },
   {
     id: 'registerWebhook',
@@ -124,7 +124,7 @@ export const webhookOperations: Operation[] = [
     parameters: [eventName],
     body: jsonBody(RegisterWebhookBody, { url: RegisterWebhook.example.url }),
     success: { status: 200, description: 'The webhook.' },
-    asks: RegisterWebhook,
+    contract: RegisterWebhook,
   },
   {
     id: 'deleteWebhook',
@@ -135,7 +135,7 @@ export const webhookOperations: Operation[] = [
     description: 'What was still to be sent to it is not.',
     parameters: [eventName],
     success: { status: 204, description: 'The webhook is gone.' },
-    asks: DeleteWebhook,
+    contract: DeleteWebhook,
   },
   {
     id: 'testWebhook',
@@ -152,7 +152,7 @@ export const webhookOperations: Operation[] = [
       location: (id) => `${deliveries}/${id}`,
       retryAfter: 1,
     },
-    asks: TestWebhook,
+    contract: TestWebhook,
   },
   {
     id: 'listDeliveries',
@@ -163,7 +163,7 @@ export const webhookOperations: Operation[] = [
     description: 'Requests of alerts, lifecycle events and tests, newest first, each with its latest attempts. Kept for 90 days.',
     parameters: listParameters,
     success: { status: 200, description: 'Part of the list.' },
-    asks: ListDeliveries,
+    contract: ListDeliveries,
     fromCaller: () => ({ channel: 'http' }),
   },
   {
@@ -175,7 +175,7 @@ export const webhookOperations: Operation[] = [
     description: 'With what was answered to its attempts.',
     parameters: [deliveryId],
     success: { status: 200, description: 'The delivery.' },
-    asks: GetDelivery,
+    contract: GetDelivery,
   },
   {
     id: 'replayDelivery',
@@ -192,7 +192,7 @@ export const webhookOperations: Operation[] = [
       location: (id) => `${deliveries}/${id}`,
       retryAfter: 1,
     },
-    asks: ReplayDelivery,
+    contract: ReplayDelivery,
   },
   {
     id: 'rotateWebhookSecret',
@@ -204,6 +204,6 @@ export const webhookOperations: Operation[] = [
       'The answer is the only one that shows it. For 24 hours `X-Service-Signature` carries a second `v1`, by the secret before; `X-Webhook-Signature` is by the new one at once.',
     parameters: [],
     success: { status: 200, description: 'The new secret.' },
-    asks: RotateWebhookSecret,
+    contract: RotateWebhookSecret,
   },
 ];

@@ -6,13 +6,13 @@ import { object, pageOf, text } from './resource-schema.js';
 /** A whole list on its one page, as pages of lists are answered. */
 const onOnePage = <T>(result: T[]) => ({ total: result.length, per_page: result.length, current_page: 1, last_page: 1, result });
 
-const headOf = ({ name, title, borne, source }: CodeList) => ({ name, title, borne_by: borne.replaceAll('`', ''), source });
+const headOf = ({ name, title, usedIn, source }: CodeList) => ({ name, title, borne_by: usedIn.replaceAll('`', ''), source });
 
 /** What the list of code lists is answered as. */
-export const codeListsAnswer = (lists: CodeList[]) => onOnePage(lists.map((list) => ({ ...headOf(list), codes: list.codes.length })));
+export const codeListsResponse = (lists: CodeList[]) => onOnePage(lists.map((list) => ({ ...headOf(list), codes: list.codes.length })));
 
 /** What one code list is answered as. */
-export const codeListAnswer = (list: CodeList) => ({ ...headOf(list), ...onOnePage(list.codes) });
+export const codeListResponse = (list: CodeList) => ({ ...headOf(list), ...onOnePage(list.codes) });
 
 const nameMembers = {
   name: text('Name, as in the path.'),
@@ -68,7 +68,7 @@ const example = {
 };
 
 /** The reading of the code lists, as the description says it; whoever answers it asks nobody. */
-export const CODE_LIST_READINGS = [
+export const CODE_LIST_OPERATIONS = [
   {
     id: 'listCodeLists',
     path: `${API}/code-lists`,

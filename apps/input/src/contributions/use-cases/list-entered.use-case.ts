@@ -1,10 +1,10 @@
 import type { ContributionsReply, ListContributionsPayload } from '@company-data/contracts';
-import { anyDataType, type KnownRecord, type RecordBody, type ToldEntry } from '@company-data/data-types';
+import { anyDataType, type KnownRecord, type RecordBody, type EntryView } from '@company-data/data-types';
 import type { Transactions } from '@company-data/kernel';
 import type { IncomingRequest } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { FileReadings } from '../../file-readings/domain/file-readings.js';
+import { FileOcrResults } from '../../file-ocr/domain/file-ocr-results.js';
 import { Files } from '../../files/domain/files.js';
 import { ENTERABLE_TYPES, enterableType } from '../../records/domain/enterable-type.js';
 import { type InputRecord, placeOf } from '../../records/domain/input-record.js';
@@ -20,7 +20,7 @@ export class ListEnteredUseCase {
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     private readonly records: InputRecords,
     private readonly files: Files,
-    private readonly fileReadings: FileReadings,
+    private readonly fileOcrResults: FileOcrResults,
     private readonly knownRecords: KnownRecords,
   ) {}
 
@@ -31,12 +31,12 @@ export class ListEnteredUseCase {
     const dataTypes = ofEntries ? [...ENTERABLE_TYPES] : [enterableType(dataType).name];
     const { records, next } = await this.transactions.run((tx) => this.records.after(accountId, userId, { dataTypes, after, limit }, tx));
     return {
-      records: ofEntries ? (await this.told(request, records)).map(ofEntries) : records.map((record) => made(record, payload)),
+      records: ofEntries ? (await this.contributionsOf(request, records)).map(ofEntries) : records.map((record) => made(record, payload)),
       next,
     };
   }
 
-  private async told(request: Request, records: InputRecord[]): Promise<ToldEntry[]> {
+  private async contributionsOf(request: Request, records: InputRecord[]): Promise<EntryView[]> {
     const { accountId, envelope, grant, payload } = request;
     const asking = { accountId, correlationId: envelope.correlation_id, grant };
     const known = new Map<string, KnownRecord[]>();
@@ -44,17 +44,17 @@ export class ListEnteredUseCase {
       if (!known.has(dataType)) known.set(dataType, await this.knownRecords.of(asking, payload.user_id, dataType));
     const ids = records.flatMap(({ fileId }) => fileId ?? []);
     const byId = await this.transactions.run(async (tx) => {
-      const [files, readings] = await Promise.all([this.files.find(accountId, ids, tx), this.fileReadings.find(accountId, ids, tx)]);
+      const [files, readings] = await Promise.all([this.files.find(accountId, ids, tx), this.fileOcrResults.find(accountId, ids, tx)]);
       return new Map(files.map((file) => [file.id, { ...file, reading: readings.get(file.id) ?? null }]));
     });
-    return records.map((record) => toldOf(record, payload, known.get(record.dataType)!, byId.get(record.fileId ?? '')));
+    return records.map((record) => contributionOf(record, payload, known.get(record.dataType)!, byId.get(record.fileId ?? '')));
   }
 }
 
 const made = ({ dataType, entry, updatedAt }: InputRecord, { siren }: Pick<ListContributionsPayload, 'siren'>): RecordBody =>
   enterableType(dataType).entry.recordOf(entry, { siren, enteredAt: updatedAt.toISOString() });
 
-function toldOf(record: InputRecord, payload: ListContributionsPayload, known: KnownRecord[], file: ToldEntry['file']): ToldEntry {
+function contributionOf(record: InputRecord, payload: ListContributionsPayload, known: KnownRecord[], file: EntryView['file']): EntryView {
   const { recordId } = placeOf(record, known);
   const same = known.find(({ id }) => id === recordId)?.body;
   return { entryId: record.id, dataType: record.dataType, recordId, record: made(record, payload), known: same, file };

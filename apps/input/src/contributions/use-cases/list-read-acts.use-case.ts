@@ -3,7 +3,7 @@ import type { Transactions } from '@company-data/kernel';
 import type { IncomingRequest } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { ActReadings } from '../../act-readings/domain/act-readings.js';
+import { ActOcrResults } from '../../act-ocr/domain/act-ocr-results.js';
 import { ErasedUsers } from '../../users/domain/erased-users.js';
 
 /** What documents of acts were found to tell; those that were never asked for are read from now on. */
@@ -11,7 +11,7 @@ import { ErasedUsers } from '../../users/domain/erased-users.js';
 export class ListReadActsUseCase {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    private readonly readings: ActReadings,
+    private readonly results: ActOcrResults,
     private readonly erasedUsers: ErasedUsers,
   ) {}
 
@@ -20,8 +20,8 @@ export class ListReadActsUseCase {
     return this.transactions.run(async (tx) => {
       if (!(await this.erasedUsers.isThere(accountId, userId, tx))) return { records: [], next: null };
       const documentIds = [...new Set(documents)];
-      await this.readings.want(accountId, { userId, documentIds, grant, correlationId: envelope.correlation_id }, tx);
-      return { records: await this.readings.find(accountId, userId, documentIds, tx), next: null };
+      await this.results.want(accountId, { userId, documentIds, grant, correlationId: envelope.correlation_id }, tx);
+      return { records: await this.results.find(accountId, userId, documentIds, tx), next: null };
     });
   }
 }

@@ -1,12 +1,12 @@
 /** First bytes by which a file is told, from its very beginning: what begins otherwise may be taken for something else by others. */
-const TOLD_BY: readonly [mediaType: string, begins: readonly (readonly number[])[]][] = [
+const FILE_SIGNATURES: readonly [mediaType: string, begins: readonly (readonly number[])[]][] = [
   ['application/pdf', [[...Buffer.from('%PDF-1.')], [...Buffer.from('%PDF-2.')]]],
   ['image/jpeg', [[0xff, 0xd8, 0xff]]],
   ['image/png', [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0x00, 0x00, 0x0d, 0x49, 0x48, 0x44, 0x52]]],
 ];
 
 /** Types of files that are taken. */
-export const MEDIA_TYPES = TOLD_BY.map(([mediaType]) => mediaType);
+export const MEDIA_TYPES = FILE_SIGNATURES.map(([mediaType]) => mediaType);
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
@@ -15,7 +15,7 @@ const beginsWith = (bytes: Uint8Array, expected: readonly number[]): boolean => 
 /** The media type of a file by its first bytes; undefined for one that is not taken. A PDF may have a byte order mark before it. */
 export function mediaTypeOf(bytes: Uint8Array): string | undefined {
   const text = beginsWith(bytes, BYTE_ORDER_MARK) ? bytes.subarray(BYTE_ORDER_MARK.length) : undefined;
-  const [pdf] = TOLD_BY;
+  const [pdf] = FILE_SIGNATURES;
   const isMarked = text !== undefined && pdf![1].some((expected) => beginsWith(text, expected));
-  return isMarked ? pdf![0] : TOLD_BY.find(([, begins]) => begins.some((expected) => beginsWith(bytes, expected)))?.[0];
+  return isMarked ? pdf![0] : FILE_SIGNATURES.find(([, begins]) => begins.some((expected) => beginsWith(bytes, expected)))?.[0];
 }

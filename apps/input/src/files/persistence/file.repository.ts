@@ -1,9 +1,9 @@
-import { EmptyFile, UnsupportedFileType, UPLOAD_PART_BYTES, type UploadedFile, UploadNotFound } from '@company-data/contracts';
+import { EmptyFile, UnsupportedFileType, UPLOAD_CHUNK_BYTES, type UploadedFile, UploadNotFound } from '@company-data/contracts';
 import { newId, notFound, refused, type Transaction } from '@company-data/kernel';
 import { type ChunkPlace, newDataKey, openChunk, sealChunk, SecretBox, type SecretContext } from '@company-data/persistence';
 import { documentIdOf, providers } from '@company-data/providers';
 import { Injectable } from '@nestjs/common';
-import { Files, type KeptFile, type TakenFile, type UploadPart } from '../domain/files.js';
+import { Files, type StoredFile, type AcceptedFile, type UploadChunk } from '../domain/files.js';
 import { MEDIA_TYPES, mediaTypeOf } from '../domain/media-type.js';
 import { FILE_STATEMENTS } from './file-statements.js';
 
@@ -27,7 +27,7 @@ interface ReceivedRow {
 const SOURCE = [...providers.values()].find(({ entered }) => entered)!.name;
 
 /** What is told of a file that is none of those that are taken. */
-const NONE_TAKEN = '';
+const UNSUPPORTED = '';
 
 const contextOf = (accountId: string, fileId: string): SecretContext => ({
   table: 'files',
@@ -46,7 +46,7 @@ const placeOf = (account: string, document: string, position: number, last: bool
 
 const uploadNotFound = () => notFound(UploadNotFound, 'No upload has this id.');
 
-const fileOf = ({ id, document_id, media_type, size, sha256 }: FileRow): KeptFile => ({
+const fileOf = ({ id, document_id, media_type, size, sha256 }: FileRow): StoredFile => ({
   id,
   documentId: document_id,
   mediaType: media_type,
@@ -67,41 +67,41 @@ export class FileRepository extends Files {
     return opened === 0 ? null : id;
   }
 
-  async putPart(accountId: string, { uploadId, position, last, bytes }: UploadPart, tx: Transaction): Promise<void> {
+  async putChunk(accountId: string, { uploadId, position, last, bytes }: UploadChunk, tx: Transaction): Promise<void> {
     const key = [accountId, uploadId];
     const [file] = await tx.rows<{ user_id: string; media_type: string | null; sealed_key: string }>(FILE_STATEMENTS.lock, key);
     if (!file) throw uploadNotFound();
-    const mediaType = position === 0 ? (mediaTypeOf(bytes) ?? NONE_TAKEN) : file.media_type;
+    const mediaType = position === 0 ? (mediaTypeOf(bytes) ?? UNSUPPORTED) : file.media_type;
     if (position === 0) await tx.affected(FILE_STATEMENTS.tellType, [...key, mediaType]);
-    if (mediaType === NONE_TAKEN) return;
+    if (mediaType === UNSUPPORTED) return;
     const sealed = sealChunk(this.keyOf(accountId, uploadId, file.sealed_key), bytes, placeOf(accountId, uploadId, position, last));
     await tx.affected(FILE_STATEMENTS.addChunk, [...key, file.user_id, position, last, bytes.length, sealed]);
   }
 
-  async keep(
+  async store(
     accountId: string,
     userId: string,
     { upload_id: id, size, sha256 }: UploadedFile,
-    { pointer, mediaTypes }: TakenFile,
+    { pointer, mediaTypes }: AcceptedFile,
     tx: Transaction,
-  ): Promise<KeptFile> {
+  ): Promise<StoredFile> {
     if (size === 0)
       throw refused(EmptyFile, 'The file has not a byte.', { errors: [{ pointer, code: EmptyFile.code, detail: 'No byte was sent.' }] });
     const [row] = await tx.rows<ReceivedRow>(FILE_STATEMENTS.received, [accountId, id, userId]);
     if (!row) throw uploadNotFound();
     const isTaken = mediaTypes === undefined || row.media_type === null || mediaTypes.includes(row.media_type);
-    if (row.media_type === NONE_TAKEN || !isTaken) throw unsupported(pointer, mediaTypes ?? MEDIA_TYPES);
+    if (row.media_type === UNSUPPORTED || !isTaken) throw unsupported(pointer, mediaTypes ?? MEDIA_TYPES);
     const isWhole = Number(row.size) === size && row.last === Number(row.parts) - 1;
     if (row.media_type === null || !isWhole) throw uploadNotFound();
     await tx.affected(FILE_STATEMENTS.keep, [accountId, id, size, sha256]);
     return { id, documentId: row.document_id, mediaType: row.media_type, size, sha256 };
   }
 
-  async find(accountId: string, ids: string[], tx: Transaction): Promise<KeptFile[]> {
+  async find(accountId: string, ids: string[], tx: Transaction): Promise<StoredFile[]> {
     return ids.length === 0 ? [] : (await tx.rows<FileRow>(FILE_STATEMENTS.find, [accountId, ids])).map(fileOf);
   }
 
-  async findDocument(accountId: string, userId: string, documentId: string, tx: Transaction): Promise<KeptFile | undefined> {
+  async findDocument(accountId: string, userId: string, documentId: string, tx: Transaction): Promise<StoredFile | undefined> {
     const [row] = await tx.rows<FileRow>(FILE_STATEMENTS.findDocument, [accountId, userId, documentId]);
     return row && fileOf(row);
   }
@@ -116,9 +116,9 @@ export class FileRepository extends Files {
     return openChunk(this.keyOf(accountId, fileId, row.sealed_key), row.sealed, placeOf(accountId, fileId, position, row.last));
   }
 
-  async whole(accountId: string, { id, size }: Pick<KeptFile, 'id' | 'size'>, tx: Transaction): Promise<Uint8Array> {
+  async whole(accountId: string, { id, size }: Pick<StoredFile, 'id' | 'size'>, tx: Transaction): Promise<Uint8Array> {
     const chunks: Uint8Array[] = [];
-    for (let position = 0; position * UPLOAD_PART_BYTES < size; position++) chunks.push(await this.chunk(accountId, id, position, tx));
+    for (let position = 0; position * UPLOAD_CHUNK_BYTES < size; position++) chunks.push(await this.chunk(accountId, id, position, tx));
     return Buffer.concat(chunks, size);
   }
 

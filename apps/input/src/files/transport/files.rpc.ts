@@ -3,8 +3,8 @@ import {
   type DropUploadPayload,
   OpenUpload,
   type OpenUploadPayload,
-  PutUploadPart,
-  type PutUploadPartPayload,
+  PutUploadChunk,
+  type PutUploadChunkPayload,
   type ReadDocumentPayload,
   ReadFile,
 } from '@company-data/contracts';
@@ -12,14 +12,14 @@ import { Answers, type IncomingRequest, type Reply } from '@company-data/messagi
 import { Controller } from '@nestjs/common';
 import { DropUploadUseCase } from '../use-cases/drop-upload.use-case.js';
 import { OpenUploadUseCase } from '../use-cases/open-upload.use-case.js';
-import { PutUploadPartUseCase } from '../use-cases/put-upload-part.use-case.js';
+import { PutUploadChunkUseCase } from '../use-cases/put-upload-chunk.use-case.js';
 import { ReadFileUseCase } from '../use-cases/read-file.use-case.js';
 
 @Controller()
 export class FilesRpc {
   constructor(
     private readonly openUpload: OpenUploadUseCase,
-    private readonly putUploadPart: PutUploadPartUseCase,
+    private readonly putUploadChunk: PutUploadChunkUseCase,
     private readonly dropUpload: DropUploadUseCase,
     private readonly readFile: ReadFileUseCase,
   ) {}
@@ -29,9 +29,9 @@ export class FilesRpc {
     return this.openUpload.run(accountId, payload);
   }
 
-  @Answers(PutUploadPart)
-  put(request: IncomingRequest<PutUploadPartPayload>): Promise<{ kept: true }> {
-    return this.putUploadPart.run(request);
+  @Answers(PutUploadChunk)
+  put(request: IncomingRequest<PutUploadChunkPayload>): Promise<{ kept: true }> {
+    return this.putUploadChunk.run(request);
   }
 
   @Answers(DropUpload)

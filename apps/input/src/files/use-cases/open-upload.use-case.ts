@@ -6,7 +6,7 @@ import { ErasedUsers } from '../../users/domain/erased-users.js';
 import { Files } from '../domain/files.js';
 
 /** Seconds after which one of the uploads under way may have ended. */
-const AGAIN_SECONDS = 2;
+const RETRY_AFTER_SECONDS = 2;
 
 /** Begins an upload, for whoever the client says it is for: whether the user exists is told by the command that takes it. */
 @Injectable()
@@ -23,7 +23,7 @@ export class OpenUploadUseCase {
       await this.users.stillThere(accountId, userId, tx);
       return this.files.open(accountId, userId, this.settings.UPLOADS_PER_ACCOUNT, tx);
     });
-    if (opened === null) throw unavailable('As many uploads of the account are under way as may be.', AGAIN_SECONDS);
+    if (opened === null) throw unavailable('As many uploads of the account are under way as may be.', RETRY_AFTER_SECONDS);
     return { upload_id: opened };
   }
 }

@@ -1,4 +1,4 @@
-import { DOCUMENT_HEADERS, DocumentNotFound, type ReadDocumentPayload, UPLOAD_PART_BYTES } from '@company-data/contracts';
+import { DOCUMENT_HEADERS, DocumentNotFound, type ReadDocumentPayload, UPLOAD_CHUNK_BYTES } from '@company-data/contracts';
 import { notFound, type Transactions } from '@company-data/kernel';
 import { documentReply, type Reply } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
@@ -18,6 +18,6 @@ export class ReadFileUseCase {
     if (!file) throw notFound(DocumentNotFound, 'No record of this user refers to such a document.');
     const chunk = (position: number): Promise<Uint8Array> =>
       this.transactions.run((tx) => this.files.chunk(accountId, file.id, position, tx));
-    return documentReply({ ...file, chunkBytes: UPLOAD_PART_BYTES, chunk }, asked, { [DOCUMENT_HEADERS.attachment]: '1' });
+    return documentReply({ ...file, chunkBytes: UPLOAD_CHUNK_BYTES, chunk }, asked, { [DOCUMENT_HEADERS.attachment]: '1' });
   }
 }

@@ -11,13 +11,13 @@ const BATCH = 5;
 export class SweepUploadsUseCase {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly settings: { UPLOAD_KEEP_SECONDS: number },
+    @Inject(CONFIG) private readonly settings: { UPLOAD_TTL_SECONDS: number },
     private readonly files: Files,
   ) {}
 
   /** Answers how many were dropped; `goOn` is asked between two batches. */
   run(goOn: () => boolean): Promise<number> {
     const batches = { transactions: this.transactions, size: BATCH, goOn };
-    return inBatches(batches, (tx) => this.files.sweep(this.settings.UPLOAD_KEEP_SECONDS, BATCH, tx));
+    return inBatches(batches, (tx) => this.files.sweep(this.settings.UPLOAD_TTL_SECONDS, BATCH, tx));
   }
 }

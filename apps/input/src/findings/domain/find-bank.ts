@@ -24,9 +24,9 @@ const AROUND = 2;
 /** Lines at the head of a certificate that its letterhead takes. */
 const LETTERHEAD = 6;
 /** Words before a name in which what leads to it stands. */
-const REACH = 12;
-const LEAST_CERTAINTY = 85;
-const MOST_TEXT = 300;
+const MAX_DISTANCE = 12;
+const MIN_CERTAINTY = 85;
+const MAX_TEXT = 300;
 
 interface Token {
   folded: string;
@@ -57,13 +57,13 @@ function namedIn(lines: readonly Line[]): Named[] {
   const tokens = tokensOf(lines);
   return institutionsIn(tokens.map(({ folded }) => folded)).map(({ institution, from, to }) => {
     const own = tokens.slice(from, to);
-    const before = tokens.slice(Math.max(from - REACH, 0), from).map(({ folded }) => folded);
+    const before = tokens.slice(Math.max(from - MAX_DISTANCE, 0), from).map(({ folded }) => folded);
     return {
       institution,
       certainty: Math.min(...own.map(({ certainty }) => certainty)),
       isLedTo: CUE.test([...before, own[0]!.folded].join(' ')),
       page: own[0]!.page,
-      text: [...new Set(own.map(({ raw }) => raw))].join(' ').slice(0, MOST_TEXT),
+      text: [...new Set(own.map(({ raw }) => raw))].join(' ').slice(0, MAX_TEXT),
     };
   });
 }
@@ -73,10 +73,10 @@ function onlyOne(named: readonly Named[], mustBeLedTo: boolean): Named | undefin
   const groups = new Set(named.map(({ institution }) => institution.group));
   const specific = named.filter(({ institution }) => !groups.has(institution.name));
   if (new Set(specific.map(({ institution }) => institution.name)).size !== 1) return undefined;
-  return specific.find(({ certainty, isLedTo }) => certainty >= LEAST_CERTAINTY && (isLedTo || !mustBeLedTo));
+  return specific.find(({ certainty, isLedTo }) => certainty >= MIN_CERTAINTY && (isLedTo || !mustBeLedTo));
 }
 
-const tellsOfDeposit = ({ text }: Line): boolean => {
+const mentionsDeposit = ({ text }: Line): boolean => {
   const folded = fold(text);
   return DEPOSIT.test(folded) || REVERSED.test(folded);
 };
@@ -87,7 +87,7 @@ const tellsOfDeposit = ({ text }: Line): boolean => {
  */
 export function findBank(lines: readonly Line[]): FoundBank | undefined {
   const passages = lines.flatMap((line, place) =>
-    tellsOfDeposit(line) ? [lines.slice(Math.max(place - AROUND, 0), place + AROUND + 1).filter(({ page }) => page === line.page)] : [],
+    mentionsDeposit(line) ? [lines.slice(Math.max(place - AROUND, 0), place + AROUND + 1).filter(({ page }) => page === line.page)] : [],
   );
   const named = passages.map((passage) => namedIn(passage)).filter((names) => names.length > 0);
   const head = letterheadOf(lines);

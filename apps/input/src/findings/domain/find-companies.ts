@@ -14,7 +14,7 @@ export interface FoundCompany {
 const NUMBER = /(?<![\d.,])\d{3}[ .]?\d{3}[ .]?\d{3}(?:[ .]?\d{5}|[ .]\d{3}[ .]?\d{2})?(?![\d]|[.,]\d)/g;
 const LABEL = /\b(R C S|RCS|SIREN|SIRET|IMMATRICULEE? (AU|SOUS)|NUMERO UNIQUE|IDENTIFICATION|REGISTRE DU COMMERCE)\b/;
 /** Characters between a label and its number at most. */
-const REACH = 60;
+const MAX_DISTANCE = 60;
 
 /** The companies of a line, by SIREN or SIRET; a number that breaks its checksum is none. */
 function companiesIn(line: Line): FoundCompany[] {
@@ -22,7 +22,7 @@ function companiesIn(line: Line): FoundCompany[] {
     const digits = match[0].replaceAll(/\D/g, '');
     const siren = digits.slice(0, 9);
     if (!passesLuhn(siren) || (digits.length === 14 && !passesLuhn(digits))) return [];
-    const before = fold(line.text.slice(Math.max(match.index - REACH, 0), match.index));
+    const before = fold(line.text.slice(Math.max(match.index - MAX_DISTANCE, 0), match.index));
     const after = fold(line.text.slice(match.index + match[0].length).slice(0, 10));
     const isLabelled = LABEL.test(before) || /^RCS\b/.test(after);
     return [{ siren, isLabelled, page: line.page, confidence: confidenceOf(line) }];
@@ -43,7 +43,7 @@ const FORMS = new Set(
   'SA SAS SASU SARL EURL SCI SNC SCM SCP SELARL SELAS SELASU SCA SCOP SC GIE SOCIETE ENTREPRISE EARL GAEC SCEA ASSOCIATION'.split(' '),
 );
 /** A name of one word is that of a company only beside its legal form: it may be any word. */
-const WORDS_THAT_TELL = 2;
+const MIN_NAME_WORDS = 2;
 
 /** Where lines name a company; undefined where none does. */
 export function findCompanyName(lines: readonly Line[], name: string): Line | undefined {
@@ -56,6 +56,6 @@ export function findCompanyName(lines: readonly Line[], name: string): Line | un
     const at = words.findIndex((_, place) => wanted.every((word, offset) => words[place + offset] === word));
     if (at === -1) return false;
     const beside = [words[at - 1], words[at + wanted.length]];
-    return wanted.length >= WORDS_THAT_TELL || beside.some((word) => word !== undefined && FORMS.has(word));
+    return wanted.length >= MIN_NAME_WORDS || beside.some((word) => word !== undefined && FORMS.has(word));
   });
 }

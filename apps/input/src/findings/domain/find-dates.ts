@@ -60,10 +60,10 @@ const YEAR_WORDS = 8;
 /** The dates that a text tells, day first, in figures or in words. */
 export function datesIn(text: string): string[] {
   const numeric = [...text.matchAll(NUMERIC)].map(([, day, month, year]) => dayOf(Number(year), Number(month), Number(day)));
-  return [...numeric, ...wordedDates(fold(text).split(' '))].filter((date) => date !== undefined);
+  return [...numeric, ...datesInWords(fold(text).split(' '))].filter((date) => date !== undefined);
 }
 
-function wordedDates(words: readonly string[]): (string | undefined)[] {
+function datesInWords(words: readonly string[]): (string | undefined)[] {
   return words.flatMap((word, place) => {
     const month = monthOf(word);
     if (month === -1) return [];

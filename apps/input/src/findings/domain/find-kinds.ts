@@ -25,7 +25,7 @@ const TITLES: Record<FileKind, RegExp> = {
 };
 
 /** A line that says much beside it speaks of such a document, and is no title: the share of its letters that are the title's. */
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 /** Titles stand in the upper part of the first pages. */
 const TITLE_DEPTH = 0.6;
 const TITLE_PAGES = 2;
@@ -40,7 +40,7 @@ function kindsNamed(line: Line): FoundKind[] {
   const folded = fold(line.text);
   return FILE_KINDS.filter((kind) => {
     const title = TITLES[kind].exec(folded)?.[0];
-    return title !== undefined && title.length / folded.length >= LEAST_SHARE;
+    return title !== undefined && title.length / folded.length >= MIN_SHARE;
   }).map((kind) => ({ kind, page: line.page, confidence: confidenceOf(line) }));
 }
 

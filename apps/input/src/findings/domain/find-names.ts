@@ -25,7 +25,7 @@ const LABELS: readonly [Part, RegExp][] = [
 /** Where another label begins on the line, a name ends. */
 const NEXT_LABEL = /\s(?:pr[ée]nom|nom(?!\p{L})|n[ée]e?(?!\p{L})|sexe|nationalit|date\b|lieu\b|adresse|surname|given)/iu;
 const NAME = /^\p{L}[\p{L}’' -]{0,60}(?:,\s*\p{L}[\p{L}’' -]{0,40})*$/u;
-const WORDS_OF_LABELS = /\b(NOM|NOMS|PRENOM|PRENOMS|SURNAME|NAMES|SEXE|NATIONALITE|USAGE|NAISSANCE|DATE|LIEU)\b/;
+const LABEL_PATTERN = /\b(NOM|NOMS|PRENOM|PRENOMS|SURNAME|NAMES|SEXE|NATIONALITE|USAGE|NAISSANCE|DATE|LIEU)\b/;
 
 interface Labelled {
   part: Part;
@@ -37,7 +37,7 @@ interface Labelled {
 /** A name as it may be one; undefined for what is none. */
 function nameIn(text: string): string | undefined {
   const bare = text.split(NEXT_LABEL)[0]!.replace(/^[\s:.]+|[\s.;,]+$/g, '');
-  return NAME.test(bare) && fold(bare).length >= 2 && !WORDS_OF_LABELS.test(fold(bare)) ? bare : undefined;
+  return NAME.test(bare) && fold(bare).length >= 2 && !LABEL_PATTERN.test(fold(bare)) ? bare : undefined;
 }
 
 function labelledAt(lines: readonly Line[], place: number): Labelled[] {
@@ -81,7 +81,7 @@ export function findLabelledNames(lines: readonly Line[]): FoundName[] {
 }
 
 /** Who is looked for. */
-export interface Sought {
+export interface ExpectedPerson {
   lastNames: readonly string[];
   firstName: string;
 }
@@ -106,7 +106,7 @@ const tokensOf = (text: string): Token[] =>
     .filter(({ text: folded }) => folded !== '');
 
 /** Whether words stand at a place, one after the other without a stop between them. */
-const standsAt = (tokens: readonly Token[], at: number, words: readonly string[]): boolean =>
+const matchesAt = (tokens: readonly Token[], at: number, words: readonly string[]): boolean =>
   words.every((word, offset) => tokens[at + offset]?.text === word && (offset === words.length - 1 || !tokens[at + offset]!.ends));
 
 /** Another name before or behind makes it somebody else's: Jean Paul, Martin Durand. */
@@ -120,7 +120,7 @@ function isNamedIn(tokens: readonly Token[], lastName: readonly string[], given:
   ];
   return orders.some((words, order) =>
     tokens.some((_, at) => {
-      if (!standsAt(tokens, at, words)) return false;
+      if (!matchesAt(tokens, at, words)) return false;
       const [before, last, behind] = [tokens[at - 1], tokens[at + words.length - 1]!, tokens[at + words.length]];
       const isBegun = before !== undefined && !before.ends && isOtherName(before);
       const isContinued = order === 0 && !last.ends && behind !== undefined && /^\p{Lu}{2}/u.test(behind.raw) && isOtherName(behind);
@@ -132,7 +132,7 @@ function isNamedIn(tokens: readonly Token[], lastName: readonly string[], given:
 const wordsOf = (name: string): string[] => name.split(/\s+/).map(fold).filter(Boolean);
 
 /** The line that names somebody: last name and given name side by side, in either order; undefined where none does. */
-export function findPerson(lines: readonly Line[], { lastNames, firstName }: Sought): Line | undefined {
+export function findPerson(lines: readonly Line[], { lastNames, firstName }: ExpectedPerson): Line | undefined {
   const given = wordsOf(firstName.replaceAll(',', ' '));
   if (given.length === 0) return undefined;
   const spellings = [given.slice(0, 1), given, given[0]!.split(' ')];

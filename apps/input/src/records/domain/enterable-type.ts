@@ -10,7 +10,7 @@ const isEnterable = (definition: DataTypeDefinition): definition is EnterableTyp
 const enterable = [...dataTypes.values()].filter(isEnterable);
 
 /** The type that is meant where nothing tells another. */
-export const DEFAULT_TYPE = enterable.find(({ entry }) => entry.toldBy === undefined)!;
+export const DEFAULT_TYPE = enterable.find(({ entry }) => entry.identifyingField === undefined)!;
 
 /** Names of the types that may be entered. */
 export const ENTERABLE_TYPES: readonly string[] = enterable.map(({ name }) => name);
@@ -24,13 +24,14 @@ export function enterableType(name: string): EnterableType {
   });
 }
 
-const isSaid = (value: unknown): boolean => value !== null && value !== undefined;
+const hasValue = (value: unknown): boolean => value !== null && value !== undefined;
 
 /** The type that is meant: the one that is named, else the one that what is entered tells. */
 export const typeMeant = (name: string | null | undefined, data: EnteredParty): EnterableType =>
-  isSaid(name)
+  hasValue(name)
     ? enterableType(name!)
-    : (enterable.find(({ entry: { toldBy } }) => toldBy !== undefined && isSaid(data[toldBy])) ?? DEFAULT_TYPE);
+    : (enterable.find(({ entry: { identifyingField } }) => identifyingField !== undefined && hasValue(data[identifyingField])) ??
+      DEFAULT_TYPE);
 
 /** What a client entered, without what says nothing. */
 export const withoutNulls = (data: EnteredData): EnteredParty =>
@@ -38,7 +39,7 @@ export const withoutNulls = (data: EnteredData): EnteredParty =>
 
 /** Refuses what does not make a record of the type. @throws VALIDATION_FAILED; DATE_ORDER */
 export function checkEntry({ name, entry }: EnterableType, data: EnteredParty, context: { siren: string; today: string }): void {
-  const faults = [...foreignFields(name, entry, data), ...futureDates(data, context.today), ...entry.faults(data, context)];
+  const faults = [...foreignFields(name, entry, data), ...futureDates(data, context.today), ...entry.violations(data, context)];
   if (faults.length > 0) throw invalid(faults.map((fault) => ({ ...fault, pointer: `/data${fault.pointer ?? ''}` })));
   const reversed = reversedPeriods(data);
   if (reversed.length > 0) throw refused(DateOrder, 'A role ends before it starts.', { errors: reversed });

@@ -1,7 +1,7 @@
 import { type InputRecordResource, RecordNotEditable, RecordNotFound, type Warning, type WarningCode } from '@company-data/contracts';
 import { type EnteredParty, type EntryPlace, type KnownRecord, placeEntry, recordIdOf } from '@company-data/data-types';
 import { type DomainError, newId, notFound, refused } from '@company-data/kernel';
-import type { KeptFile } from '../../files/domain/files.js';
+import type { StoredFile } from '../../files/domain/files.js';
 import { enterableType, type EnterableType } from './enterable-type.js';
 
 /** What a client entered. */
@@ -55,7 +55,7 @@ export const newInputRecord = (userId: string, { type, data, fileId = null }: En
 });
 
 /** The record entered anew: its data as a whole. That it was is told by a time after that of its making. */
-export const enteredAnew = (record: InputRecord, { type, data, fileId = record.fileId }: Entry, now: Date): InputRecord => ({
+export const reentered = (record: InputRecord, { type, data, fileId = record.fileId }: Entry, now: Date): InputRecord => ({
   ...record,
   entry: data,
   entryKey: entryKeyOf(type, record.userId, data),
@@ -70,7 +70,7 @@ const AMBIGUOUS: Warning<WarningCode> = {
 };
 
 /** The record as it is served. */
-export const viewOf = (record: InputRecord, { recordId, ambiguous }: EntryPlace, file: KeptFile | undefined): InputRecordResource => ({
+export const viewOf = (record: InputRecord, { recordId, ambiguous }: EntryPlace, file: StoredFile | undefined): InputRecordResource => ({
   id: record.id,
   'data-type_id': recordId,
   data_type: record.dataType,

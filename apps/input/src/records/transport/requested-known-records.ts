@@ -2,7 +2,7 @@ import { ListKnownRecords } from '@company-data/contracts';
 import type { KnownRecord } from '@company-data/data-types';
 import { RequestClient } from '@company-data/messaging';
 import { Injectable } from '@nestjs/common';
-import type { Asking } from '../../users/domain/companies.js';
+import type { RequestContext } from '../../users/domain/companies.js';
 import { KnownRecords } from '../domain/known-records.js';
 
 /** Asks sync. */
@@ -12,7 +12,7 @@ export class RequestedKnownRecords extends KnownRecords {
     super();
   }
 
-  async of(asking: Asking, userId: string, dataType: string): Promise<KnownRecord[]> {
-    return (await this.requests.request(ListKnownRecords, { user_id: userId, data_type: dataType }, asking)).records;
+  async of(requestContext: RequestContext, userId: string, dataType: string): Promise<KnownRecord[]> {
+    return (await this.requests.request(ListKnownRecords, { user_id: userId, data_type: dataType }, requestContext)).records;
   }
 }

@@ -3,7 +3,7 @@ import type { Transactions } from '@company-data/kernel';
 import { type IncomingRequest, Outbox } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { FileReadings } from '../../file-readings/domain/file-readings.js';
+import { FileOcrResults } from '../../file-ocr/domain/file-ocr-results.js';
 import { Files } from '../../files/domain/files.js';
 import { Companies } from '../../users/domain/companies.js';
 import { recordNotFound } from '../domain/input-record.js';
@@ -17,7 +17,7 @@ export class DeleteInputRecordUseCase {
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     private readonly records: InputRecords,
     private readonly files: Files,
-    private readonly fileReadings: FileReadings,
+    private readonly fileOcrResults: FileOcrResults,
     private readonly companies: Companies,
     private readonly findRecord: FindRecord,
     private readonly outbox: Outbox,
@@ -33,7 +33,7 @@ export class DeleteInputRecordUseCase {
       if (!record) throw recordNotFound();
       await this.records.delete(accountId, userId, record.id, tx);
       if (record.fileId !== null) {
-        await this.fileReadings.drop(accountId, record.fileId, tx);
+        await this.fileOcrResults.drop(accountId, record.fileId, tx);
         await this.files.drop(accountId, record.fileId, tx);
       }
       this.outbox.append(tx, RecordDeleted, cause, { user_id: userId, data_type: record.dataType });

@@ -5,13 +5,13 @@ import { type IncomingRequest, type Reply, withIdempotency } from '@company-data
 import { CLOCK, CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { ErasedUsers } from '../../users/domain/erased-users.js';
-import { FileReadings } from '../../file-readings/domain/file-readings.js';
-import { soughtOf } from '../../file-readings/domain/sought.js';
-import { Files, type KeptFile } from '../../files/domain/files.js';
-import { type Asking, Companies, type Company } from '../../users/domain/companies.js';
+import { FileOcrResults } from '../../file-ocr/domain/file-ocr-results.js';
+import { expectedPartyOf } from '../../file-ocr/domain/expected-party.js';
+import { Files, type StoredFile } from '../../files/domain/files.js';
+import { type RequestContext, Companies, type Company } from '../../users/domain/companies.js';
 import { checkEntry, type EnterableType, enterableType, typeMeant, withoutNulls } from '../domain/enterable-type.js';
 import {
-  enteredAnew,
+  reentered,
   entryKeyOf,
   type Entry,
   type InputRecord,
@@ -25,7 +25,7 @@ import { KnownRecords } from '../domain/known-records.js';
 import { FindRecord } from './find-record.js';
 
 /** What a client asks to be entered. */
-export interface Asked {
+export interface EntryRequest {
   userId: string;
   /** Of what is entered anew. */
   id: string | null | undefined;
@@ -62,7 +62,7 @@ export class EnterRecord {
     @Inject(CONFIG) private readonly settings: Settings,
     private readonly records: InputRecords,
     private readonly files: Files,
-    private readonly fileReadings: FileReadings,
+    private readonly fileOcrResults: FileOcrResults,
     private readonly users: ErasedUsers,
     private readonly companies: Companies,
     private readonly knownRecords: KnownRecords,
@@ -70,26 +70,34 @@ export class EnterRecord {
   ) {}
 
   /** @throws VALIDATION_FAILED, USER_NOT_FOUND, RECORD_NOT_FOUND, RECORD_NOT_EDITABLE, DATE_ORDER and whatever else the contracts name */
-  async run(request: IncomingRequest<unknown>, asked: Asked): Promise<InputRecordResource | Reply> {
+  async run(request: IncomingRequest<unknown>, asked: EntryRequest): Promise<InputRecordResource | Reply> {
     const { accountId, envelope, grant } = request;
     const checked = await this.check({ accountId, correlationId: envelope.correlation_id, grant }, asked);
     return this.transactions.run((tx) => withIdempotency(tx, request, () => this.enter(accountId, checked, envelope.correlation_id, tx)));
   }
 
-  private async check(asking: Asking, { userId, id, named, dataType, data: sent, file }: Asked): Promise<Checked> {
+  private async check(requestContext: RequestContext, { userId, id, named, dataType, data: sent, file }: EntryRequest): Promise<Checked> {
     const data = withoutNulls(sent);
-    const company = await this.companies.find(asking, userId);
+    const company = await this.companies.find(requestContext, userId);
     const { siren } = company;
     const today = dayIn(this.settings.SCHEDULE_ZONE, this.clock.now());
     if (!id) {
       const type = typeMeant(dataType, data);
       checkEntry(type, data, { siren, today });
-      return { userId, company, existing: undefined, known: await this.knownRecords.of(asking, userId, type.name), type, data, file };
+      return {
+        userId,
+        company,
+        existing: undefined,
+        known: await this.knownRecords.of(requestContext, userId, type.name),
+        type,
+        data,
+        file,
+      };
     }
-    const { record, known } = await this.findRecord.run(asking, userId, id);
-    if (named && (await this.findRecord.run(asking, userId, named)).record.id !== record.id) throw otherNamed();
+    const { record, known } = await this.findRecord.run(requestContext, userId, id);
+    if (named && (await this.findRecord.run(requestContext, userId, named)).record.id !== record.id) throw otherNamed();
     const type = enterableType(record.dataType);
-    if (dataType && enterableType(dataType) !== type) throw typeStays(type);
+    if (dataType && enterableType(dataType) !== type) throw keepsType(type);
     checkEntry(type, data, { siren, today });
     return { userId, company, existing: record, known, type, data, file };
   }
@@ -97,24 +105,25 @@ export class EnterRecord {
   private async enter(accountId: string, checked: Checked, correlationId: string, tx: Transaction): Promise<InputRecordResource> {
     const { userId, company, known, type, data, file } = checked;
     await this.users.stillThere(accountId, userId, tx);
-    const former = await this.formerOf(accountId, checked, tx);
-    const kept = file ? await this.files.keep(accountId, userId, file, { pointer: '/file' }, tx) : undefined;
+    const former = await this.existingOf(accountId, checked, tx);
+    const kept = file ? await this.files.store(accountId, userId, file, { pointer: '/file' }, tx) : undefined;
     const entry = { type, data, fileId: file === undefined ? undefined : (kept?.id ?? null) };
     const now = this.clock.now();
-    const record = former ? enteredAnew(former, entry, now) : newInputRecord(userId, entry, now);
+    const record = former ? reentered(former, entry, now) : newInputRecord(userId, entry, now);
     await (former ? this.records.update(accountId, record, tx) : this.records.insert(accountId, record, tx));
     if (former?.fileId && former.fileId !== record.fileId) await this.dropFile(accountId, former.fileId, tx);
     const { fileId } = record;
-    if (fileId !== null) await this.fileReadings.want(accountId, { userId, fileId, sought: soughtOf(data, company), correlationId }, tx);
+    if (fileId !== null)
+      await this.fileOcrResults.want(accountId, { userId, fileId, expected: expectedPartyOf(data, company), correlationId }, tx);
     return viewOf(record, placeOf(record, known), kept ?? (await this.fileOf(accountId, record, tx)));
   }
 
   /** What is entered anew: what was named, or the same person or company. */
-  private async formerOf(accountId: string, { userId, existing, type, data }: Checked, tx: Transaction): Promise<InputRecord | null> {
+  private async existingOf(accountId: string, { userId, existing, type, data }: Checked, tx: Transaction): Promise<InputRecord | null> {
     const place = { dataType: type.name, entryKey: entryKeyOf(type, userId, data) };
     const same = await this.records.lockByKey(accountId, userId, place, tx);
     if (!existing) {
-      if (!same) await this.checkRoom(accountId, userId, type, tx);
+      if (!same) await this.checkLimit(accountId, userId, type, tx);
       return same;
     }
     if (same && same.id !== existing.id) throw failure(EntryExists, 'conflict', { detail: `It was entered as ${same.id} already.` });
@@ -123,25 +132,25 @@ export class EnterRecord {
     return locked;
   }
 
-  private async checkRoom(accountId: string, userId: string, { name }: EnterableType, tx: Transaction): Promise<void> {
+  private async checkLimit(accountId: string, userId: string, { name }: EnterableType, tx: Transaction): Promise<void> {
     const most = this.settings.ENTRIES_PER_USER;
     if ((await this.records.count(accountId, userId, name, tx)) < most) return;
     throw refused(InputLimitReached, `At most ${most} records of ${name} are entered for one user.`);
   }
 
   private async dropFile(accountId: string, fileId: string, tx: Transaction): Promise<void> {
-    await this.fileReadings.drop(accountId, fileId, tx);
+    await this.fileOcrResults.drop(accountId, fileId, tx);
     await this.files.drop(accountId, fileId, tx);
   }
 
-  private async fileOf(accountId: string, { fileId }: InputRecord, tx: Transaction): Promise<KeptFile | undefined> {
+  private async fileOf(accountId: string, { fileId }: InputRecord, tx: Transaction): Promise<StoredFile | undefined> {
     return fileId === null ? undefined : (await this.files.find(accountId, [fileId], tx))[0];
   }
 }
 
 const otherNamed = () => invalid([{ pointer: '/data-type_id', code: 'NOT_TOGETHER', detail: 'The path names another record.' }]);
 
-const typeStays = ({ name }: EnterableType) =>
+const keepsType = ({ name }: EnterableType) =>
   refused(DataTypeNotSupported, `The record is of ${name}, and stays of it.`, {
     errors: [{ pointer: '/data_type', code: DataTypeNotSupported.code, detail: `Expected ${name}, or none.` }],
   });

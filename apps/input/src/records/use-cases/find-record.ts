@@ -2,7 +2,7 @@ import type { KnownRecord } from '@company-data/data-types';
 import type { Transactions } from '@company-data/kernel';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Asking } from '../../users/domain/companies.js';
+import type { RequestContext } from '../../users/domain/companies.js';
 import { ENTERABLE_TYPES } from '../domain/enterable-type.js';
 import { type InputRecord, notEditable, placeOf, recordNotFound } from '../domain/input-record.js';
 import { InputRecords } from '../domain/input-records.js';
@@ -27,19 +27,19 @@ export class FindRecord {
   ) {}
 
   /** @throws RECORD_NOT_FOUND; RECORD_NOT_EDITABLE for a record of another provider */
-  async run(asking: Asking, userId: string, id: string): Promise<FoundRecord> {
-    const { accountId } = asking;
+  async run(requestContext: RequestContext, userId: string, id: string): Promise<FoundRecord> {
+    const { accountId } = requestContext;
     const record = await this.transactions.run((tx) => this.records.find(accountId, userId, id, tx));
-    if (record) return { record, known: await this.knownRecords.of(asking, userId, record.dataType) };
-    return this.findServed(asking, userId, id);
+    if (record) return { record, known: await this.knownRecords.of(requestContext, userId, record.dataType) };
+    return this.findServed(requestContext, userId, id);
   }
 
-  private async findServed(asking: Asking, userId: string, id: string): Promise<FoundRecord> {
+  private async findServed(requestContext: RequestContext, userId: string, id: string): Promise<FoundRecord> {
     const known = new Map<string, KnownRecord[]>();
-    for (const type of ENTERABLE_TYPES) known.set(type, await this.knownRecords.of(asking, userId, type));
+    for (const type of ENTERABLE_TYPES) known.set(type, await this.knownRecords.of(requestContext, userId, type));
     const knownOf = ({ dataType }: InputRecord): KnownRecord[] => known.get(dataType) ?? [];
     let record: InputRecord | undefined;
-    for await (const entered of this.enteredOf(asking.accountId, userId)) {
+    for await (const entered of this.enteredOf(requestContext.accountId, userId)) {
       // Of several that are one record, the one entered last is served.
       const isLater = record === undefined || entered.updatedAt > record.updatedAt;
       if (isLater && placeOf(entered, knownOf(entered)).recordId === id) record = entered;

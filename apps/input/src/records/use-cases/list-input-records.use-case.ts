@@ -5,7 +5,7 @@ import { ByteBudget, cursorPageReply, type IncomingRequest, type Reply } from '@
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { Files } from '../../files/domain/files.js';
-import { type Asking, Companies } from '../../users/domain/companies.js';
+import { type RequestContext, Companies } from '../../users/domain/companies.js';
 import { type InputRecord, placeOf, viewOf } from '../domain/input-record.js';
 import { InputRecords } from '../domain/input-records.js';
 import { KnownRecords } from '../domain/known-records.js';
@@ -23,30 +23,30 @@ export class ListInputRecordsUseCase {
   ) {}
 
   async run({ accountId, envelope, grant, payload }: IncomingRequest<ListOfUserPayload>): Promise<Reply> {
-    const asking = { accountId, correlationId: envelope.correlation_id, grant };
+    const requestContext = { accountId, correlationId: envelope.correlation_id, grant };
     const { user_id: userId, ...asked } = payload;
     const page = new ListPage(['input records', accountId, userId], asked);
-    await this.companies.sirenOf(asking, userId);
+    await this.companies.sirenOf(requestContext, userId);
     const { total, rows } = await this.transactions.run((tx) => this.records.measure(accountId, userId, page.position, tx));
     const slice = page.slice(rows);
     return this.budget.answer(accountId, slice.cost, async () =>
-      cursorPageReply(await this.read(asking, userId, slice.ids), total, slice, asked),
+      cursorPageReply(await this.read(requestContext, userId, slice.ids), total, slice, asked),
     );
   }
 
-  private async read(asking: Asking, userId: string, ids: string[]): Promise<InputRecordResource[]> {
-    const { accountId } = asking;
+  private async read(requestContext: RequestContext, userId: string, ids: string[]): Promise<InputRecordResource[]> {
+    const { accountId } = requestContext;
     const { records, files } = await this.transactions.run(async (tx) => {
       const found = await this.records.ofIds(accountId, ids, tx);
       const fileIds = found.flatMap(({ fileId }) => fileId ?? []);
       return { records: found, files: new Map((await this.files.find(accountId, fileIds, tx)).map((file) => [file.id, file])) };
     });
-    const known = await this.knownOf(asking, userId, records);
+    const known = await this.knownOf(requestContext, userId, records);
     return records.map((record) => viewOf(record, placeOf(record, known.get(record.dataType)!), files.get(record.fileId ?? '')));
   }
 
-  private async knownOf(asking: Asking, userId: string, records: InputRecord[]): Promise<Map<string, KnownRecord[]>> {
+  private async knownOf(requestContext: RequestContext, userId: string, records: InputRecord[]): Promise<Map<string, KnownRecord[]>> {
     const types = [...new Set(records.map(({ dataType }) => dataType))];
-    return new Map(await Promise.all(types.map(async (type) => [type, await this.knownRecords.of(asking, userId, type)] as const)));
+    return new Map(await Promise.all(types.map(async (type) => [type, await this.knownRecords.of(requestContext, userId, type)] as const)));
   }
 }

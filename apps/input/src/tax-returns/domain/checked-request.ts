@@ -4,11 +4,11 @@ import type { Corrections } from './ocr-record.js';
 
 const yearOf = (date: string): string => date.slice(0, 4);
 
-const isSaid = ([name, value]: [string, unknown]): boolean => name !== 'file' && value !== null && value !== undefined;
+const hasValue = ([name, value]: [string, unknown]): boolean => name !== 'file' && value !== null && value !== undefined;
 
 /** What a client says of a document, without nulls and without the document. @throws VALIDATION_FAILED where year and date do not fit */
 export function checkedRequest(submitted: SubmittedTaxReturn): TaxReturnRequest {
-  const given = Object.fromEntries(Object.entries(submitted).filter(isSaid)) as TaxReturnRequest;
+  const given = Object.fromEntries(Object.entries(submitted).filter(hasValue)) as TaxReturnRequest;
   const { closing_date: date, closing_year: year } = given;
   if (date && year && yearOf(date) !== year)
     throw invalid([{ pointer: '/data/closing_year', code: 'NOT_TOGETHER', detail: `closing_date is of ${yearOf(date)}.` }]);
@@ -24,7 +24,7 @@ export function correctionsIn({ tax_return_values: lines, ...head }: CorrectedTa
     codes.add(code);
   }
   const said = Object.entries({ ...head, ...(codes.size > 0 ? { tax_return_values: lines } : {}) });
-  const corrections = said.filter(isSaid);
+  const corrections = said.filter(hasValue);
   if (corrections.length === 0) throw invalid([{ pointer: '/data', code: 'NOTHING_TO_CHANGE', detail: 'Name what is corrected.' }]);
   return Object.fromEntries(corrections) as Corrections;
 }

@@ -46,12 +46,12 @@ const record = (changes: Partial<ContributingRecord> = {}): ContributingRecord =
   updatedAt: new Date(0),
   ...changes,
 });
-const told = (from: ContributingRecord, corrected = false) =>
+const contributed = (from: ContributingRecord, corrected = false) =>
   contributedReturn(from, contributorOf(from)!, { corrected, documentId: '5e0c1a44-3b6f-5a7d-9c21-000000000042' });
 
 describe('the tax return of a document that was read', () => {
   it('is a record as any provider maps one', () => {
-    const found = told(record());
+    const found = contributed(record());
     expect(validateRecord(taxReturn, found)).toEqual([]);
     expect(found).toMatchObject({
       type: 'S',
@@ -68,7 +68,7 @@ describe('the tax return of a document that was read', () => {
   });
 
   it('says of the reading what is to be known of it, and nothing of single cells', () => {
-    const { warnings, ...rest } = told(record());
+    const { warnings, ...rest } = contributed(record());
     expect(warnings!.map((warning) => warning!.code)).toContain('OCR_PAGE_MISSING');
     expect(Object.keys(rest)).not.toContain('cells');
   });
@@ -77,7 +77,7 @@ describe('the tax return of a document that was read', () => {
     const corrected = record({
       corrections: { closing_date: '2026-03-31', tax_return_values: [{ code: '110', values: [950, 100, 850, 700] }] },
     });
-    expect([told(corrected), told(corrected, true)].map((each) => [each.closing_date, each.total_assets])).toEqual([
+    expect([contributed(corrected), contributed(corrected, true)].map((each) => [each.closing_date, each.total_assets])).toEqual([
       ['2026-03-31', 800],
       ['2026-03-31', 850],
     ]);

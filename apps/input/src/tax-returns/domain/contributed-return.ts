@@ -1,7 +1,7 @@
 import type { Form, MappedRecord } from '@company-data/data-types';
 import type { taxReturn } from '@company-data/data-types/tax-return';
 import type { OcrRecord, OcrResult, RecordHead } from './ocr-record.js';
-import { headOf, standingReturn } from './standing-return.js';
+import { headOf, effectiveReturn } from './effective-return.js';
 
 /** A record of which something was read, of a year that is known. */
 export type ContributingRecord = OcrRecord & { result: OcrResult };
@@ -62,7 +62,7 @@ export function contributedReturn(
   { type, closingDate }: Pick<Contributor, 'type' | 'closingDate'>,
   asked: { corrected: boolean; documentId: string | null },
 ): MappedRecord<typeof taxReturn> {
-  const { duration, figures, lines, warnings } = standingReturn(result, asked.corrected ? corrections : null);
+  const { duration, figures, lines, warnings } = effectiveReturn(result, asked.corrected ? corrections : null);
   return {
     type,
     closing_year: Number(closingDate.slice(0, 4)),

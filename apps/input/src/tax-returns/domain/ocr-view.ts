@@ -2,9 +2,9 @@ import type { OcrTaxReturnData, OcrTaxReturnResource, ReadTaxReturnCell } from '
 import { RecordNotEditable, RecordNotFound } from '@company-data/contracts';
 import { type DomainError, notFound, refused } from '@company-data/kernel';
 import type { TaxReturnCell } from '@company-data/tax-return-reading';
-import type { Progress } from '../../readings/domain/reading-job.js';
+import type { Progress } from '../../ocr-jobs/domain/ocr-job.js';
 import type { OcrRecord } from './ocr-record.js';
-import { standingReturn } from './standing-return.js';
+import { effectiveReturn } from './effective-return.js';
 
 /** How much of a record is shown: with how each cell was read, where it is read by itself. */
 export interface Shown {
@@ -30,7 +30,7 @@ export const viewOf = (record: OcrRecord, { progress, cells = false, supersededB
 
 function dataOf({ status, result, corrections }: OcrRecord, withCells: boolean): OcrTaxReturnData | null {
   if (status !== 'FINISHED' || result === null) return null;
-  const { type, closingDate, duration, figures, lines, warnings, cells } = standingReturn(result, corrections);
+  const { type, closingDate, duration, figures, lines, warnings, cells } = effectiveReturn(result, corrections);
   const year = closingDate?.slice(0, 4) ?? result.request.closing_year;
   return {
     type,

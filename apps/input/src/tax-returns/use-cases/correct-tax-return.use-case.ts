@@ -7,7 +7,7 @@ import { Companies } from '../../users/domain/companies.js';
 import { ErasedUsers } from '../../users/domain/erased-users.js';
 import { correctionsIn } from '../domain/checked-request.js';
 import { supersededBy } from '../domain/contributed-return.js';
-import { corrected } from '../domain/ocr-course.js';
+import { corrected } from '../domain/ocr-transitions.js';
 import { OcrRecords } from '../domain/ocr-records.js';
 import { notFinished, recordNotFound, viewOf } from '../domain/ocr-view.js';
 

@@ -5,7 +5,7 @@ import { type IncomingRequest, Outbox } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { Files } from '../../files/domain/files.js';
-import { ReadingJobs } from '../../readings/domain/reading-jobs.js';
+import { OcrJobs } from '../../ocr-jobs/domain/ocr-jobs.js';
 import { Companies } from '../../users/domain/companies.js';
 import { type OcrRecord, TAX_RETURNS } from '../domain/ocr-record.js';
 import { OcrRecords } from '../domain/ocr-records.js';
@@ -18,7 +18,7 @@ export class DeleteTaxReturnUseCase {
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     private readonly records: OcrRecords,
     private readonly files: Files,
-    private readonly readings: ReadingJobs,
+    private readonly ocrJobs: OcrJobs,
     private readonly companies: Companies,
     private readonly outbox: Outbox,
   ) {}
@@ -40,7 +40,7 @@ export class DeleteTaxReturnUseCase {
     const found = await this.records.find(accountId, userId, id, tx);
     if (!found) throw recordNotFound();
     await this.records.lockName(accountId, userId, found.taxReturnId, tx);
-    await this.readings.drop(accountId, TAX_RETURNS, id, tx);
+    await this.ocrJobs.drop(accountId, TAX_RETURNS, id, tx);
     const record = await this.records.lock(accountId, userId, id, tx);
     if (!record) throw recordNotFound();
     return record;

@@ -3,7 +3,7 @@ import type { Transactions } from '@company-data/kernel';
 import type { IncomingRequest } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { ReadingJobs } from '../../readings/domain/reading-jobs.js';
+import { OcrJobs } from '../../ocr-jobs/domain/ocr-jobs.js';
 import { Companies } from '../../users/domain/companies.js';
 import { supersededBy } from '../domain/contributed-return.js';
 import { TAX_RETURNS } from '../domain/ocr-record.js';
@@ -16,7 +16,7 @@ export class GetTaxReturnUseCase {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     private readonly records: OcrRecords,
-    private readonly readings: ReadingJobs,
+    private readonly ocrJobs: OcrJobs,
     private readonly companies: Companies,
   ) {}
 
@@ -26,7 +26,7 @@ export class GetTaxReturnUseCase {
     return this.transactions.run(async (tx) => {
       const record = await this.records.find(accountId, userId, id, tx);
       if (!record) throw recordNotFound();
-      const progress = await this.readings.progressOf(accountId, TAX_RETURNS, [id], tx);
+      const progress = await this.ocrJobs.progressOf(accountId, TAX_RETURNS, [id], tx);
       const superseded = supersededBy(await this.records.heads(accountId, userId, tx));
       return viewOf(record, { progress: progress.get(id), cells: true, supersededBy: superseded.get(id) });
     });

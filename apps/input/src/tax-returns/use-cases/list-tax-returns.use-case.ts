@@ -3,7 +3,7 @@ import { ListPage, type Transactions } from '@company-data/kernel';
 import { ByteBudget, cursorPageReply, type IncomingRequest, type Reply } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { ReadingJobs } from '../../readings/domain/reading-jobs.js';
+import { OcrJobs } from '../../ocr-jobs/domain/ocr-jobs.js';
 import { Companies } from '../../users/domain/companies.js';
 import { supersededBy } from '../domain/contributed-return.js';
 import { TAX_RETURNS } from '../domain/ocr-record.js';
@@ -16,7 +16,7 @@ export class ListTaxReturnsUseCase {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     private readonly records: OcrRecords,
-    private readonly readings: ReadingJobs,
+    private readonly ocrJobs: OcrJobs,
     private readonly companies: Companies,
     private readonly budget: ByteBudget,
   ) {}
@@ -35,7 +35,7 @@ export class ListTaxReturnsUseCase {
   private read(accountId: string, userId: string, ids: string[]): Promise<OcrTaxReturnResource[]> {
     return this.transactions.run(async (tx) => {
       const records = await this.records.ofIds(accountId, ids, tx);
-      const progress = await this.readings.progressOf(accountId, TAX_RETURNS, ids, tx);
+      const progress = await this.ocrJobs.progressOf(accountId, TAX_RETURNS, ids, tx);
       const superseded = supersededBy(await this.records.heads(accountId, userId, tx));
       return records.map((record) => viewOf(record, { progress: progress.get(record.id), supersededBy: superseded.get(record.id) }));
     });

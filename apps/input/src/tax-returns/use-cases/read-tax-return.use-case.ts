@@ -5,16 +5,16 @@ import { CLOCK } from '@company-data/service';
 import { type FailureCode, type FinishedPage, returnOf, type ReadingRequest } from '@company-data/tax-return-reading';
 import { Inject, Injectable } from '@nestjs/common';
 import { Files } from '../../files/domain/files.js';
-import { ReadingLost } from '../../readings/domain/held-reading.js';
-import type { ReadingJob } from '../../readings/domain/reading-job.js';
-import type { Ending, ReadingSlot, ReadingWork } from '../../readings/domain/reading-work.js';
-import { begun, failed, finished, toldOf } from '../domain/ocr-course.js';
+import { OcrLeaseLost } from '../../ocr-jobs/domain/leased-ocr-job.js';
+import type { OcrJob } from '../../ocr-jobs/domain/ocr-job.js';
+import type { WriteResult, OcrSlot, OcrTask } from '../../ocr-jobs/domain/ocr-task.js';
+import { started, failed, finished, readEventOf } from '../domain/ocr-transitions.js';
 import { OcrPages } from '../domain/ocr-pages.js';
 import { type OcrRecord, TAX_RETURNS } from '../domain/ocr-record.js';
 import { OcrRecords } from '../domain/ocr-records.js';
 
 /** What a document is read by. */
-interface Begun {
+interface StartedRead {
   record: OcrRecord;
   pdf: Uint8Array;
   /** Pages that were read before, by whoever went in between. */
@@ -23,7 +23,7 @@ interface Begun {
 
 /** Reads a document as a tax return, page by page; what is read is kept, so that nobody reads it again. */
 @Injectable()
-export class ReadTaxReturnUseCase implements ReadingWork {
+export class ReadTaxReturnUseCase implements OcrTask {
   readonly kind = TAX_RETURNS;
 
   constructor(
@@ -34,40 +34,40 @@ export class ReadTaxReturnUseCase implements ReadingWork {
     private readonly outbox: Outbox,
   ) {}
 
-  async read(job: ReadingJob, slot: ReadingSlot): Promise<Ending> {
-    const { record, pdf, pages } = await slot.held((tx) => this.begin(job, tx));
+  async read(job: OcrJob, slot: OcrSlot): Promise<WriteResult> {
+    const { record, pdf, pages } = await slot.runWithLease((tx) => this.begin(job, tx));
     const keep = (page: FinishedPage, tx: Transaction): Promise<void> => this.pages.add(job.accountId, record, page, tx);
     const all = await slot.process.read(pdf, { finished: pages, ...slot.follow(keep, pages.length) });
     const document = returnOf(all, requestOf(record));
     return (tx) => this.end(job, (current) => finished(current, document, this.clock.now()), tx);
   }
 
-  fail(job: ReadingJob, code: FailureCode, tx: Transaction): Promise<void> {
+  fail(job: OcrJob, code: FailureCode, tx: Transaction): Promise<void> {
     return this.end(job, (current) => failed(current, code, this.clock.now()), tx);
   }
 
-  private async begin(job: ReadingJob, tx: Transaction): Promise<Begun> {
+  private async begin(job: OcrJob, tx: Transaction): Promise<StartedRead> {
     const record = await this.current(job, tx);
-    await this.records.update(job.accountId, begun(record, this.clock.now()), tx);
+    await this.records.update(job.accountId, started(record, this.clock.now()), tx);
     const [file] = await this.files.find(job.accountId, [record.fileId], tx);
     const pdf = await this.files.whole(job.accountId, file!, tx);
     return { record, pdf, pages: await this.pages.ofReading(job.accountId, record, tx) };
   }
 
   /** Writes how the reading ended, and tells it: once, as the job goes with it. */
-  private async end(job: ReadingJob, ended: (record: OcrRecord) => OcrRecord, tx: Transaction): Promise<void> {
+  private async end(job: OcrJob, ended: (record: OcrRecord) => OcrRecord, tx: Transaction): Promise<void> {
     const { accountId, correlationId, id: causationId } = job;
     const before = await this.current(job, tx);
     const record = ended(before);
     await this.records.update(accountId, record, tx);
     await this.pages.drop(accountId, record.id, tx);
     if (before.formerFileId !== null) await this.files.drop(accountId, before.formerFileId, tx);
-    this.outbox.append(tx, TaxReturnRead, { accountId, correlationId, causationId }, toldOf(record));
+    this.outbox.append(tx, TaxReturnRead, { accountId, correlationId, causationId }, readEventOf(record));
   }
 
-  private async current({ accountId, userId, subjectId, generation }: ReadingJob, tx: Transaction): Promise<OcrRecord> {
+  private async current({ accountId, userId, subjectId, generation }: OcrJob, tx: Transaction): Promise<OcrRecord> {
     const record = await this.records.lock(accountId, userId, subjectId, tx);
-    if (record?.generation !== generation) throw new ReadingLost();
+    if (record?.generation !== generation) throw new OcrLeaseLost();
     return record;
   }
 }

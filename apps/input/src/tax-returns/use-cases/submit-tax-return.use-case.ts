@@ -4,18 +4,18 @@ import { type IncomingRequest, type Reply, withIdempotency } from '@company-data
 import { CLOCK, CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { Files } from '../../files/domain/files.js';
-import { ReadingJobs } from '../../readings/domain/reading-jobs.js';
+import { OcrJobs } from '../../ocr-jobs/domain/ocr-jobs.js';
 import { Companies } from '../../users/domain/companies.js';
 import { ErasedUsers } from '../../users/domain/erased-users.js';
 import { checkedRequest } from '../domain/checked-request.js';
-import { newOcrRecord, replaced, type SentDocument } from '../domain/ocr-course.js';
+import { newOcrRecord, replaced, type SentDocument } from '../domain/ocr-transitions.js';
 import { OcrPages } from '../domain/ocr-pages.js';
 import { type OcrRecord, TAX_RETURNS } from '../domain/ocr-record.js';
 import { OcrRecords } from '../domain/ocr-records.js';
 import { viewOf } from '../domain/ocr-view.js';
 
 /** What is taken: a PDF alone. */
-const TAKEN = { pointer: '/data/file', mediaTypes: ['application/pdf'] };
+const ACCEPTED = { pointer: '/data/file', mediaTypes: ['application/pdf'] };
 
 interface Settings {
   TAX_RETURNS_PER_USER: number;
@@ -31,7 +31,7 @@ export class SubmitTaxReturnUseCase {
     private readonly records: OcrRecords,
     private readonly pages: OcrPages,
     private readonly files: Files,
-    private readonly readings: ReadingJobs,
+    private readonly ocrJobs: OcrJobs,
     private readonly users: ErasedUsers,
     private readonly companies: Companies,
   ) {}
@@ -41,10 +41,10 @@ export class SubmitTaxReturnUseCase {
     const said = checkedRequest(payload.data);
     const asking = { accountId, correlationId: envelope.correlation_id, grant };
     const siren = await this.companies.sirenOf(asking, payload.user_id);
-    return this.transactions.run((tx) => withIdempotency(tx, request, () => this.take(request, { siren, request: said }, tx)));
+    return this.transactions.run((tx) => withIdempotency(tx, request, () => this.accept(request, { siren, request: said }, tx)));
   }
 
-  private async take(
+  private async accept(
     { accountId, payload, envelope }: IncomingRequest<SubmitTaxReturnPayload>,
     { siren, request }: { siren: string; request: TaxReturnRequest },
     tx: Transaction,
@@ -52,8 +52,8 @@ export class SubmitTaxReturnUseCase {
     const { user_id: userId, tax_return_id: name, data } = payload;
     await this.users.stillThere(accountId, userId, tx);
     const known = name ? await this.records.lockName(accountId, userId, name, tx) : null;
-    if (!known) await this.checkRoom(accountId, userId, tx);
-    const { id: fileId } = await this.files.keep(accountId, userId, data.file, TAKEN, tx);
+    if (!known) await this.checkLimit(accountId, userId, tx);
+    const { id: fileId } = await this.files.store(accountId, userId, data.file, ACCEPTED, tx);
     const sent = { siren, request, fileId };
     if (!known) {
       const record = newOcrRecord(userId, name, sent, this.clock.now());
@@ -68,7 +68,7 @@ export class SubmitTaxReturnUseCase {
 
   private read(accountId: string, { correlation_id }: { correlation_id: string }, record: OcrRecord, tx: Transaction): Promise<void> {
     const { userId, id: subjectId, generation } = record;
-    return this.readings.add(accountId, { userId, kind: TAX_RETURNS, subjectId, generation, correlationId: correlation_id }, tx);
+    return this.ocrJobs.add(accountId, { userId, kind: TAX_RETURNS, subjectId, generation, correlationId: correlation_id }, tx);
   }
 
   /** What was read of the document before stays, with that document; one that was not read to its end goes. */
@@ -80,7 +80,7 @@ export class SubmitTaxReturnUseCase {
     return viewOf(record);
   }
 
-  private async checkRoom(accountId: string, userId: string, tx: Transaction): Promise<void> {
+  private async checkLimit(accountId: string, userId: string, tx: Transaction): Promise<void> {
     const most = this.settings.TAX_RETURNS_PER_USER;
     if ((await this.records.count(accountId, userId, tx)) < most) return;
     throw refused(InputLimitReached, `At most ${most} tax returns are sent to be read for one user.`);

@@ -1,5 +1,5 @@
 /** For whom something is asked of another service. */
-export interface Asking {
+export interface RequestContext {
   accountId: string;
   correlationId: string;
   grant?: string;
@@ -14,7 +14,7 @@ export interface Company {
 /** The companies of an account, as their owner knows them. */
 export abstract class Companies {
   /** The SIREN of a user. @throws USER_NOT_FOUND */
-  abstract sirenOf(asking: Asking, userId: string): Promise<string>;
+  abstract sirenOf(requestContext: RequestContext, userId: string): Promise<string>;
   /** SIREN and name of a user. @throws USER_NOT_FOUND */
-  abstract find(asking: Asking, userId: string): Promise<Company>;
+  abstract find(requestContext: RequestContext, userId: string): Promise<Company>;
 }

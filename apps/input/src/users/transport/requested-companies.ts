@@ -1,7 +1,7 @@
 import { GetUser } from '@company-data/contracts';
 import { RequestClient } from '@company-data/messaging';
 import { Injectable } from '@nestjs/common';
-import { type Asking, Companies, type Company } from '../domain/companies.js';
+import { type RequestContext, Companies, type Company } from '../domain/companies.js';
 
 /** Asks users. */
 @Injectable()
@@ -10,12 +10,12 @@ export class RequestedCompanies extends Companies {
     super();
   }
 
-  async sirenOf(asking: Asking, userId: string): Promise<string> {
-    return (await this.find(asking, userId)).siren;
+  async sirenOf(requestContext: RequestContext, userId: string): Promise<string> {
+    return (await this.find(requestContext, userId)).siren;
   }
 
-  async find(asking: Asking, userId: string): Promise<Company> {
-    const { siren, name } = await this.requests.request(GetUser, { user_id: userId }, asking);
+  async find(requestContext: RequestContext, userId: string): Promise<Company> {
+    const { siren, name } = await this.requests.request(GetUser, { user_id: userId }, requestContext);
     return { siren, name };
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@company-data/kernel';
 import { Erasures } from '@company-data/service';
-import { ReadingJobs } from '../../readings/domain/reading-jobs.js';
+import { OcrJobs } from '../../ocr-jobs/domain/ocr-jobs.js';
 import { ErasedUsers } from '../domain/erased-users.js';
 
 /** Notes that a user is gone, and asks for what was entered to be erased, which may take longer than an event may. */
@@ -10,13 +10,13 @@ export class EraseUserUseCase {
   constructor(
     private readonly users: ErasedUsers,
     private readonly erasures: Erasures,
-    private readonly readings: ReadingJobs,
+    private readonly ocrJobs: OcrJobs,
   ) {}
 
   async run(accountId: string, userId: string, at: Date, tx: Transaction): Promise<void> {
     await this.users.add(accountId, userId, at, tx);
     // Whoever reads something of it sees that it holds nothing any more.
-    await this.readings.dropOfUser(accountId, userId, tx);
-    await this.erasures.ask(accountId, userId, tx);
+    await this.ocrJobs.dropOfUser(accountId, userId, tx);
+    await this.erasures.schedule(accountId, userId, tx);
   }
 }

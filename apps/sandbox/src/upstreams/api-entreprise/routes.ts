@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Answer, ok } from '../../answer.js';
+import { type SandboxResponse, ok } from '../../sandbox-response.js';
 import type { AuthorizationServer } from '../../oauth/authorization-server.js';
 import { pause } from '../../pause.js';
-import { serve, type Voice } from '../../serve.js';
+import { serve, type ResponseStyle } from '../../serve.js';
 import type { Verdict } from '../../traffic/call-window.js';
-import type { World } from '../../world.js';
+import type { SandboxState } from '../../sandbox-state.js';
 import { companyOf, endsAtOnce, representative, type Representative } from '../representatives.js';
 import { type FiscalYear, fiscalYears } from './fiscal-years.js';
 import { positionOf } from './position.js';
@@ -34,7 +34,7 @@ const envelope = (code: string, title = TITLES[code] ?? 'Erreur'): unknown => ({
 const BY_STATUS: Readonly<Record<number, string>> = { 401: '00101', 403: '00100', 404: '03003', 409: '00015', 429: '00429', 502: '03999' };
 
 /** How the upstream words what every upstream has. */
-export const voice: Voice = {
+export const responseStyle: ResponseStyle = {
   source: 'api-entreprise',
   error: (status) => envelope(BY_STATUS[status] ?? '03501', BY_STATUS[status] === undefined ? 'Erreur du fournisseur' : undefined),
   limited: () => ({ status: 429, body: envelope('00429') }),
@@ -45,7 +45,7 @@ export const voice: Voice = {
   }),
 };
 
-const failed = (status: number, code: string): Answer => ({ status, body: envelope(code) });
+const failed = (status: number, code: string): SandboxResponse => ({ status, body: envelope(code) });
 
 type Parameters = Readonly<Record<string, string | undefined>>;
 const inPath = ({ params }: FastifyRequest): Parameters => params as Parameters;
@@ -57,18 +57,18 @@ export interface Pace {
 }
 
 /** What is told about a company to who speaks for it. */
-interface Told {
+interface CompanyContext {
   who: Representative;
   years: FiscalYear[];
   request: FastifyRequest;
 }
 
 /** The authority's data of companies, below `/api-entreprise`. */
-export function apiEntrepriseRoutes(app: FastifyInstance, world: World, { slowMs }: Pace): void {
+export function apiEntrepriseRoutes(app: FastifyInstance, world: SandboxState, { slowMs }: Pace): void {
   const server = (): AuthorizationServer => world.states.get(SIGN_IN) as AuthorizationServer;
   const about = (request: FastifyRequest) => ({ siren: inPath(request)['siren']! });
-  const told = (name: string, tell: (told: Told) => Answer) =>
-    serve(world, voice, {
+  const told = (name: string, tell: (told: CompanyContext) => SandboxResponse) =>
+    serve(world, responseStyle, {
       name,
       about,
       answer: async (request) => {
@@ -91,35 +91,35 @@ export function apiEntrepriseRoutes(app: FastifyInstance, world: World, { slowMs
 }
 
 /** Why a call is refused, in the order in which the authority looks. */
-function refusalOf(server: AuthorizationServer, request: FastifyRequest): Answer | undefined {
+function refusalOf(server: AuthorizationServer, request: FastifyRequest): SandboxResponse | undefined {
   const consent = server.consentOf(request.headers.authorization);
   const who = representative(consent?.consents_as);
   if (consent === undefined || who === undefined) return failed(401, server.hasExpired(request.headers.authorization) ? '00103' : '00101');
   return ended(who) ?? missing(inQuery(request)) ?? unfit(request) ?? unrightful(request, who);
 }
 
-const ended = (who: Representative): Answer | undefined =>
+const ended = (who: Representative): SandboxResponse | undefined =>
   endsAtOnce(who) ? failed(401, who.outcome === 'expired' ? '00103' : '00101') : undefined;
 
-function missing({ context, object, recipient }: Parameters): Answer | undefined {
+function missing({ context, object, recipient }: Parameters): SandboxResponse | undefined {
   if (!context) return failed(422, '00201');
   if (!object || object.length >= 50) return failed(422, '00202');
   return /^\d{14}$/.test(recipient ?? '') ? undefined : failed(422, '00203');
 }
 
-function unfit(request: FastifyRequest): Answer | undefined {
+function unfit(request: FastifyRequest): SandboxResponse | undefined {
   const { siren, year = inQuery(request)['annee'] } = inPath(request);
   if (!/^\d{9}$/.test(siren!)) return failed(422, '00301');
   return year !== undefined && !/^(19|20)\d{2}$/.test(year) ? failed(422, '00307') : undefined;
 }
 
 /** Who speaks for another company has no right to this one. */
-const unrightful = (request: FastifyRequest, who: Representative): Answer | undefined =>
+const unrightful = (request: FastifyRequest, who: Representative): SandboxResponse | undefined =>
   who.outcome === 'refused' || companyOf(who) !== inPath(request)['siren'] ? failed(403, '00100') : undefined;
 
-const nothing = (): Answer => failed(404, '03003');
+const nothing = (): SandboxResponse => failed(404, '03003');
 
-function returns({ who, years, request }: Told): Answer {
+function returns({ who, years, request }: CompanyContext): SandboxResponse {
   const ofYear = years.filter(({ closing }) => closing.startsWith(inPath(request)['year']!));
   if (ofYear.length === 0) return nothing();
   const declarations = ofYear.flatMap((year) => declarationsOf(year, who.key === 'member'));
@@ -133,7 +133,7 @@ function returns({ who, years, request }: Told): Answer {
   return ok({ data: { obligations_fiscales: [obligation], declarations }, links: {}, meta: { internal_id_itip: '100004763104' } });
 }
 
-function vat({ who, years, request }: Told): Answer {
+function vat({ who, years, request }: CompanyContext): SandboxResponse {
   const all = years.flatMap((year) => vatReturnsOf(year, who.outcome === 'huge'));
   const data = all
     .filter(({ periode }) => periode.fin.startsWith(inQuery(request)['annee']!))
@@ -141,7 +141,7 @@ function vat({ who, years, request }: Told): Answer {
   return data.length === 0 ? nothing() : ok({ data, meta: { count: data.length }, links: {} });
 }
 
-function position(years: FiscalYear[], who: Representative, today: string): Answer {
+function position(years: FiscalYear[], who: Representative, today: string): SandboxResponse {
   const data = positionOf(years, who.outcome === 'huge', today);
   return data === null ? nothing() : ok({ data, links: {}, meta: {} });
 }

@@ -1,9 +1,9 @@
 import { defineUpstream } from '../upstream.js';
-import { apiEntrepriseRoutes, voice } from './routes.js';
+import { apiEntrepriseRoutes, responseStyle } from './routes.js';
 
 /** The tax authority's data of companies. */
 export const upstream = defineUpstream({
-  name: voice.source,
+  name: responseStyle.source,
   title: 'API Entreprise, data of the tax authority',
   remark:
     'Tax returns by year as the service documents them; VAT returns and the tax account, which it does not have, by the same conventions. Tokens are those of the ' +

@@ -17,21 +17,21 @@ export function sirenOfWhere(where: string | undefined): string | undefined {
 }
 
 /** The last answer of each company: its pages are read one after the other with the same question. */
-const lastAnswers = new WeakMap<CompanyDescription, { question: string; records: BodaccRecord[] }>();
+const lastResponses = new WeakMap<CompanyDescription, { question: string; records: BodaccRecord[] }>();
 
 /** All records that a query asks for, in its order. */
 export function recordsFor(companies: CompanyStore, query: Query): BodaccRecord[] {
   const siren = sirenOfWhere(single(query['where']));
   const asked = siren === undefined ? undefined : companies.get(siren)?.company;
   const question = JSON.stringify([query['where'], query['refine'], query['order_by']]);
-  const last = asked && lastAnswers.get(asked);
+  const last = asked && lastResponses.get(asked);
   if (last?.question === question) {
     return last.records;
   }
   const among = siren === undefined ? everyCompany(companies) : namedWith(companies, siren, asked);
   const records = found(query, among);
   if (asked !== undefined && among.length === 1) {
-    lastAnswers.set(asked, { question, records });
+    lastResponses.set(asked, { question, records });
   }
   return records;
 }

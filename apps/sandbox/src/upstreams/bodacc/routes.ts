@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Answer, ok } from '../../answer.js';
-import { type Operation, type Voice, serve } from '../../serve.js';
+import { type SandboxResponse, ok } from '../../sandbox-response.js';
+import { type Operation, type ResponseStyle, serve } from '../../serve.js';
 import type { Verdict } from '../../traffic/call-window.js';
-import type { World } from '../../world.js';
+import type { SandboxState } from '../../sandbox-state.js';
 import { OdsqlError } from '../../data-portal/odsql.js';
 import { type Query, single } from '../../data-portal/query.js';
 import { recordsFor, selected, sirenOfWhere } from './query.js';
@@ -10,7 +10,7 @@ import { recordsFor, selected, sirenOfWhere } from './query.js';
 const MAX_LIMIT = 100;
 const MAX_DEPTH = 10_000;
 
-const failed = (status: number, error_code: string, message: string): Answer => ({ status, body: { error_code, message } });
+const failed = (status: number, error_code: string, message: string): SandboxResponse => ({ status, body: { error_code, message } });
 
 const quotaBody = (limit: number, resetAt: Date): Record<string, unknown> => ({
   errorcode: 10002,
@@ -24,7 +24,7 @@ const error = (status: number): Record<string, unknown> =>
   status === 429 ? quotaBody(0, new Date(0)) : { error_code: 'InternalError', message: 'An internal error occurred.' };
 
 /** How the upstream words what every upstream has. */
-export const voice: Voice = {
+export const responseStyle: ResponseStyle = {
   source: 'bodacc',
   error,
   limited: (verdict) => ({ status: 429, body: quotaBody(verdict.limit, verdict.resetAt) }),
@@ -38,8 +38,9 @@ export const voice: Voice = {
 const queryOf = (request: FastifyRequest): Query => request.query as Query;
 
 /** The official bulletin's data portal, below `/bodacc/api/explore/v2.1/catalog/datasets/annonces-commerciales`. */
-export function bodaccRoutes(app: FastifyInstance, world: World): void {
-  const understood = (operation: Operation) => serve(world, voice, { ...operation, answer: (request) => orOdsqlError(operation, request) });
+export function bodaccRoutes(app: FastifyInstance, world: SandboxState): void {
+  const understood = (operation: Operation) =>
+    serve(world, responseStyle, { ...operation, answer: (request) => orOdsqlError(operation, request) });
   app.get('/records', understood({ name: 'records', about, answer: (request) => records(world, queryOf(request)) }));
   app.get(
     '/exports/json',
@@ -58,7 +59,7 @@ function about(request: FastifyRequest): { siren?: string; page: number } {
   return { page, ...(siren === undefined ? {} : { siren }) };
 }
 
-async function orOdsqlError(operation: Operation, request: FastifyRequest): Promise<Answer> {
+async function orOdsqlError(operation: Operation, request: FastifyRequest): Promise<SandboxResponse> {
   try {
     return await operation.answer(request);
   } catch (error) {
@@ -69,7 +70,7 @@ async function orOdsqlError(operation: Operation, request: FastifyRequest): Prom
   }
 }
 
-function records(world: World, query: Query): Answer {
+function records(world: SandboxState, query: Query): SandboxResponse {
   const limit = Number(single(query['limit']) ?? 10);
   const offset = Number(single(query['offset']) ?? 0);
   if (!Number.isInteger(limit) || limit < 0 || limit > MAX_LIMIT) {
@@ -82,5 +83,5 @@ function records(world: World, query: Query): Answer {
   return ok({ total_count: found.length, results: selected(found.slice(offset, offset + limit), single(query['select'])) });
 }
 
-const invalidParameter = (name: string, value: number, expected: string): Answer =>
+const invalidParameter = (name: string, value: number, expected: string): SandboxResponse =>
   failed(400, 'InvalidRESTParameterError', `Invalid value for ${name} API parameter: ${value} was found but ${expected} is expected.`);

@@ -1,11 +1,11 @@
 import { manyNotices } from '../../companies/notices.js';
 import { status } from '../../faults/magic.js';
 import { defineUpstream } from '../upstream.js';
-import { bodaccRoutes, voice } from './routes.js';
+import { bodaccRoutes, responseStyle } from './routes.js';
 
 /** The official bulletin's data portal. */
 export const upstream = defineUpstream({
-  name: voice.source,
+  name: responseStyle.source,
   title: 'the official bulletin of announcements, BODACC',
   remark: 'The limit is assumed. Pages have 100 notices, 10,000 deep.',
   plays: ['bodacc'],

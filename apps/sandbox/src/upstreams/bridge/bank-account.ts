@@ -1,5 +1,5 @@
 import type { Ledger, OperationPlan } from './operation.js';
-import { EndlessLedger, HeldLedger } from './operation.js';
+import { EndlessLedger, InMemoryLedger } from './operation.js';
 import { plansUntil } from './plans.js';
 
 /** What an account is, whoever holds it. */
@@ -21,7 +21,7 @@ interface AccountPlan {
 /** An account of an item; what the vendor tells of it, and its operations. */
 export interface BridgeAccount {
   id: number;
-  told: Record<string, unknown>;
+  data: Record<string, unknown>;
   ledger: Ledger;
 }
 
@@ -77,7 +77,7 @@ export function openAccount(plan: AccountPlan, ids: { id: number; item: number; 
   const today = now.toISOString().slice(0, 10);
   return {
     id: ids.id,
-    told: {
+    data: {
       ...told,
       id: ids.id,
       item_id: ids.item,
@@ -88,6 +88,6 @@ export function openAccount(plan: AccountPlan, ids: { id: number; item: number; 
       updated_at: now.toISOString(),
       ...(bban === undefined ? {} : { iban: ibanOf(bban), iban_filled_manually: false }),
     },
-    ledger: Array.isArray(operations) ? new HeldLedger(ids.id, operations) : new EndlessLedger(ids.id, operations.count, today),
+    ledger: Array.isArray(operations) ? new InMemoryLedger(ids.id, operations) : new EndlessLedger(ids.id, operations.count, today),
   };
 }

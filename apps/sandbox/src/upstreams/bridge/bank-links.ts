@@ -80,7 +80,7 @@ export class BankLinks {
   }
 
   /** Whose token it is that a call bears. */
-  bearer(authorization: string | undefined): BridgeUser | undefined {
+  linkOfToken(authorization: string | undefined): BridgeUser | undefined {
     const token = this.tokens.get(/^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? '');
     return token === undefined || token.until <= this.now.getTime() ? undefined : this.users.get(token.user);
   }
@@ -104,7 +104,7 @@ export class BankLinks {
     this.sessions.delete(id);
     if (persona === undefined || !this.users.has(user)) return undefined;
     const known = item === null ? undefined : this.itemOf(user, item);
-    known?.consentAgain(personaOf(persona), this.now);
+    known?.reconsent(personaOf(persona), this.now);
     return known ?? this.addItem(user, persona);
   }
 

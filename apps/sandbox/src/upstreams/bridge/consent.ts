@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { type Answer, ok, page } from '../../answer.js';
-import { backTo, consentAnswer, consentPage } from '../../consent/consent-page.js';
-import { refusal, type UserCall } from './answers.js';
+import { type SandboxResponse, ok, page } from '../../sandbox-response.js';
+import { backTo, consentResponse, consentPage } from '../../consent/consent-page.js';
+import { refusal, type UserCall } from './responses.js';
 import type { BankLinks } from './bank-links.js';
 import { PERSONAS } from './personas.js';
 
@@ -12,7 +12,7 @@ const isAddress = (text: unknown): text is string => typeof text === 'string' &&
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Opens a way to the pages, to link a bank or to repair an item. */
-export function sessionAnswer(links: BankLinks, { user, body, origin }: UserCall): Answer {
+export function sessionResponse(links: BankLinks, { user, body, origin }: UserCall): SandboxResponse {
   const { user_email, callback_url, context, item_id } = body;
   if (!/^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(String(user_email ?? '')))
     return refusal(400, 'must be an e-mail address', { property: 'user_email' });
@@ -29,17 +29,17 @@ export function sessionAnswer(links: BankLinks, { user, body, origin }: UserCall
 
 const sessionIn = (links: BankLinks, request: FastifyRequest) => links.session((request.params as { id: string }).id);
 
-const gone = (): Answer => ({ ...page('<!doctype html><title>Bridge</title><p>This session is over.</p>'), status: 410 });
+const gone = (): SandboxResponse => ({ ...page('<!doctype html><title>Bridge</title><p>This session is over.</p>'), status: 410 });
 
 const consenters = PERSONAS.map(({ key, title }) => ({ key, title }));
 
 /** The page of a session. */
-export function showConsent(links: BankLinks, request: FastifyRequest): Answer {
+export function showConsent(links: BankLinks, request: FastifyRequest): SandboxResponse {
   const session = sessionIn(links, request);
   if (session === undefined) return gone();
   return consentPage({
     host: 'Bridge',
-    asks: session.item === null ? 'An application asks to read the accounts of a bank.' : 'An application asks to read a bank again.',
+    text: session.item === null ? 'An application asks to read the accounts of a bank.' : 'An application asks to read a bank again.',
     action: `${PAGES}/session/${session.id}`,
     hidden: {},
     consenters,
@@ -47,10 +47,10 @@ export function showConsent(links: BankLinks, request: FastifyRequest): Answer {
 }
 
 /** Takes the form of the page, and sends the visitor back with what came of it. */
-export function takeConsent(links: BankLinks, request: FastifyRequest): Answer {
+export function takeConsent(links: BankLinks, request: FastifyRequest): SandboxResponse {
   const session = sessionIn(links, request);
   if (session === undefined) return gone();
-  const answer = consentAnswer((request.body ?? {}) as Record<string, string>, consenters);
+  const answer = consentResponse((request.body ?? {}) as Record<string, string>, consenters);
   const item = links.closeSession(session, 'denied' in answer ? undefined : answer.consents_as);
   return backTo(session.callback, {
     user_uuid: session.user,

@@ -1,9 +1,9 @@
 import { object, positive, type Static } from '../../control/schema-parts.js';
 import { schemaOf } from '@company-data/kernel';
-import type { ControlVerb } from '../upstream.js';
+import type { ControlAction } from '../upstream.js';
 import type { BankLinks } from './bank-links.js';
 import type { Item } from './item.js';
-import { dayAfter, HeldLedger } from './operation.js';
+import { dayAfter, InMemoryLedger } from './operation.js';
 
 const number = schemaOf<number>({ type: 'number' });
 const whole = schemaOf<number>({ type: 'integer' });
@@ -17,9 +17,9 @@ const OF_COUNT = object({ count: positive }, ['count']);
 const itemIn = (links: BankLinks, body: unknown): Item | undefined => links.item((body as Static<typeof OF_ITEM> | null)?.item_id);
 
 /** The first account of an item, its operations being held. */
-function mainLedger(item: Item | undefined): HeldLedger | undefined {
+function mainLedger(item: Item | undefined): InMemoryLedger | undefined {
   const ledger = item?.accounts[0]?.ledger;
-  return ledger instanceof HeldLedger ? ledger : undefined;
+  return ledger instanceof InMemoryLedger ? ledger : undefined;
 }
 
 /** The expected operation goes, and another one with an id of its own takes its place, as banks have it. */
@@ -55,7 +55,7 @@ function setBalance(links: BankLinks, body: unknown): object {
   const account = itemIn(links, body)?.accounts[0];
   const { amount } = body as Static<typeof OF_AMOUNT>;
   if (account === undefined) return { account: null };
-  Object.assign(account.told, { balance: amount, accounting_balance: amount, updated_at: links.now.toISOString() });
+  Object.assign(account.data, { balance: amount, accounting_balance: amount, updated_at: links.now.toISOString() });
   return { account: account.id };
 }
 
@@ -67,12 +67,12 @@ function setStatus(links: BankLinks, body: unknown): object {
 
 const closeAccount = (links: BankLinks, body: unknown): object => ({ closed: itemIn(links, body)?.accounts.pop()?.id ?? null });
 
-const verb = (
+const controlAction = (
   path: string,
   does: string,
-  run: ControlVerb<BankLinks>['run'],
-  body?: ControlVerb<BankLinks>['body'],
-): ControlVerb<BankLinks> => ({
+  run: ControlAction<BankLinks>['run'],
+  body?: ControlAction<BankLinks>['body'],
+): ControlAction<BankLinks> => ({
   method: 'POST',
   path: `/bridge/${path}`,
   does,
@@ -81,21 +81,21 @@ const verb = (
 });
 
 /** What the control API changes between two synchronizations: of the item with this id, or of the one that was linked last. */
-export const control: ControlVerb<BankLinks>[] = [
-  verb(
+export const control: ControlAction<BankLinks>[] = [
+  controlAction(
     'book',
     '`{item_id?}`: an expected operation of the first account is booked, under another id; answers `{pending, booked}`',
     book,
     OF_ITEM,
   ),
-  verb('delete', '`{item_id?}`: the last operation of the first account is deleted; answers `{deleted}`', remove, OF_ITEM),
-  verb('add', '`{item_id?, amount}`: the first account has an operation more; answers `{added}`', add, OF_AMOUNT),
-  verb('balance', '`{item_id?, amount}`: the first account has another balance; answers `{account}`', setBalance, OF_AMOUNT),
-  verb('status', '`{item_id?, status}`: the item has another status, e.g. 1010; answers `{item}`', setStatus, OF_STATUS),
-  verb('close-account', '`{item_id?}`: the last account is gone; answers `{closed}`', closeAccount, OF_ITEM),
-  verb('huge', '`{count}`: how many operations the account has of who consents as `huge` from now on', (links, body) => {
+  controlAction('delete', '`{item_id?}`: the last operation of the first account is deleted; answers `{deleted}`', remove, OF_ITEM),
+  controlAction('add', '`{item_id?, amount}`: the first account has an operation more; answers `{added}`', add, OF_AMOUNT),
+  controlAction('balance', '`{item_id?, amount}`: the first account has another balance; answers `{account}`', setBalance, OF_AMOUNT),
+  controlAction('status', '`{item_id?, status}`: the item has another status, e.g. 1010; answers `{item}`', setStatus, OF_STATUS),
+  controlAction('close-account', '`{item_id?}`: the last account is gone; answers `{closed}`', closeAccount, OF_ITEM),
+  controlAction('huge', '`{count}`: how many operations the account has of who consents as `huge` from now on', (links, body) => {
     links.many = (body as Static<typeof OF_COUNT>).count;
   }, OF_COUNT), // prettier-ignore
-  verb('expire-tokens', 'all access tokens given out so far are expired', (links) => links.expireTokens()),
-  verb('end-consents', 'all items are gone, as if each end user had taken the consent back', (links) => links.endConsents()),
+  controlAction('expire-tokens', 'all access tokens given out so far are expired', (links) => links.expireTokens()),
+  controlAction('end-consents', 'all items are gone, as if each end user had taken the consent back', (links) => links.endConsents()),
 ];

@@ -1,39 +1,39 @@
-import { type Answer, ok } from '../../answer.js';
-import { refusal, type UserCall } from './answers.js';
+import { type SandboxResponse, ok } from '../../sandbox-response.js';
+import { refusal, type UserCall } from './responses.js';
 import type { BridgeAccount } from './bank-account.js';
 import type { BankLinks } from './bank-links.js';
 import { IDS_OF_ACCOUNT, type Operation } from './operation.js';
-import { pageAnswer } from './pages-of.js';
+import { pageResponse } from './pages-of.js';
 import { BANKS } from './personas.js';
 
-const notFound = (what: string): Answer => refusal(404, `${what} not found`);
+const notFound = (what: string): SandboxResponse => refusal(404, `${what} not found`);
 
 /** A bank, by its id. */
-export function providerAnswer(id: string): Answer {
+export function providerResponse(id: string): SandboxResponse {
   const name = BANKS[Number(id)];
   return name === undefined ? notFound('Provider') : ok({ id: Number(id), name, country_code: 'FR', group_name: name });
 }
 
 /** All banks. */
-export const providersAnswer = (): Answer =>
+export const providersResponse = (): SandboxResponse =>
   ok({
     resources: Object.entries(BANKS).map(([id, name]) => ({ id: Number(id), name, country_code: 'FR' })),
     pagination: { next_uri: null },
   });
 
-export function itemAnswer(links: BankLinks, { user, params }: UserCall): Answer {
+export function itemResponse(links: BankLinks, { user, params }: UserCall): SandboxResponse {
   const item = links.itemOf(user.uuid, Number(params['id']));
   if (item === undefined) return notFound('Item');
-  if (item.look()) return ok(item.told(links.now));
+  if (item.poll()) return ok(item.toJson(links.now));
   links.removeItem(user.uuid, item.id);
   return notFound('Item');
 }
 
-export const itemsAnswer = (links: BankLinks, { user, query }: UserCall): Answer =>
-  pageAnswer({
+export const itemsResponse = (links: BankLinks, { user, query }: UserCall): SandboxResponse =>
+  pageResponse({
     path: '/aggregation/items',
     query,
-    from: () => links.itemsOf(user.uuid).map((item) => item.told(links.now)),
+    from: () => links.itemsOf(user.uuid).map((item) => item.toJson(links.now)),
     idOf: ({ id }) => Number(id),
   });
 
@@ -44,14 +44,14 @@ const accountsOf = (links: BankLinks, user: string): BridgeAccount[] =>
     .flatMap(({ accounts }) => accounts)
     .toSorted((one, other) => other.id - one.id);
 
-export const accountsAnswer = (links: BankLinks, { user, query }: UserCall): Answer =>
-  pageAnswer({
+export const accountsResponse = (links: BankLinks, { user, query }: UserCall): SandboxResponse =>
+  pageResponse({
     path: '/aggregation/accounts',
     query,
     from: (after = Infinity) =>
       accountsOf(links, user.uuid)
         .filter(({ id }) => id < after)
-        .map(({ told }) => told)
+        .map(({ data }) => data)
         .filter(({ item_id }) => query['item_id'] === undefined || item_id === Number(query['item_id'])),
     idOf: ({ id }) => Number(id),
   });
@@ -65,7 +65,7 @@ function* operationsFrom(accounts: readonly BridgeAccount[], after: number): Gen
 }
 
 /** What of the operations is asked for; an item is not heeded, as it is not in reality. */
-function asked({ account_id, since, min_date, max_date }: Readonly<Record<string, string>>): (operation: Operation) => boolean {
+function parseQuery({ account_id, since, min_date, max_date }: Readonly<Record<string, string>>): (operation: Operation) => boolean {
   const from = since === undefined ? -Infinity : Date.parse(since);
   return ({ account_id: account, updated_at, date }) =>
     (account_id === undefined || account === Number(account_id)) &&
@@ -80,15 +80,15 @@ function* filtered(operations: Iterable<Operation>, meets: (operation: Operation
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export function transactionsAnswer(links: BankLinks, { user, query }: UserCall): Answer {
+export function transactionsResponse(links: BankLinks, { user, query }: UserCall): SandboxResponse {
   const { since, min_date, max_date } = query;
   if (since !== undefined && Number.isNaN(Date.parse(since))) return refusal(400, 'must be a date-time', { property: 'since' });
   for (const [property, day] of Object.entries({ min_date, max_date }))
     if (day !== undefined && !DAY.test(day)) return refusal(400, 'must be a date', { property });
-  return pageAnswer({
+  return pageResponse({
     path: '/aggregation/transactions',
     query,
-    from: (after = Infinity) => filtered(operationsFrom(accountsOf(links, user.uuid), after), asked(query)),
+    from: (after = Infinity) => filtered(operationsFrom(accountsOf(links, user.uuid), after), parseQuery(query)),
     idOf: ({ id }) => id,
   });
 }

@@ -25,7 +25,7 @@ export class Item {
   accounts: BridgeAccount[];
   private authenticatedUntil: Date;
   /** How often it was looked at since the end user consented. */
-  private looks = 0;
+  private pollCount = 0;
 
   constructor(
     readonly id: number,
@@ -45,20 +45,20 @@ export class Item {
   }
 
   /** The end user is back at the page: what a consent can mend is mended. */
-  consentAgain(persona: Persona, now: Date): void {
-    this.looks = 0;
+  reconsent(persona: Persona, now: Date): void {
+    this.pollCount = 0;
     this.persona = { ...this.persona, outcome: persona.outcome === 'expired' ? 'ok' : persona.outcome };
     this.status = this.status === 0 || persona.mends === true ? 0 : (persona.status ?? 0);
     this.authenticatedUntil = new Date(now.getTime() + AUTHENTICATED_DAYS * DAY_MS);
   }
 
   /** Whether it is there; who takes the consent back does so after the first look. */
-  look(): boolean {
-    this.looks += 1;
-    return this.persona.outcome !== 'revoked' || this.looks === 1;
+  poll(): boolean {
+    this.pollCount += 1;
+    return this.persona.outcome !== 'revoked' || this.pollCount === 1;
   }
 
-  told(now: Date): Record<string, unknown> {
+  toJson(now: Date): Record<string, unknown> {
     const hasEnded = this.persona.outcome === 'expired' && this.status !== 0;
     const until = hasEnded ? new Date(now.getTime() - DAY_MS) : this.authenticatedUntil;
     return {

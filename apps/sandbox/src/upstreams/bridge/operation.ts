@@ -66,7 +66,7 @@ export interface Ledger {
 }
 
 /** Operations that are held, as there are few: they can be changed, and others added. */
-export class HeldLedger implements Ledger {
+export class InMemoryLedger implements Ledger {
   private readonly operations: Operation[] = [];
 
   constructor(

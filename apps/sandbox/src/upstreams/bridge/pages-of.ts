@@ -1,11 +1,11 @@
-import { type Answer, ok } from '../../answer.js';
-import { refusal } from './answers.js';
+import { type SandboxResponse, ok } from '../../sandbox-response.js';
+import { refusal } from './responses.js';
 
 const STANDARD = 10;
-const MOST = 500;
+const MAX = 500;
 
 /** A list whose things can be told from a place on. */
-export interface Told<Item> {
+export interface PagedList<Item> {
   path: string;
   query: Readonly<Record<string, string>>;
   /** Those behind one that was told, all without. */
@@ -18,9 +18,9 @@ const linkTo = (path: string, query: Readonly<Record<string, string>>, after: nu
   `${after % 2 === 0 ? '/v3' : ''}${path}?${new URLSearchParams({ ...query, starting_after: String(after) })}`;
 
 /** One page of a list, with the way to the next. */
-export function pageAnswer<Item>({ path, query, from, idOf }: Told<Item>): Answer {
+export function pageResponse<Item>({ path, query, from, idOf }: PagedList<Item>): SandboxResponse {
   const limit = Number(query['limit'] ?? STANDARD);
-  if (!Number.isInteger(limit) || limit < 1 || limit > MOST) return refusal(400, `must lie between 1 and ${MOST}`, { property: 'limit' });
+  if (!Number.isInteger(limit) || limit < 1 || limit > MAX) return refusal(400, `must lie between 1 and ${MAX}`, { property: 'limit' });
   const after = query['starting_after'];
   const resources: Item[] = [];
   for (const item of from(after === undefined ? undefined : Number(after))) {

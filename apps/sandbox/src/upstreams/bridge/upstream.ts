@@ -1,5 +1,5 @@
 import { defineUpstream } from '../upstream.js';
-import { voice } from './answers.js';
+import { responseStyle } from './responses.js';
 import { BankLinks } from './bank-links.js';
 import { control } from './control.js';
 import { fictitiousAccounts } from './personas.js';
@@ -7,7 +7,7 @@ import { bridgeRoutes } from './routes.js';
 
 /** An aggregator of bank accounts. */
 export const upstream = defineUpstream({
-  name: voice.source,
+  name: responseStyle.source,
   title: 'an aggregator of bank accounts, Bridge API v3',
   remark:
     'Users, tokens of two hours, sessions whose page is a plain form, items, accounts and operations, as of its version 2025-01-15. Beside the limit ' +

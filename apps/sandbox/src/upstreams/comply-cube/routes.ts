@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { type Answer, ok } from '../../answer.js';
+import { type SandboxResponse, ok } from '../../sandbox-response.js';
 import { serve } from '../../serve.js';
-import type { World } from '../../world.js';
-import { type AccountCall, forAccount, pageOf, refusal, voice } from './answers.js';
+import type { SandboxState } from '../../sandbox-state.js';
+import { type AccountCall, forAccount, pageOf, refusal, responseStyle } from './responses.js';
 import type { ClientBody } from './screen.js';
 import type { ScreeningService, StoredCheck, StoredClient } from './screening-account.js';
 
 const CHECKS = ['standard_screening_check', 'extensive_screening_check'];
 
 /** The screening service, below `/complycube/v1`. */
-export function screeningRoutes(app: FastifyInstance, world: World, service: ScreeningService): void {
-  const answering = (name: string, answer: (call: AccountCall) => Answer) =>
-    serve(world, voice, { name, answer: forAccount(service, answer) });
+export function screeningRoutes(app: FastifyInstance, world: SandboxState, service: ScreeningService): void {
+  const answering = (name: string, answer: (call: AccountCall) => SandboxResponse) =>
+    serve(world, responseStyle, { name, answer: forAccount(service, answer) });
   app.post('/clients', answering('create-client', createClient));
   app.get('/clients', answering('clients', listClients));
   app.get(
@@ -21,12 +21,12 @@ export function screeningRoutes(app: FastifyInstance, world: World, service: Scr
   app.delete('/clients/:id', answering('clients', removeClient));
   app.post('/checks', answering('create-check', createCheck));
   app.get('/checks', answering('checks', listChecks));
-  app.get('/checks/:id', answering('check', tellCheck));
+  app.get('/checks/:id', answering('check', checkResponse));
   app.post('/checks/:id/validate', answering('validate', validate));
 }
 
-const notFound = (): Answer => refusal(404, 'No such resource');
-const found = (thing: object | undefined): Answer => (thing === undefined ? notFound() : ok(thing));
+const notFound = (): SandboxResponse => refusal(404, 'No such resource');
+const found = (thing: object | undefined): SandboxResponse => (thing === undefined ? notFound() : ok(thing));
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isDay = (value: unknown): boolean => isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 
@@ -40,7 +40,7 @@ function faultOf({ type, email, personDetails, companyDetails }: Partial<ClientB
   return personDetails.dob === undefined || isDay(personDetails.dob) ? undefined : 'personDetails.dob';
 }
 
-function createClient({ account, body }: AccountCall): Answer {
+function createClient({ account, body }: AccountCall): SandboxResponse {
   const fault = faultOf(body as Partial<ClientBody>);
   if (fault !== undefined) return refusal(400, 'Missing or invalid', fault);
   return { status: 201, body: account.addClient(body as unknown as ClientBody) };
@@ -54,7 +54,7 @@ const FILTERS: Readonly<Record<string, (client: StoredClient) => unknown>> = {
   'companyDetails.registrationNumber': ({ companyDetails }) => companyDetails?.registrationNumber,
 };
 
-const listClients = ({ account, query }: AccountCall): Answer =>
+const listClients = ({ account, query }: AccountCall): SandboxResponse =>
   pageOf(
     account.clients.filter((client) =>
       Object.entries(query).every(([name, value]) => !(name in FILTERS) || FILTERS[name]!(client) === value),
@@ -62,9 +62,9 @@ const listClients = ({ account, query }: AccountCall): Answer =>
     query,
   );
 
-const removeClient = ({ account, id }: AccountCall): Answer => (account.removeClient(id) ? { status: 204, body: '' } : notFound());
+const removeClient = ({ account, id }: AccountCall): SandboxResponse => (account.removeClient(id) ? { status: 204, body: '' } : notFound());
 
-function createCheck({ account, body }: AccountCall): Answer {
+function createCheck({ account, body }: AccountCall): SandboxResponse {
   const { clientId, type, options } = body as { clientId?: string; type?: string; options?: { screeningClassification?: string[] } };
   if (!account.clients.some(({ id }) => id === clientId)) return refusal(404, `Invalid client id '${clientId}'`);
   if (!CHECKS.includes(type ?? '')) return refusal(400, 'Invalid check type', 'type');
@@ -76,26 +76,26 @@ function createCheck({ account, body }: AccountCall): Answer {
   };
 }
 
-function listChecks({ account, query }: AccountCall): Answer {
+function listChecks({ account, query }: AccountCall): SandboxResponse {
   const { clientId, type } = query;
   const isAsked = (check: StoredCheck): boolean =>
     (clientId === undefined || check.clientId === clientId) && (type === undefined || check.type === type);
   return pageOf(
-    account.checks.filter(isAsked).map((check) => account.told(check)),
+    account.checks.filter(isAsked).map((check) => account.toJson(check)),
     query,
   );
 }
 
-function tellCheck({ account, id }: AccountCall): Answer {
+function checkResponse({ account, id }: AccountCall): SandboxResponse {
   const check = account.checks.find((each) => each.id === id);
-  return check === undefined ? notFound() : ok(account.told(check));
+  return check === undefined ? notFound() : ok(account.toJson(check));
 }
 
 /** Documented: `attention` opens a match again. */
 const REVIEWS = ['confirmed', 'rejected', 'attention'];
 
 /** Reviews a match. The response has the resulting outcome of the check, as the vendor's own PHP client expects. */
-function validate({ account, id, body }: AccountCall): Answer {
+function validate({ account, id, body }: AccountCall): SandboxResponse {
   const check = account.checks.find((each) => each.id === id);
   const { matchId, outcome } = body;
   if (check === undefined) return notFound();

@@ -48,13 +48,13 @@ export class ScreeningAccount {
   }
 
   addCheck(clientId: string, type: string, lists: string[] | undefined): StoredCheck {
-    const { now, looks, failing } = this.service;
+    const { now, requiredPolls, failing } = this.service;
     const check = {
       id: newId(),
       clientId,
       type,
       createdAt: now,
-      pending: looks,
+      pending: requiredPolls,
       failed: failing,
       lists: lists ?? listsOf(type),
       reviews: new Map(),
@@ -64,7 +64,7 @@ export class ScreeningAccount {
   }
 
   /** A check as it is told; each look brings it nearer to its end. */
-  told(check: StoredCheck): object {
+  toJson(check: StoredCheck): object {
     const { id, clientId, type, createdAt, pending, failed } = check;
     const status = pending > 0 ? 'pending' : failed ? 'failed' : 'complete';
     check.pending = Math.max(0, pending - 1);
@@ -81,7 +81,7 @@ export class ScreeningAccount {
 /** The accounts by their keys, and how the vendor behaves. */
 export class ScreeningService {
   /** How often a check is looked at before it is complete. */
-  looks = 1;
+  requiredPolls = 1;
   failing = false;
   paymentDue = false;
   summary: Summary = 'follows';
@@ -112,8 +112,8 @@ export class ScreeningService {
   }
 
   /** How often checks are looked at from now on, those under way no oftener. */
-  lookAgain(looks: number): void {
-    this.looks = looks;
+  setRequiredPolls(looks: number): void {
+    this.requiredPolls = looks;
     for (const { checks } of this.accounts.values()) for (const check of checks) check.pending = Math.min(check.pending, looks);
   }
 
@@ -128,7 +128,7 @@ export class ScreeningService {
   }
 
   reset(): void {
-    [this.looks, this.failing, this.paymentDue, this.refused, this.summary] = [1, false, false, false, 'follows'];
+    [this.requiredPolls, this.failing, this.paymentDue, this.refused, this.summary] = [1, false, false, false, 'follows'];
     this.accounts.clear();
   }
 }

@@ -1,7 +1,7 @@
 import { choice, count, flag, object, type Static } from '../../control/schema-parts.js';
-import { passwordVerb } from '../password-verb.js';
+import { passwordAction } from '../password-action.js';
 import { defineUpstream } from '../upstream.js';
-import { voice } from './answers.js';
+import { responseStyle } from './responses.js';
 import { screeningRoutes } from './routes.js';
 import { SUMMARIES } from './screen.js';
 import { ScreeningService } from './screening-account.js';
@@ -10,7 +10,7 @@ const course = object({ looks: count, failing: flag, payment_due: flag, summary:
 
 /** The screening service. */
 export const upstream = defineUpstream({
-  name: voice.source,
+  name: responseStyle.source,
   title: 'the screening for political exposure and sanctions, ComplyCube API v1',
   remark:
     'Entries are invented; who bears the name of one is found, whatever the birth. A client whose last name is `attention` is found on every list, ' +
@@ -37,13 +37,13 @@ export const upstream = defineUpstream({
       body: course,
       run: (service, body) => {
         const { looks, failing, payment_due, summary } = body as Static<typeof course>;
-        if (looks !== undefined) service.lookAgain(looks);
+        if (looks !== undefined) service.setRequiredPolls(looks);
         service.failing = failing ?? service.failing;
         service.paymentDue = payment_due ?? service.paymentDue;
         service.summary = summary ?? service.summary;
       },
     },
-    passwordVerb('/complycube/key'),
+    passwordAction('/complycube/key'),
   ],
   accounts: ({ SANDBOX_COMPLYCUBE_API_KEY: api_key }) => [
     {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Answer, ok } from '../../answer.js';
+import { type SandboxResponse, ok } from '../../sandbox-response.js';
 import { type Fields, OdsqlError, parseWhere } from '../../data-portal/odsql.js';
 import { type Query, single } from '../../data-portal/query.js';
-import { type Voice, serve } from '../../serve.js';
+import { type ResponseStyle, serve } from '../../serve.js';
 import type { Verdict } from '../../traffic/call-window.js';
-import type { World } from '../../world.js';
+import type { SandboxState } from '../../sandbox-state.js';
 import { type SectorRow, sectorRows } from './sectors.js';
 
 const MAX_LIMIT = 100;
@@ -17,7 +17,7 @@ const error = (status: number): Record<string, unknown> =>
     : { error_code: 'InternalError', message: 'An internal error occurred.' };
 
 /** How the upstream words what every upstream has. */
-export const voice: Voice = {
+export const responseStyle: ResponseStyle = {
   source: 'economie',
   error,
   limited: () => ({ status: 429, body: error(429) }),
@@ -27,17 +27,17 @@ export const voice: Voice = {
 const queryOf = (request: FastifyRequest): Query => request.query as Query;
 
 /** The data portal of the ministry of economy, below `/data-economie/api/explore/v2.1/catalog/datasets`. */
-export function economieRoutes(app: FastifyInstance, world: World): void {
+export function economieRoutes(app: FastifyInstance, world: SandboxState): void {
   const about = (request: FastifyRequest): { page: number } => ({
     page: Math.floor(numberOf(queryOf(request), 'offset', 0) / Math.max(1, numberOf(queryOf(request), 'limit', 10))) + 1,
   });
-  const answer = (request: FastifyRequest): Answer => records(queryOf(request));
-  app.get('/ratios_inpi_bce_sectors/records', serve(world, voice, { name: 'sectors', about, answer }));
+  const answer = (request: FastifyRequest): SandboxResponse => records(queryOf(request));
+  app.get('/ratios_inpi_bce_sectors/records', serve(world, responseStyle, { name: 'sectors', about, answer }));
 }
 
 const numberOf = (query: Query, name: string, otherwise: number): number => Number(single(query[name]) ?? otherwise);
 
-function records(query: Query): Answer {
+function records(query: Query): SandboxResponse {
   const [limit, offset] = [numberOf(query, 'limit', 10), numberOf(query, 'offset', 0)];
   if (!(limit >= 0 && limit <= MAX_LIMIT && offset >= 0 && offset + limit <= MAX_DEPTH)) {
     return {
@@ -46,7 +46,7 @@ function records(query: Query): Answer {
     };
   }
   try {
-    const found = sorted(kept(single(query['where'])), single(query['order_by']));
+    const found = sorted(sectionOf(single(query['where'])), single(query['order_by']));
     return ok({ total_count: found.length, results: found.slice(offset, offset + limit) });
   } catch (problem) {
     if (problem instanceof OdsqlError) {
@@ -56,7 +56,8 @@ function records(query: Query): Answer {
   }
 }
 
-const kept = (where: string | undefined): SectorRow[] => (where === undefined ? sectorRows : sectorRows.filter(parseWhere(where, FIELDS)));
+const sectionOf = (where: string | undefined): SectorRow[] =>
+  where === undefined ? sectorRows : sectorRows.filter(parseWhere(where, FIELDS));
 
 function sorted(rows: SectorRow[], orderBy = 'classe_naf'): SectorRow[] {
   const keys = orderBy.split(',').map((part) => part.trim().split(/\s+/));

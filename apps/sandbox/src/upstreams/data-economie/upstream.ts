@@ -1,9 +1,9 @@
 import { defineUpstream } from '../upstream.js';
-import { economieRoutes, voice } from './routes.js';
+import { economieRoutes, responseStyle } from './routes.js';
 
 /** The data portal of the ministry of economy. */
 export const upstream = defineUpstream({
-  name: voice.source,
+  name: responseStyle.source,
   title: 'the sector ratios of data.economie.gouv.fr',
   remark: 'The limit is assumed.',
   plays: ['data_economie'],

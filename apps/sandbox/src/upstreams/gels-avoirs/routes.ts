@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Answer, ok } from '../../answer.js';
-import { serve, type Voice } from '../../serve.js';
-import type { World } from '../../world.js';
+import { type SandboxResponse, ok } from '../../sandbox-response.js';
+import { serve, type ResponseStyle } from '../../serve.js';
+import type { SandboxState } from '../../sandbox-state.js';
 import { MEASURES } from './register.js';
 
 const MESSAGES: Record<number, string> = { 403: 'Forbidden', 429: 'Too Many Requests', 503: 'Service Unavailable' };
@@ -9,29 +9,34 @@ const MESSAGES: Record<number, string> = { 403: 'Forbidden', 429: 'Too Many Requ
 const error = (status: number): Record<string, string> => ({ Message: MESSAGES[status] ?? 'An error has occurred.' });
 
 /** How the upstream words what every upstream has. */
-export const voice: Voice = { source: 'gels', error, limited: () => ({ status: 429, body: error(429) }), limitHeaders: () => ({}) };
+export const responseStyle: ResponseStyle = {
+  source: 'gels',
+  error,
+  limited: () => ({ status: 429, body: error(429) }),
+  limitHeaders: () => ({}),
+};
 
 const PUBLISHED = { iso: '2025-12-18T10:36:17.1234567+01:00', written: '18/12/2025 10:36:17' };
 
 /** Since January 2025 a call must say who makes it. */
 const toNamed =
-  (answer: () => Answer) =>
-  ({ headers }: FastifyRequest): Answer =>
+  (answer: () => SandboxResponse) =>
+  ({ headers }: FastifyRequest): SandboxResponse =>
     (headers['user-agent'] ?? '') === '' ? { status: 403, body: error(403) } : answer();
 
-const publication = (): Answer => ok({ Publications: { DatePublication: PUBLISHED.iso, PublicationDetail: MEASURES } });
+const publication = (): SandboxResponse => ok({ Publications: { DatePublication: PUBLISHED.iso, PublicationDetail: MEASURES } });
 
 /** The list as a file is the same, sent to be saved. */
-const file = (): Answer => ({
+const file = (): SandboxResponse => ({
   ...publication(),
   headers: { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment; filename=Registrenationaldesgels.json' },
 });
 
-const date = (): Answer => ok(PUBLISHED.written, { 'content-type': 'text/plain; charset=utf-8' });
+const date = (): SandboxResponse => ok(PUBLISHED.written, { 'content-type': 'text/plain; charset=utf-8' });
 
 /** The national register of freezing measures, below `/gels-avoirs/ApiPublic/api/v1`. */
-export function registerRoutes(app: FastifyInstance, world: World): void {
+export function registerRoutes(app: FastifyInstance, world: SandboxState): void {
   for (const [name, answer] of Object.entries({ 'flux-json': publication, 'fichier-json': file, date })) {
-    app.get(`/publication/derniere-publication-${name}`, serve(world, voice, { name, answer: toNamed(answer) }));
+    app.get(`/publication/derniere-publication-${name}`, serve(world, responseStyle, { name, answer: toNamed(answer) }));
   }
 }

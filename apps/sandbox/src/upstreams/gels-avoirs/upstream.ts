@@ -1,9 +1,9 @@
 import { defineUpstream } from '../upstream.js';
-import { registerRoutes, voice } from './routes.js';
+import { registerRoutes, responseStyle } from './routes.js';
 
 /** The Treasury's register of freezing measures. */
 export const upstream = defineUpstream({
-  name: voice.source,
+  name: responseStyle.source,
   title: "the Treasury's register of freezing measures, gels-avoirs.dgtresor.gouv.fr",
   remark: 'The limit is assumed. A call without a `User-Agent` is refused (403).',
   plays: ['gels_avoirs'],

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { type Answer, ok } from '../../answer.js';
+import { type SandboxResponse, ok } from '../../sandbox-response.js';
 import { HTML_PAGE } from '../../faults/bodies.js';
 import { pdfOf } from '../../pdf.js';
-import type { World } from '../../world.js';
+import type { SandboxState } from '../../sandbox-state.js';
 import { depositsOf } from './deposits.js';
 import { filesOf } from './file-number.js';
 
@@ -21,7 +21,7 @@ export interface LinkRules {
 const PATH = '/infogreffe/documents';
 
 /** The address of a document, at the host that was called. */
-export function linkTo({ product, siren, deposit }: Linked, request: FastifyRequest, world: World, rules: LinkRules): string {
+export function linkTo({ product, siren, deposit }: Linked, request: FastifyRequest, world: SandboxState, rules: LinkRules): string {
   const valid = world.clock.now().getTime() + rules.SANDBOX_INFOGREFFE_LINK_SECONDS * 1_000;
   const query = new URLSearchParams({
     produit: product,
@@ -38,10 +38,10 @@ export function linkedIn(request: FastifyRequest): Linked & { valid: number } {
   return { product: produit, siren, ...(depot === undefined ? {} : { deposit: depot }), valid: Number(valide ?? 0) };
 }
 
-const missing = (): Answer => ({ status: 404, headers: { 'content-type': 'text/html; charset=utf-8' }, body: HTML_PAGE });
+const missing = (): SandboxResponse => ({ status: 404, headers: { 'content-type': 'text/html; charset=utf-8' }, body: HTML_PAGE });
 
 /** The document behind a link; a page where it has expired or leads nowhere. */
-export function documentAt(world: World, request: FastifyRequest): Answer {
+export function documentAt(world: SandboxState, request: FastifyRequest): SandboxResponse {
   const { product, siren, deposit, valid } = linkedIn(request);
   const company = world.companies.get(siren)?.company;
   if (company === undefined || valid < world.clock.now().getTime()) return missing();
@@ -53,4 +53,4 @@ export function documentAt(world: World, request: FastifyRequest): Answer {
     : pdf(['Comptes annuels (sandbox)', ...about, `Depot ${filed.number}`, `Cloture ${filed.closing}`]);
 }
 
-const pdf = (lines: string[]): Answer => ok(pdfOf(lines), { 'content-type': 'application/pdf' });
+const pdf = (lines: string[]): SandboxResponse => ok(pdfOf(lines), { 'content-type': 'application/pdf' });

@@ -11,7 +11,7 @@ const envelope = (body: string): string =>
   ` xmlns:xsd="http://www.w3.org/2001/XMLSchema"><SOAP-ENV:Body>${body}</SOAP-ENV:Body></SOAP-ENV:Envelope>`;
 
 /** The service's answer: one string, which is a document of its own or a sentence that begins with a number. */
-export const answerEnvelope = (text: string): string =>
+export const resultEnvelope = (text: string): string =>
   envelope(
     `<ns0:getProduitsWebServicesXMLResponse xmlns:ns0='urn:local' SOAP-ENV:encodingStyle='http://schemas.xmlsoap.org/soap/encoding/'>` +
       `<return xsi:type='xsd:string'>${escaped(text)}</return></ns0:getProduitsWebServicesXMLResponse>`,

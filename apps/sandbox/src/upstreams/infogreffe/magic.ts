@@ -1,10 +1,10 @@
 import type { Filing } from '../../companies/description.js';
 import { firstOfTwo, type MagicAccount, status, type Trouble } from '../../faults/magic.js';
-import { answerEnvelope } from './envelope.js';
+import { resultEnvelope } from './envelope.js';
 import { type RefusalNumber, refusal } from './refusals.js';
 
 /** The registrars word their refusals inside a good answer. */
-const refused = (number: RefusalNumber): Trouble => ({ ...status(200), body: answerEnvelope(refusal(number)) });
+const refused = (number: RefusalNumber): Trouble => ({ ...status(200), body: resultEnvelope(refusal(number)) });
 
 /** What is met where a link leads. */
 const ofDocument = (trouble: Trouble): Trouble => ({ ...trouble, operation: 'document' });

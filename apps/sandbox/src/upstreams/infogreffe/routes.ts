@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Answer, ok } from '../../answer.js';
-import { type Voice, serve } from '../../serve.js';
-import type { World } from '../../world.js';
+import { type SandboxResponse, ok } from '../../sandbox-response.js';
+import { type ResponseStyle, serve } from '../../serve.js';
+import type { SandboxState } from '../../sandbox-state.js';
 import { documentAt, linkedIn, linkTo } from './documents.js';
-import { answerEnvelope, faultEnvelope } from './envelope.js';
+import { resultEnvelope, faultEnvelope } from './envelope.js';
 import { type Order, orderIn } from './order.js';
 import { PRODUCTS } from './products.js';
 import { refusal } from './refusals.js';
@@ -15,7 +15,7 @@ const error = (status: number): string => faultEnvelope(`HTTP ${status}`);
 
 /** The registrars word their refusals inside a good answer, so only what stands in front of them knows other statuses. */
 /** How the upstream words what every upstream has. */
-export const voice: Voice = {
+export const responseStyle: ResponseStyle = {
   source: 'infogreffe',
   mediaType: XML['content-type'],
   error,
@@ -32,29 +32,29 @@ const DOCUMENT = 'document';
 export const operations: string[] = [...Object.keys(PRODUCTS).map(operationOf), DOCUMENT];
 
 /** The registrars' service, below `/infogreffe`: one address that takes every order, and one that documents are fetched at. */
-export function infogreffeRoutes(app: FastifyInstance, world: World, accounts: RegistrarAccounts): void {
+export function infogreffeRoutes(app: FastifyInstance, world: SandboxState, accounts: RegistrarAccounts): void {
   app.addContentTypeParser('text/xml', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   const name = (request: FastifyRequest): string => operationOf(orderIn(request.body)?.product || 'unknown');
   const about = (request: FastifyRequest): { siren?: string } => {
     const siren = orderIn(request.body)?.siren;
     return siren === undefined || siren === '' ? {} : { siren };
   };
-  const answer = (request: FastifyRequest): Answer => take(world, accounts, request);
-  app.post('/WSContextInfogreffe/INFOGREFFE', serve(world, voice, { name, about, answer }));
+  const answer = (request: FastifyRequest): SandboxResponse => take(world, accounts, request);
+  app.post('/WSContextInfogreffe/INFOGREFFE', serve(world, responseStyle, { name, about, answer }));
   const ofDocument = (request: FastifyRequest): { siren: string } => ({ siren: linkedIn(request).siren });
-  const document = (request: FastifyRequest): Answer => documentAt(world, request);
-  app.get('/documents', serve(world, voice, { name: DOCUMENT, about: ofDocument, answer: document }));
+  const document = (request: FastifyRequest): SandboxResponse => documentAt(world, request);
+  app.get('/documents', serve(world, responseStyle, { name: DOCUMENT, about: ofDocument, answer: document }));
 }
 
-function take(world: World, accounts: RegistrarAccounts, request: FastifyRequest): Answer {
+function take(world: SandboxState, accounts: RegistrarAccounts, request: FastifyRequest): SandboxResponse {
   const order = orderIn(request.body);
   if (order === undefined || request.headers['soapaction'] !== '"urn:getProduitsWebServicesXML"') {
     return { status: 500, body: faultEnvelope('unknown operation'), headers: XML };
   }
-  return { ...ok(answerEnvelope(wordsFor(world, accounts, order, request)), XML), encoding: 'latin1' };
+  return { ...ok(resultEnvelope(wordsFor(world, accounts, order, request)), XML), encoding: 'latin1' };
 }
 
-function wordsFor(world: World, accounts: RegistrarAccounts, order: Order, request: FastifyRequest): string {
+function wordsFor(world: SandboxState, accounts: RegistrarAccounts, order: Order, request: FastifyRequest): string {
   if (!accounts.accepts(order)) {
     return refusal('003');
   }

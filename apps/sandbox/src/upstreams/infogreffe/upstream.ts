@@ -1,13 +1,13 @@
-import { passwordVerb } from '../password-verb.js';
+import { passwordAction } from '../password-action.js';
 import { defineUpstream } from '../upstream.js';
 import { customers } from './customers.js';
 import { magic } from './magic.js';
 import { RegistrarAccounts } from './registrar-account.js';
-import { infogreffeRoutes, operations, voice } from './routes.js';
+import { infogreffeRoutes, operations, responseStyle } from './routes.js';
 
 /** The registrars' orders. */
 export const upstream = defineUpstream({
-  name: voice.source,
+  name: responseStyle.source,
   title: "the trade registrars' orders, Infogreffe",
   remark:
     'No limit is known. An account is locked after so many wrong passwords. A list of deposits (BI without a deposit) is not billed; a link to a document leads to it for so many seconds.',
@@ -34,7 +34,7 @@ export const upstream = defineUpstream({
       does: 'the orders that were delivered, and so are billed: `[{at, product, siren, deposit?}]`',
       run: (accounts) => accounts.billed,
     },
-    passwordVerb('/infogreffe/password'),
+    passwordAction('/infogreffe/password'),
   ],
   magic,
   accounts: (variables) => customers(variables),

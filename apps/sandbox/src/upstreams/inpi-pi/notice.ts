@@ -1,24 +1,24 @@
-import type { CompanyDescription, Mark } from '../../companies/description.js';
+import type { CompanyDescription, Trademark } from '../../companies/description.js';
 import { element, parent } from './xml.js';
 
 const FRENCH = 'http://www.inpi.fr/schemas/frst66/v1_00_13';
 const WIPO = 'http://www.wipo.int/standards/XMLSchema/trademarks';
 
 /** The notice of a mark in ST.66: of France with the office's own namespace, of the others with WIPO's under a prefix. */
-export function noticeOf(company: CompanyDescription, mark: Mark): string {
+export function noticeOf(company: CompanyDescription, trademark: Trademark): string {
   const content = [
-    element('RegistrationOfficeCode', mark.collection === 'EU' ? 'EM' : mark.collection),
-    element('ApplicationNumber', mark.collection === 'EU' ? mark.number.padStart(9, '0') : mark.number),
-    element('ApplicationDate', mark.filed),
-    element('ExpiryDate', mark.expires),
-    element('MarkCurrentStatusCode', mark.status),
-    element('MarkFeature', mark.feature ?? (mark.name === undefined ? 'Figurative' : 'Word')),
-    ...(mark.name === undefined ? [] : [parent('WordMarkSpecification', characters('MarkVerbalElementText', mark.name))]),
-    goodsAndServices(mark),
-    parties(company, mark),
-    registration(mark),
+    element('RegistrationOfficeCode', trademark.collection === 'EU' ? 'EM' : trademark.collection),
+    element('ApplicationNumber', trademark.collection === 'EU' ? trademark.number.padStart(9, '0') : trademark.number),
+    element('ApplicationDate', trademark.filed),
+    element('ExpiryDate', trademark.expires),
+    element('MarkCurrentStatusCode', trademark.status),
+    element('MarkFeature', trademark.feature ?? (trademark.name === undefined ? 'Figurative' : 'Word')),
+    ...(trademark.name === undefined ? [] : [parent('WordMarkSpecification', characters('MarkVerbalElementText', trademark.name))]),
+    goodsAndServices(trademark),
+    parties(company, trademark),
+    registration(trademark),
   ].join('');
-  return mark.collection === 'FR' ? mark66(`xmlns="${FRENCH}"`, content) : prefixed(mark66(`xmlns:tm="${WIPO}"`, content));
+  return trademark.collection === 'FR' ? mark66(`xmlns="${FRENCH}"`, content) : prefixed(mark66(`xmlns:tm="${WIPO}"`, content));
 }
 
 const mark66 = (namespace: string, content: string): string => `<TradeMark ${namespace} operationCode="Update">${content}</TradeMark>`;
@@ -27,7 +27,7 @@ const prefixed = (xml: string): string => xml.replaceAll(/(<\/?)(?=[A-Za-z])/g, 
 
 const characters = (name: string, text: string): string => `<${name}><![CDATA[${text}]]></${name}>`;
 
-function goodsAndServices({ classes }: Mark): string {
+function goodsAndServices({ classes }: Trademark): string {
   const described = classes.map((number) =>
     parent(
       'ClassDescription',
@@ -38,21 +38,21 @@ function goodsAndServices({ classes }: Mark): string {
   return parent('GoodsServicesDetails', parent('GoodsServices', parent('ClassDescriptionDetails', ...described)));
 }
 
-function parties({ name, siren }: CompanyDescription, { agent }: Mark): string {
+function parties({ name, siren }: CompanyDescription, { agent }: Trademark): string {
   const identifier = `<ApplicantIdentifier identifierKindCode="FR">${siren}</ApplicantIdentifier>`;
   const applicant = `<Applicant PersonType="PM">${identifier}${addressBook('Applicant', { organization: name })}</Applicant>`;
   const agents = agent === undefined ? '' : parent('RepresentativeDetails', parent('Representative', addressBook('Representative', agent)));
   return parent('ApplicantDetails', applicant) + agents;
 }
 
-function addressBook(role: string, { organization, first, last }: NonNullable<Mark['agent']>): string {
+function addressBook(role: string, { organization, first, last }: NonNullable<Trademark['agent']>): string {
   const named = { FirstName: first, LastName: last, OrganizationName: organization };
   const parts = Object.entries(named).flatMap(([name, text]) => (text === undefined ? [] : [characters(name, text)]));
   return parent(`${role}AddressBook`, parent('FormattedNameAddress', parent('Name', parent('FormattedName', ...parts))));
 }
 
 /** Offices other than the French one tell the day itself; the French one tells when its bulletin published it. */
-function registration({ collection, registered }: Mark): string {
+function registration({ collection, registered }: Trademark): string {
   if (registered === undefined) return '';
   if (collection !== 'FR') return element('RegistrationDate', registered);
   const publication = parent('RecordPublicationDetails', parent('RecordPublication', element('PublicationDate', registered)));

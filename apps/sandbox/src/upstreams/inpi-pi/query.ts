@@ -1,5 +1,5 @@
 /** A search in the office's language, as far as it is spoken here: `[Index=value]` joined by ET; a day may be a range `from:to`. */
-export interface MarkQuery {
+export interface TrademarkQuery {
   siren: string;
   /** First and last day of application, YYYYMMDD. */
   from: string;
@@ -10,7 +10,7 @@ const CLAUSE = /^\[(\w+)=([^[\]]+)\]$/;
 const RANGE = /^(\d{8}):(\d{8})$/;
 
 /** Reads a query; undefined for one that is not of this language, which the office calls corrupt. */
-export function readQuery(text: unknown): MarkQuery | undefined {
+export function readQuery(text: unknown): TrademarkQuery | undefined {
   const clauses = String(text)
     .split(' ET ')
     .map((clause) => CLAUSE.exec(clause));

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Answer, ok } from '../../answer.js';
-import { type Voice, serve } from '../../serve.js';
+import { type SandboxResponse, ok } from '../../sandbox-response.js';
+import { type ResponseStyle, serve } from '../../serve.js';
 import type { Verdict } from '../../traffic/call-window.js';
-import type { World } from '../../world.js';
-import type { CompanyDescription, Mark } from '../../companies/description.js';
+import type { SandboxState } from '../../sandbox-state.js';
+import type { CompanyDescription, Trademark } from '../../companies/description.js';
 import { noticeOf } from './notice.js';
 import { readQuery } from './query.js';
-import { indexed, searchAnswer } from './search.js';
-import type { MarkSessions, ShownSession } from './sessions.js';
+import { indexed, searchResponse } from './search.js';
+import type { TrademarkSessions, ShownSession } from './sessions.js';
 
 const XML = { 'content-type': 'application/xml; charset=utf-8' };
 const MAX_SIZE = 200;
@@ -25,10 +25,14 @@ const MESSAGES: Record<number, string> = {
 const OLD_STOCK = 'Marque expirée';
 
 const error = (status: number): Record<string, unknown> => ({ status, message: MESSAGES[status] ?? 'Internal Server Error' });
-const failed = (status: number, headers?: Answer['headers']): Answer => ({ status, body: error(status), ...(headers ? { headers } : {}) });
+const failed = (status: number, headers?: SandboxResponse['headers']): SandboxResponse => ({
+  status,
+  body: error(status),
+  ...(headers ? { headers } : {}),
+});
 
 /** How the upstream words what every upstream has. */
-export const voice: Voice = {
+export const responseStyle: ResponseStyle = {
   source: 'marks',
   error,
   limited: () => failed(429, { 'x-rate-limit-retry-after-seconds': '60' }),
@@ -45,24 +49,24 @@ const shown = ({ headers }: FastifyRequest): ShownSession => ({
 });
 
 /** The trademark office's API, below `/inpi-pi`. */
-export function markRoutes(app: FastifyInstance, world: World, sessions: MarkSessions): void {
-  app.get('/services/uaa/api/authenticate', serve(world, voice, { name: 'authenticate', answer: () => authenticate(sessions) }));
-  app.post('/auth/login', serve(world, voice, { name: 'login', answer: (request) => login(sessions, request) }));
-  const inSession = (answer: (request: FastifyRequest) => Answer) => (request: FastifyRequest) =>
+export function trademarkRoutes(app: FastifyInstance, world: SandboxState, sessions: TrademarkSessions): void {
+  app.get('/services/uaa/api/authenticate', serve(world, responseStyle, { name: 'authenticate', answer: () => authenticate(sessions) }));
+  app.post('/auth/login', serve(world, responseStyle, { name: 'login', answer: (request) => login(sessions, request) }));
+  const inSession = (answer: (request: FastifyRequest) => SandboxResponse) => (request: FastifyRequest) =>
     sessions.accepts(shown(request)) ? answer(request) : failed(403);
   const searching = { name: 'search', about: aboutSearch, answer: inSession((request) => search(world, request)) };
-  app.post('/services/apidiffusion/api/marques/search', serve(world, voice, searching));
-  const about = (request: FastifyRequest): { siren?: string } => ownerOf(markIn(world, request));
+  app.post('/services/apidiffusion/api/marques/search', serve(world, responseStyle, searching));
+  const about = (request: FastifyRequest): { siren?: string } => ownerOf(trademarkIn(world, request));
   const telling = { name: 'notice', about, answer: inSession((request) => notice(world, request)) };
-  app.get('/services/apidiffusion/api/marques/notice/:id', serve(world, voice, telling));
+  app.get('/services/apidiffusion/api/marques/notice/:id', serve(world, responseStyle, telling));
 }
 
 /** Refuses, and offers in the same answer what a login needs. */
-function authenticate(sessions: MarkSessions): Answer {
+function authenticate(sessions: TrademarkSessions): SandboxResponse {
   return failed(401, { 'set-cookie': `XSRF-TOKEN=${sessions.offer()}; Path=/` });
 }
 
-function login(sessions: MarkSessions, request: FastifyRequest): Answer {
+function login(sessions: TrademarkSessions, request: FastifyRequest): SandboxResponse {
   const session = shown(request);
   const { username, password } = (request.body ?? {}) as Record<string, unknown>;
   if (!sessions.isOffered(session)) {
@@ -77,24 +81,24 @@ function login(sessions: MarkSessions, request: FastifyRequest): Answer {
   return ok({ access_token: accessToken, token_type: 'bearer' }, { 'set-cookie': cookies });
 }
 
-interface Asked {
+interface SearchRequest {
   query?: unknown;
   position?: unknown;
   size?: unknown;
   collections?: unknown;
 }
 
-const askedIn = (request: FastifyRequest): Asked => (request.body ?? {}) as Asked;
+const searchRequestOf = (request: FastifyRequest): SearchRequest => (request.body ?? {}) as SearchRequest;
 
 function aboutSearch(request: FastifyRequest): { siren?: string; page: number } {
-  const asked = askedIn(request);
+  const asked = searchRequestOf(request);
   const siren = readQuery(asked.query)?.siren;
   const page = Math.floor(Number(asked.position ?? 0) / Math.max(1, Number(asked.size ?? 20))) + 1;
   return siren === undefined ? { page } : { siren, page };
 }
 
-function search(world: World, request: FastifyRequest): Answer {
-  const asked = askedIn(request);
+function search(world: SandboxState, request: FastifyRequest): SandboxResponse {
+  const asked = searchRequestOf(request);
   const [query, position, size] = [readQuery(asked.query), Number(asked.position ?? 0), Number(asked.size ?? 20)];
   if (query === undefined) {
     return failed(500);
@@ -104,36 +108,36 @@ function search(world: World, request: FastifyRequest): Answer {
   }
   const company = world.companies.get(query.siren)?.company;
   const collections = Array.isArray(asked.collections) ? asked.collections : [];
-  const marks = (company?.marks ?? []).filter(
+  const marks = (company?.trademarks ?? []).filter(
     ({ collection, filed }) => collections.includes(collection) && indexed(filed) >= query.from && indexed(filed) <= query.to,
   );
   // Nothing found is no content.
-  return marks.length === 0 ? { status: 204, body: '' } : ok(searchAnswer(company!.name, marks, position, size), XML);
+  return marks.length === 0 ? { status: 204, body: '' } : ok(searchResponse(company!.name, marks, position, size), XML);
 }
 
-interface OwnedMark {
+interface OwnedTrademark {
   company: CompanyDescription;
-  mark: Mark;
+  trademark: Trademark;
 }
 
-const ownerOf = (owned: OwnedMark | undefined): { siren?: string } => (owned === undefined ? {} : { siren: owned.company.siren });
+const ownerOf = (owned: OwnedTrademark | undefined): { siren?: string } => (owned === undefined ? {} : { siren: owned.company.siren });
 
 /** The mark that a notice is asked of: its collection and number in one. */
-function markIn({ companies }: World, request: FastifyRequest): OwnedMark | undefined {
+function trademarkIn({ companies }: SandboxState, request: FastifyRequest): OwnedTrademark | undefined {
   const { id } = request.params as { id: string };
   for (const { company } of companies.all()) {
-    const mark = company.marks?.find(({ collection, number }) => `${collection}${number}` === id);
-    if (mark !== undefined) return { company, mark };
+    const trademark = company.trademarks?.find(({ collection, number }) => `${collection}${number}` === id);
+    if (trademark !== undefined) return { company, trademark };
   }
   return undefined;
 }
 
-function notice(world: World, request: FastifyRequest): Answer {
-  const owned = markIn(world, request);
+function notice(world: SandboxState, request: FastifyRequest): SandboxResponse {
+  const owned = trademarkIn(world, request);
   if (owned === undefined) {
     return failed(404);
   }
-  const old = owned.mark.status === OLD_STOCK;
-  const xml = `<?xml version="1.0" encoding="${old ? 'ISO-8859-1' : 'UTF-8'}"?>${noticeOf(owned.company, owned.mark)}`;
+  const old = owned.trademark.status === OLD_STOCK;
+  const xml = `<?xml version="1.0" encoding="${old ? 'ISO-8859-1' : 'UTF-8'}"?>${noticeOf(owned.company, owned.trademark)}`;
   return { ...ok(xml, { 'content-type': 'application/xml' }), ...(old ? { encoding: 'latin1' } : {}) };
 }

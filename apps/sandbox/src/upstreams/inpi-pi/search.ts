@@ -1,33 +1,33 @@
-import type { Mark } from '../../companies/description.js';
+import type { Trademark } from '../../companies/description.js';
 import { element, parent } from './xml.js';
 
-const PREFIXES: Readonly<Record<Mark['collection'], string>> = { FR: 'FMARK', EU: 'CTMMARK', WO: 'WOMARK' };
+const PREFIXES: Readonly<Record<Trademark['collection'], string>> = { FR: 'FMARK', EU: 'CTMMARK', WO: 'WOMARK' };
 
 /** A day as the office's indexes have it. */
 export const indexed = (day: string): string => day.replaceAll('-', '');
 
 /** One page of a company's marks, newest first, as the office writes it. */
-export function searchAnswer(owner: string, marks: Mark[], position: number, size: number): string {
+export function searchResponse(owner: string, marks: Trademark[], position: number, size: number): string {
   const page = marks.toSorted((a, b) => (a.filed < b.filed ? 1 : -1)).slice(position, position + size);
   const counted = { count: marks.length, position, size };
   const metadata = parent('metadata', ...Object.entries(counted).map(([name, value]) => element(name, String(value))));
-  const results = parent('results', ...page.map((mark) => result(owner, mark)));
+  const results = parent('results', ...page.map((trademark) => result(owner, trademark)));
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${parent('trademarkSearch', metadata, results)}`;
 }
 
-function result(owner: string, mark: Mark): string {
+function result(owner: string, trademark: Trademark): string {
   const fields = [
-    field('ApplicationNumber', mark.number),
-    ...(mark.name === undefined ? [] : [field('Mark', mark.name)]),
-    field('MarkCurrentStatusCode', mark.status),
+    field('ApplicationNumber', trademark.number),
+    ...(trademark.name === undefined ? [] : [field('Mark', trademark.name)]),
+    field('MarkCurrentStatusCode', trademark.status),
     field('DEPOSANT', owner),
-    field('ApplicationDate', indexed(mark.filed)),
-    field('ExpiryDate', indexed(mark.expires)),
-    field('ClassNumber', ...mark.classes.map(String)),
-    field('ApplicationNumber', mark.number),
-    field('ukey', `${PREFIXES[mark.collection]}|${mark.number}`),
+    field('ApplicationDate', indexed(trademark.filed)),
+    field('ExpiryDate', indexed(trademark.expires)),
+    field('ClassNumber', ...trademark.classes.map(String)),
+    field('ApplicationNumber', trademark.number),
+    field('ukey', `${PREFIXES[trademark.collection]}|${trademark.number}`),
   ];
-  return `<result documentId="${mark.number}">${parent('fields', ...fields)}</result>`;
+  return `<result documentId="${trademark.number}">${parent('fields', ...fields)}</result>`;
 }
 
 const field = (name: string, ...values: string[]): string =>

@@ -2,7 +2,7 @@ import { newId } from '@company-data/kernel';
 import type { OfficeAccount } from '../office-account.js';
 
 /** The cookies of a login. */
-export interface MarkSession {
+export interface TrademarkSession {
   accessToken: string;
   refreshToken: string;
 }
@@ -21,7 +21,7 @@ const cookieOf = (header: string | undefined, name: string): string | undefined 
     ?.slice(name.length + 1);
 
 /** The trademark office's sessions: a cross-site token first, then a login under it, then both with every call. */
-export class MarkSessions {
+export class TrademarkSessions {
   #offered = new Set<string>();
   /** Cross-site tokens by the access token that was issued under them. */
   #open = new Map<string, string>();
@@ -41,7 +41,7 @@ export class MarkSessions {
   }
 
   /** A session for the right account, undefined for another. */
-  open(xsrf: string, username: unknown, password: unknown): MarkSession | undefined {
+  open(xsrf: string, username: unknown, password: unknown): TrademarkSession | undefined {
     const { SANDBOX_INPI_USERNAME: known, SANDBOX_INPI_PASSWORD: right } = this.config;
     if (username !== known || password !== right) {
       return undefined;

@@ -1,11 +1,11 @@
 import { account, credentials } from '../office-account.js';
 import { defineUpstream } from '../upstream.js';
-import { markRoutes, voice } from './routes.js';
-import { MarkSessions } from './sessions.js';
+import { trademarkRoutes, responseStyle } from './routes.js';
+import { TrademarkSessions } from './sessions.js';
 
 /** The trademark office's API. */
 export const upstream = defineUpstream({
-  name: voice.source,
+  name: responseStyle.source,
   title: 'the trademarks of INPI PI',
   remark: 'The account is that of the register, the limit is assumed. Pages have 200 marks, 500 deep.',
   plays: ['inpi_pi', 'inpi_pi_notices'],
@@ -14,8 +14,8 @@ export const upstream = defineUpstream({
   credentials,
   limits: [{ name: 'marks_calls_per_day', standard: 10_000, seconds: 86_400 }],
   operations: ['authenticate', 'login', 'search', 'notice'],
-  state: (variables) => new MarkSessions(variables),
-  routes: markRoutes,
+  state: (variables) => new TrademarkSessions(variables),
+  routes: trademarkRoutes,
   control: [
     {
       method: 'POST',

@@ -5,7 +5,7 @@ import { inpiAddress } from './person.js';
 type Json = Record<string, unknown>;
 
 /** An activity code as the registry writes it, without its point. */
-export const bareApe = (ape: string): string => ape.replace('.', '');
+export const apeWithoutPoint = (ape: string): string => ape.replace('.', '');
 
 /** The name on the premises, where there is one. */
 export const sign = (office: Office): Json => (office.sign === undefined ? {} : { nomCommercial: office.sign });
@@ -15,7 +15,7 @@ export const establishment = (company: CompanyDescription, office: Office): Json
   descriptionEtablissement: {
     rolePourEntreprise: office === headOffice(company) ? '2' : '4',
     siret: siretOf(company.siren, office),
-    codeApe: bareApe(office.ape),
+    codeApe: apeWithoutPoint(office.ape),
     indicateurEtablissementPrincipal: office === headOffice(company),
     statutPourFormalite: office.closed === undefined ? '4' : '6',
     ...closing(office),
@@ -32,7 +32,7 @@ export const establishment = (company: CompanyDescription, office: Office): Json
       exerciceActivite: 'P',
       formeExercice: company.craft === undefined ? 'COMMERCIALE' : 'ARTISANALE',
       descriptionDetaillee: office.activity,
-      codeApe: bareApe(office.ape),
+      codeApe: apeWithoutPoint(office.ape),
       origine: { typeOrigine: '1' },
     },
   ],

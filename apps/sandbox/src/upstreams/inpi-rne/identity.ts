@@ -1,6 +1,6 @@
 import type { CompanyDescription } from '../../companies/description.js';
 import { headOffice, nicOf } from '../../companies/numbers.js';
-import { bareApe, sign } from './establishment.js';
+import { apeWithoutPoint, sign } from './establishment.js';
 import { inpiPerson } from './person.js';
 
 type Json = Record<string, unknown>;
@@ -11,7 +11,7 @@ export function identity(company: CompanyDescription): Json {
     siren: company.siren,
     formeJuridique: company.form,
     nicSiege: nicOf(company.siren, headOffice(company).sequence),
-    codeApe: bareApe(company.ape),
+    codeApe: apeWithoutPoint(company.ape),
     ...(company.oneStopShop === true ? {} : { dateImmat: company.created }),
     dateDebutActiv: company.created,
     effectifSalarie: company.headcount === 'NN' ? '0' : '12',

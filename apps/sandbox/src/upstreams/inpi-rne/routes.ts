@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Answer, ok } from '../../answer.js';
+import { type SandboxResponse, ok } from '../../sandbox-response.js';
 import type { CompanyNow } from '../../companies/company-store.js';
-import { type Operation, type Voice, serve } from '../../serve.js';
-import type { World } from '../../world.js';
+import { type Operation, type ResponseStyle, serve } from '../../serve.js';
+import type { SandboxState } from '../../sandbox-state.js';
 import { pdfOf } from '../../pdf.js';
 import { inpiAttachments, sirenOfDocument, wordsOf } from './attachments.js';
 import { inpiDocument } from './document.js';
@@ -18,19 +18,19 @@ const MESSAGES: Record<number, string> = {
 };
 
 const error = (status: number, message = MESSAGES[status] ?? 'Error'): Record<string, unknown> => ({ code: status, message });
-const failed = (status: number, message?: string): Answer => ({ status, body: error(status, message) });
+const failed = (status: number, message?: string): SandboxResponse => ({ status, body: error(status, message) });
 
 /** How the upstream words what every upstream has. */
-export const voice: Voice = { source: 'inpi', error, limited: () => failed(429), limitHeaders: () => ({}) };
+export const responseStyle: ResponseStyle = { source: 'inpi', error, limited: () => failed(429), limitHeaders: () => ({}) };
 
 const sirenIn = (request: FastifyRequest): string => (request.params as { siren: string }).siren;
 
 /** The commercial registry publisher's API, below `/inpi-rne/api`. */
-export function inpiRoutes(app: FastifyInstance, world: World, sessions: Sessions): void {
+export function inpiRoutes(app: FastifyInstance, world: SandboxState, sessions: Sessions): void {
   const about = (request: FastifyRequest): { siren: string } => ({ siren: sirenIn(request) });
   const guarded = (operation: Operation) =>
-    serve(world, voice, { ...operation, answer: (request) => withToken(sessions, request, operation) });
-  app.post('/sso/login', serve(world, voice, { name: 'login', answer: (request) => login(sessions, request) }));
+    serve(world, responseStyle, { ...operation, answer: (request) => withToken(sessions, request, operation) });
+  app.post('/sso/login', serve(world, responseStyle, { name: 'login', answer: (request) => login(sessions, request) }));
   app.get('/companies/:siren', guarded({ name: 'company', about, answer: (request) => company(world, sirenIn(request)) }));
   app.get(
     '/companies/:siren/attachments',
@@ -46,10 +46,10 @@ type Documents = ReturnType<typeof inpiAttachments>;
 const idIn = (request: FastifyRequest): string => (request.params as { id: string }).id;
 
 /** Filed documents by their own number: what is known of each, the typed accounts, and the images. */
-function documents(app: FastifyInstance, world: World, guarded: Guarded): void {
+function documents(app: FastifyInstance, world: SandboxState, guarded: Guarded): void {
   const about = (request: FastifyRequest): { siren: string } => ({ siren: sirenOfDocument(idIn(request)) });
-  const route = (path: string, name: string, list: keyof Documents, told: (entry: Record<string, unknown>) => Answer): void => {
-    const answer = (request: FastifyRequest): Answer => {
+  const route = (path: string, name: string, list: keyof Documents, told: (entry: Record<string, unknown>) => SandboxResponse): void => {
+    const answer = (request: FastifyRequest): SandboxResponse => {
       const found = documentsOf(world, sirenOfDocument(idIn(request)))?.[list].find(({ id }) => id === idIn(request));
       return found === undefined ? failed(404) : told(found);
     };
@@ -63,23 +63,23 @@ function documents(app: FastifyInstance, world: World, guarded: Guarded): void {
 }
 
 /** A company as it stands now, where the registry knows it: associations and free professions it may not know. */
-function registered(world: World, siren: string): CompanyNow | undefined {
+function registered(world: SandboxState, siren: string): CompanyNow | undefined {
   const now = world.companies.get(siren);
   return now?.company.unregistered === true ? undefined : now;
 }
 
-function documentsOf(world: World, siren: string): Documents | undefined {
+function documentsOf(world: SandboxState, siren: string): Documents | undefined {
   const now = registered(world, siren);
   return now === undefined ? undefined : inpiAttachments(now.company, 'all');
 }
 
-function wordsIn(world: World, id: string): string[] {
+function wordsIn(world: SandboxState, id: string): string[] {
   const now = registered(world, sirenOfDocument(id));
   return now === undefined ? [] : wordsOf(now.company, id);
 }
 
 /** Confidential accounts are listed, but not handed out. */
-function image(entry: Record<string, unknown>, words: string[] = []): Answer {
+function image(entry: Record<string, unknown>, words: string[] = []): SandboxResponse {
   if (entry['confidentiality'] === 'Confidentiel') {
     return failed(403, 'Document confidentiel');
   }
@@ -93,7 +93,7 @@ function image(entry: Record<string, unknown>, words: string[] = []): Answer {
   return ok(pdfOf(lines), { 'content-type': 'application/pdf' });
 }
 
-async function login(sessions: Sessions, request: FastifyRequest): Promise<Answer> {
+async function login(sessions: Sessions, request: FastifyRequest): Promise<SandboxResponse> {
   const { username, password } = (request.body ?? {}) as Record<string, unknown>;
   if (typeof username !== 'string' || typeof password !== 'string') {
     return failed(400, 'The keys "username" and "password" must be provided.');
@@ -105,37 +105,37 @@ async function login(sessions: Sessions, request: FastifyRequest): Promise<Answe
   return ok({ token: outcome.token, user: { id: 1, email: username, firstname: 'Exemple', lastname: 'SANDBOX' } });
 }
 
-async function withToken(sessions: Sessions, request: FastifyRequest, operation: Operation): Promise<Answer> {
+async function withToken(sessions: Sessions, request: FastifyRequest, operation: Operation): Promise<SandboxResponse> {
   const problem = await sessions.problemOf(request.headers.authorization);
   return problem === undefined ? operation.answer(request) : failed(401, problem);
 }
 
-function company(world: World, siren: string): Answer {
-  world.companies.noteFetch(siren);
+function company(world: SandboxState, siren: string): SandboxResponse {
+  world.companies.recordFetch(siren);
   const now = registered(world, siren);
   return now === undefined ? failed(404) : ok(inpiDocument(now.company, now.version));
 }
 
-function attachments(world: World, siren: string): Answer {
+function attachments(world: SandboxState, siren: string): SandboxResponse {
   const now = registered(world, siren);
   return now === undefined ? failed(404) : ok(inpiAttachments(now.company));
 }
 
-function sirensAsked(request: FastifyRequest): string[] {
+function requestedSirens(request: FastifyRequest): string[] {
   const asked = (request.query as Record<string, string | string[] | undefined>)['siren[]'];
   return [asked ?? []].flat();
 }
 
 function firstSiren(request: FastifyRequest): { siren?: string } {
-  const [siren] = sirensAsked(request);
+  const [siren] = requestedSirens(request);
   return siren === undefined ? {} : { siren };
 }
 
 /** Search by numbers; the page size is at most 100. */
-function companies(world: World, request: FastifyRequest): Answer {
+function companies(world: SandboxState, request: FastifyRequest): SandboxResponse {
   const { page = '1', pageSize = '20' } = request.query as Record<string, string | undefined>;
   const size = Math.min(100, Math.max(1, Number(pageSize)));
   const from = (Math.max(1, Number(page)) - 1) * size;
-  const found = sirensAsked(request).flatMap((siren) => registered(world, siren) ?? []);
+  const found = requestedSirens(request).flatMap((siren) => registered(world, siren) ?? []);
   return ok(found.slice(from, from + size).map((now) => inpiDocument(now.company, now.version)));
 }

@@ -1,8 +1,8 @@
-import { passwordVerb } from '../password-verb.js';
+import { passwordAction } from '../password-action.js';
 import { defineUpstream } from '../upstream.js';
 import { account, credentials } from '../office-account.js';
 import { magic } from './magic.js';
-import { inpiRoutes, voice } from './routes.js';
+import { inpiRoutes, responseStyle } from './routes.js';
 import { Sessions } from './sessions.js';
 
 const isLogin = (operation: string): boolean => operation === 'login';
@@ -13,7 +13,7 @@ const ban = { name: 'inpi_ban_seconds', standard: 600 };
 
 /** The commercial registry publisher's API. */
 export const upstream = defineUpstream({
-  name: voice.source,
+  name: responseStyle.source,
   title: 'the register of companies, INPI RNE',
   remark:
     'Whoever breaks the limit of a minute or of logins is banned for so many seconds; the account is locked after so many wrong passwords.',
@@ -43,7 +43,7 @@ export const upstream = defineUpstream({
       does: 'all tokens given out so far answer 401 `Expired JWT Token`',
       run: (sessions) => sessions.expireTokens(),
     },
-    passwordVerb('/inpi/password'),
+    passwordAction('/inpi/password'),
   ],
   magic,
 });

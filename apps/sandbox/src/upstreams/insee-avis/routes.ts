@@ -1,25 +1,30 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Answer, ok } from '../../answer.js';
+import { type SandboxResponse, ok } from '../../sandbox-response.js';
 import { siretOf } from '../../companies/numbers.js';
 import { pdfOf } from '../../pdf.js';
-import { type Voice, serve } from '../../serve.js';
-import type { World } from '../../world.js';
+import { type ResponseStyle, serve } from '../../serve.js';
+import type { SandboxState } from '../../sandbox-state.js';
 
 const error = (status: number): Record<string, unknown> => ({ status, error: status === 404 ? 'Not Found' : 'Internal Server Error' });
 
 /** How the upstream words what every upstream has. */
-export const voice: Voice = { source: 'avis', error, limited: () => ({ status: 429, body: error(429) }), limitHeaders: () => ({}) };
+export const responseStyle: ResponseStyle = {
+  source: 'avis',
+  error,
+  limited: () => ({ status: 429, body: error(429) }),
+  limitHeaders: () => ({}),
+};
 
 const siretIn = (request: FastifyRequest): string => (request.params as { siret: string }).siret;
 
 /** The statistics institute's certificates, below `/insee-avis`; one is made for each establishment it knows. */
-export function avisRoutes(app: FastifyInstance, world: World): void {
+export function avisRoutes(app: FastifyInstance, world: SandboxState): void {
   const about = (request: FastifyRequest): { siren: string } => ({ siren: siretIn(request).slice(0, 9) });
-  const answer = (request: FastifyRequest): Answer => certificate(world, siretIn(request));
-  app.get('/identification/pdf/:siret', serve(world, voice, { name: 'certificate', about, answer }));
+  const answer = (request: FastifyRequest): SandboxResponse => certificate(world, siretIn(request));
+  app.get('/identification/pdf/:siret', serve(world, responseStyle, { name: 'certificate', about, answer }));
 }
 
-function certificate(world: World, siret: string): Answer {
+function certificate(world: SandboxState, siret: string): SandboxResponse {
   const company = world.companies.get(siret.slice(0, 9))?.company;
   const office = company?.offices.find((candidate) => siretOf(company.siren, candidate) === siret);
   if (company === undefined || office === undefined) {

@@ -1,9 +1,9 @@
 import { defineUpstream } from '../upstream.js';
-import { avisRoutes, voice } from './routes.js';
+import { avisRoutes, responseStyle } from './routes.js';
 
 /** The statistics institute's certificates. */
 export const upstream = defineUpstream({
-  name: voice.source,
+  name: responseStyle.source,
   title: 'the certificates of INSEE',
   remark: 'No limit is known.',
   plays: ['insee_avis'],

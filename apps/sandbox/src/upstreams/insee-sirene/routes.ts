@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Answer, ok } from '../../answer.js';
+import { type SandboxResponse, ok } from '../../sandbox-response.js';
 import { DUPLICATE } from '../../companies/duplicate.js';
 import { siretOf } from '../../companies/numbers.js';
-import { type Operation, type Voice, serve } from '../../serve.js';
+import { type Operation, type ResponseStyle, serve } from '../../serve.js';
 import type { Verdict } from '../../traffic/call-window.js';
-import type { World } from '../../world.js';
+import type { SandboxState } from '../../sandbox-state.js';
 import { inseeEstablishment } from './establishment.js';
 import { establishmentPage, sirenOfQuery } from './search.js';
 import { siretOfLinks, successionPage } from './successions.js';
@@ -27,10 +27,10 @@ const gatewayRefusal = (limit: number): Record<string, unknown> => ({
   http_status_code: 429,
 });
 
-const failed = (status: number, message?: string): Answer => ({ status, body: error(status, message) });
+const failed = (status: number, message?: string): SandboxResponse => ({ status, body: error(status, message) });
 
 /** How the upstream words what every upstream has. */
-export const voice: Voice = {
+export const responseStyle: ResponseStyle = {
   source: 'insee',
   error,
   limited: (verdict) => ({ status: 429, body: gatewayRefusal(verdict.limit) }),
@@ -45,8 +45,9 @@ const parameter = (request: FastifyRequest, name: string): string => (request.pa
 const queryOf = (request: FastifyRequest): Record<string, string | undefined> => request.query as Record<string, string | undefined>;
 
 /** The statistics institute's API Sirene, below `/insee/api-sirene/3.11`. */
-export function inseeRoutes(app: FastifyInstance, world: World, key: string): void {
-  const guarded = (operation: Operation) => serve(world, voice, { ...operation, answer: (request) => withKey(key, request, operation) });
+export function inseeRoutes(app: FastifyInstance, world: SandboxState, key: string): void {
+  const guarded = (operation: Operation) =>
+    serve(world, responseStyle, { ...operation, answer: (request) => withKey(key, request, operation) });
   const bySiren = (request: FastifyRequest): { siren: string } => ({ siren: parameter(request, 'siren') });
   const bySiret = (request: FastifyRequest): { siren: string } => ({ siren: parameter(request, 'siret').slice(0, 9) });
   const byQuery = (request: FastifyRequest): { siren?: string } => {
@@ -72,7 +73,7 @@ export function inseeRoutes(app: FastifyInstance, world: World, key: string): vo
   );
 }
 
-async function withKey(key: string, request: FastifyRequest, operation: Operation): Promise<Answer> {
+async function withKey(key: string, request: FastifyRequest, operation: Operation): Promise<SandboxResponse> {
   if (request.headers['x-insee-api-key-integration'] !== key) {
     return failed(401);
   }
@@ -82,7 +83,7 @@ async function withKey(key: string, request: FastifyRequest, operation: Operatio
 
 const HEADER = { statut: 200, message: 'OK' };
 
-function unit(world: World, siren: string): Answer {
+function unit(world: SandboxState, siren: string): SandboxResponse {
   if (!/^\d{9}$/.test(siren)) {
     return failed(400, `Le siren ${siren} est invalide`);
   }
@@ -96,12 +97,12 @@ function unit(world: World, siren: string): Answer {
 }
 
 /** A SIREN given twice to one unit: the institute redirects to the one it kept. */
-const movedTo = (siren: string): Answer => ({
+const movedTo = (siren: string): SandboxResponse => ({
   ...failed(301, `Unité légale doublon, remplacée par ${siren}`),
   headers: { location: `/insee/api-sirene/3.11/siren/${siren}` },
 });
 
-function one(world: World, siret: string): Answer {
+function one(world: SandboxState, siret: string): SandboxResponse {
   const company = world.companies.get(siret.slice(0, 9))?.company;
   const office = company?.offices.find((candidate) => siretOf(company.siren, candidate) === siret);
   return company === undefined || office === undefined

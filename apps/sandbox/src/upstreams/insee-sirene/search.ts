@@ -1,4 +1,4 @@
-import { type Answer, ok } from '../../answer.js';
+import { type SandboxResponse, ok } from '../../sandbox-response.js';
 import type { CompanyStore } from '../../companies/company-store.js';
 import type { CompanyDescription, Office } from '../../companies/description.js';
 import { inseeEstablishment } from './establishment.js';
@@ -7,7 +7,7 @@ type Query = Record<string, string | undefined>;
 
 const MAX_PAGE = 1000;
 
-const failed = (status: number, message: string): Answer => ({ status, body: { header: { statut: status, message } } });
+const failed = (status: number, message: string): SandboxResponse => ({ status, body: { header: { statut: status, message } } });
 
 /** The company a search asks for; the sandbox knows the one form `siren:123456789`. */
 export const sirenOfQuery = (q: string): string | undefined => /^\s*siren:"?(\d{9})"?\s*$/.exec(q)?.[1];
@@ -26,7 +26,7 @@ function wholeNumber(text: string | undefined, otherwise: number, max: number): 
 }
 
 /** One page of the establishments of a company. The cursor past the last page repeats itself, with no establishment. */
-export function establishmentPage(companies: CompanyStore, query: Query): Answer {
+export function establishmentPage(companies: CompanyStore, query: Query): SandboxResponse {
   const siren = sirenOfQuery(query['q'] ?? '');
   const size = wholeNumber(query['nombre'], 20, MAX_PAGE);
   const start = query['curseur'] === undefined ? wholeNumber(query['debut'], 0, MAX_PAGE) : placeOf(query['curseur']);
@@ -37,7 +37,7 @@ export function establishmentPage(companies: CompanyStore, query: Query): Answer
   return company === undefined ? failed(404, `Aucun élément trouvé pour q=siren:${siren}`) : page(company, query, start, size);
 }
 
-function page(company: CompanyDescription, { curseur }: Query, start: number, size: number): Answer {
+function page(company: CompanyDescription, { curseur }: Query, start: number, size: number): SandboxResponse {
   const offices: Office[] = company.offices.slice(start, start + size);
   const header = {
     statut: 200,

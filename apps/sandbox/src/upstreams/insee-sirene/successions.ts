@@ -1,18 +1,18 @@
-import { type Answer, ok } from '../../answer.js';
+import { type SandboxResponse, ok } from '../../sandbox-response.js';
 import type { CompanyStore } from '../../companies/company-store.js';
 import type { CompanyDescription } from '../../companies/description.js';
 import { headOffice, siretOf } from '../../companies/numbers.js';
 
 type Json = Record<string, unknown>;
 
-const failed = (status: number, message: string): Answer => ({ status, body: { header: { statut: status, message } } });
+const failed = (status: number, message: string): SandboxResponse => ({ status, body: { header: { statut: status, message } } });
 
 /** The establishment a search for links asks for; the sandbox knows the one form that names it on both sides. */
 export const siretOfLinks = (q: string): string | undefined =>
   /^siretEtablissementPredecesseur:(\d{14}) OR siretEtablissementSuccesseur:\1$/.exec(q)?.[1];
 
 /** The links of an establishment with those before and after it; 404 where there is none, as the institute answers. */
-export function successionPage(companies: CompanyStore, query: Record<string, string | undefined>): Answer {
+export function successionPage(companies: CompanyStore, query: Record<string, string | undefined>): SandboxResponse {
   const siret = siretOfLinks(query['q'] ?? '');
   if (siret === undefined) return failed(400, 'Erreur de syntaxe dans le paramètre q');
   const company = companies.get(siret.slice(0, 9))?.company;

@@ -1,4 +1,4 @@
-import type { CompanyDescription, FormerState } from '../../companies/description.js';
+import type { CompanyDescription, PreviousState } from '../../companies/description.js';
 import { headOffice, nicOf } from '../../companies/numbers.js';
 import { published } from './published.js';
 
@@ -37,7 +37,8 @@ function startsOf({ created, former = [], paused = [], ceased }: CompanyDescript
 function stateOn(company: CompanyDescription, day: string): State {
   const { former = [], paused = [], ceased } = company;
   const later = former.filter(({ until }) => until >= day);
-  const told = <K extends keyof FormerState>(key: K): FormerState[K] | undefined => later.find((state) => state[key] !== undefined)?.[key];
+  const told = <K extends keyof PreviousState>(key: K): PreviousState[K] | undefined =>
+    later.find((state) => state[key] !== undefined)?.[key];
   return {
     name: told('name') ?? company.name,
     form: told('form') ?? company.form,

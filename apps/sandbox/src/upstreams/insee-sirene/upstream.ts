@@ -1,10 +1,10 @@
 import { status } from '../../faults/magic.js';
 import { defineUpstream } from '../upstream.js';
-import { inseeRoutes, voice } from './routes.js';
+import { inseeRoutes, responseStyle } from './routes.js';
 
 /** The statistics institute's API Sirene. */
 export const upstream = defineUpstream({
-  name: voice.source,
+  name: responseStyle.source,
   title: 'the directory of INSEE, Sirene 3.11',
   remark: 'The key goes into the header `X-INSEE-Api-Key-Integration`.',
   plays: ['insee_sirene', 'insee_successions'],

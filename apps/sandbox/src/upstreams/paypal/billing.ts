@@ -70,7 +70,7 @@ interface Subscriber {
   plan: number;
   status: string;
   /** Days since it began, and since it came into its state. */
-  begun: number;
+  daysSinceStart: number;
   changed: number;
   quantity?: string;
   failed?: number;
@@ -78,20 +78,20 @@ interface Subscriber {
 }
 
 const SUBSCRIBERS: readonly Subscriber[] = [
-  { number: 1, plan: 1, status: 'ACTIVE', begun: 500, changed: 500 },
-  { number: 2, plan: 1, status: 'ACTIVE', begun: 210, changed: 210 },
-  { number: 3, plan: 1, status: 'CANCELLED', begun: 400, changed: 75 },
-  { number: 4, plan: 2, status: 'ACTIVE', begun: 320, changed: 320, quantity: '12' },
-  { number: 5, plan: 1, status: 'SUSPENDED', begun: 300, changed: 20, failed: 3 },
-  { number: 6, plan: 3, status: 'ACTIVE', begun: 150, changed: 150 },
-  { number: 7, plan: 4, status: 'EXPIRED', begun: 260, changed: 190 },
-  { number: 8, plan: 1, status: 'APPROVAL_PENDING', begun: 2, changed: 2 },
+  { number: 1, plan: 1, status: 'ACTIVE', daysSinceStart: 500, changed: 500 },
+  { number: 2, plan: 1, status: 'ACTIVE', daysSinceStart: 210, changed: 210 },
+  { number: 3, plan: 1, status: 'CANCELLED', daysSinceStart: 400, changed: 75 },
+  { number: 4, plan: 2, status: 'ACTIVE', daysSinceStart: 320, changed: 320, quantity: '12' },
+  { number: 5, plan: 1, status: 'SUSPENDED', daysSinceStart: 300, changed: 20, failed: 3 },
+  { number: 6, plan: 3, status: 'ACTIVE', daysSinceStart: 150, changed: 150 },
+  { number: 7, plan: 4, status: 'EXPIRED', daysSinceStart: 260, changed: 190 },
+  { number: 8, plan: 1, status: 'APPROVAL_PENDING', daysSinceStart: 2, changed: 2 },
   // Sold at a price of its own.
   {
     number: 9,
     plan: 1,
     status: 'ACTIVE',
-    begun: 60,
+    daysSinceStart: 60,
     changed: 60,
     more: { plan_overridden: true, plan: { billing_cycles: [{ sequence: 2, pricing_scheme: fixed(2_400) }] } },
   },
@@ -115,35 +115,35 @@ const subscriberOf = (number: number): Row => {
 
 /** The subscriptions by payment of which the book tells: its number, and the days between payments. */
 export const PAID: readonly { number: number; every: number; hundredths: number; from: number; to: number }[] = SUBSCRIBERS.flatMap(
-  ({ number, plan, status, begun, changed }) => {
+  ({ number, plan, status, daysSinceStart, changed }) => {
     const [every, hundredths] = ([[30, 3_480], [30, 14_400], [365, 30_000], [7, 4_500]] as const)[plan - 1]!; // prettier-ignore
     const to = status === 'ACTIVE' ? 0 : changed;
-    return status === 'APPROVAL_PENDING' ? [] : [{ number, every, hundredths, from: begun - (plan === 1 ? 30 : 0), to }];
+    return status === 'APPROVAL_PENDING' ? [] : [{ number, every, hundredths, from: daysSinceStart - (plan === 1 ? 30 : 0), to }];
   },
 );
 
 /** All subscriptions as they stand today. */
 export const subscriptions = (today: number): Row[] =>
-  SUBSCRIBERS.map(({ number, plan, status, begun, changed, quantity = '1', failed = 0, more }) => ({
+  SUBSCRIBERS.map(({ number, plan, status, daysSinceStart, changed, quantity = '1', failed = 0, more }) => ({
     id: subscriptionId(number),
     plan_id: `P-5EX0000000000000${plan}`,
     status,
     status_update_time: moment(today, changed),
-    start_time: moment(today, begun),
+    start_time: moment(today, daysSinceStart),
     quantity,
     subscriber: subscriberOf(number),
     ...(status !== 'APPROVAL_PENDING' && {
       billing_info: {
         outstanding_balance: money(failed * 3_480, 'EUR'),
         cycle_executions: [
-          { tenure_type: 'REGULAR', sequence: 1, cycles_completed: Math.floor((begun - (status === 'ACTIVE' ? 0 : changed)) / 30), total_cycles: plan === 4 ? 10 : 0 }, // prettier-ignore
+          { tenure_type: 'REGULAR', sequence: 1, cycles_completed: Math.floor((daysSinceStart - (status === 'ACTIVE' ? 0 : changed)) / 30), total_cycles: plan === 4 ? 10 : 0 }, // prettier-ignore
         ],
         ...(status === 'ACTIVE' && { next_billing_time: moment(today, -12) }),
         failed_payments_count: failed,
       },
     }),
     plan_overridden: false,
-    create_time: moment(today, begun),
+    create_time: moment(today, daysSinceStart),
     update_time: moment(today, Math.min(changed, 5)),
     ...more,
   }));

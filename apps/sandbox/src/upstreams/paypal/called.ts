@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { Answer } from '../../answer.js';
+import type { SandboxResponse } from '../../sandbox-response.js';
 import { pause } from '../../pause.js';
 import type { Merchant } from './merchant.js';
 import type { Site } from './oauth-routes.js';
 import type { PersonaKey } from './personas.js';
 import type { Grant, Platform } from './platform.js';
-import { refused } from './voice.js';
+import { refused } from './response-style.js';
 
 /** A call that somebody may make, and about whom. */
 export interface Called {
@@ -39,10 +39,10 @@ const isAllowed = ({ persona, scope }: Grant, needed: string): boolean =>
 
 /** Answers a call whose token is honoured, for the merchant it is of. */
 export const forMerchant =
-  ({ platform, isTest }: Site, { scope, begins = false }: Needs, answer: (called: Called) => Answer) =>
-  async (request: FastifyRequest): Promise<Answer> => {
-    const grant = platform.bearer(request.headers.authorization, isTest);
-    if (grant === undefined || !platform.noteReading(grant, begins)) return refused(401);
+  ({ platform, isTest }: Site, { scope, begins = false }: Needs, answer: (called: Called) => SandboxResponse) =>
+  async (request: FastifyRequest): Promise<SandboxResponse> => {
+    const grant = platform.sessionOf(request.headers.authorization, isTest);
+    if (grant === undefined || !platform.recordRead(grant, begins)) return refused(401);
     if (!isAllowed(grant, scope)) return refused(403);
     if (grant.persona === 'slow') await pause(platform.rules.SANDBOX_PAYPAL_SLOW_MS);
     return answer({

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { type Answer, ok } from '../../answer.js';
+import { type SandboxResponse, ok } from '../../sandbox-response.js';
 import { type Operation, serve } from '../../serve.js';
-import type { World } from '../../world.js';
+import type { SandboxState } from '../../sandbox-state.js';
 import { type Row, without } from './billing.js';
 import { type Called, forMerchant, momentIn, numberIn } from './called.js';
 import { listedDispute } from './disputes.js';
 import type { Site } from './oauth-routes.js';
-import { refused, voice } from './voice.js';
+import { refused, responseStyle } from './response-style.js';
 
 const DAY_MS = 86_400_000;
 const MOST_DISPUTE_DAYS = 180;
@@ -15,7 +15,7 @@ const MOST_PER_PAGE = 20;
 
 const at = (row: Row, member: string): number => Date.parse(String(row[member]));
 
-const wrong = (field: string): Answer => refused(400, { field, issue: 'INVALID_PARAMETER_VALUE' });
+const wrong = (field: string): SandboxResponse => refused(400, { field, issue: 'INVALID_PARAMETER_VALUE' });
 
 /** Where the next page begins: opaque to who reads it. */
 const tokenOf = (offset: number): string => Buffer.from(`????${offset}>>>`).toString('base64');
@@ -26,7 +26,7 @@ const offsetIn = (token: string | undefined): number | null => {
 };
 
 /** Those that were opened, or changed, since a moment; without one the platform takes now, and finds none. */
-function foundDisputes({ merchant, query, platform }: Called): Row[] | Answer {
+function foundDisputes({ merchant, query, platform }: Called): Row[] | SandboxResponse {
   const [started, updated] = [momentIn(query['start_time']), momentIn(query['update_time_after'])];
   const oldest = platform.now.getTime() - MOST_DISPUTE_DAYS * DAY_MS;
   const since = updated ?? started ?? platform.now.getTime();
@@ -37,7 +37,7 @@ function foundDisputes({ merchant, query, platform }: Called): Row[] | Answer {
     .toSorted((one, other) => at(other, 'create_time') - at(one, 'create_time'));
 }
 
-function disputes(called: Called): Answer {
+function disputes(called: Called): SandboxResponse {
   const found = foundDisputes(called);
   if (!Array.isArray(found)) return found;
   const [size, offset] = [numberIn(called.query['page_size'], 10, MOST_DISPUTES), offsetIn(called.query['next_page_token'])];
@@ -50,7 +50,7 @@ function disputes(called: Called): Answer {
 }
 
 /** A numbered page of some things. */
-function paged(rows: readonly Row[], member: string, { query }: Called): Answer {
+function paged(rows: readonly Row[], member: string, { query }: Called): SandboxResponse {
   const [size, number] = [numberIn(query['page_size'], 10, MOST_PER_PAGE), numberIn(query['page'], 1, 100_000)];
   if (size === null) return wrong('page_size');
   if (number === null) return wrong('page');
@@ -59,7 +59,7 @@ function paged(rows: readonly Row[], member: string, { query }: Called): Answer 
 }
 
 /** What changes without a change of state is told of no other way than by asking for all of a state. */
-function subscriptions(called: Called): Answer {
+function subscriptions(called: Called): SandboxResponse {
   const { merchant, query } = called;
   if (!merchant.lists) return refused(404);
   const { statuses, status_updated_after } = query;
@@ -71,7 +71,7 @@ function subscriptions(called: Called): Answer {
   return paged(listed, 'subscriptions', { ...called, query: { ...query, total_required: 'false' } });
 }
 
-const products = (called: Called): Answer =>
+const products = (called: Called): SandboxResponse =>
   paged(
     called.merchant.products.map(({ id, name, description, create_time }) => ({
       id,
@@ -83,16 +83,16 @@ const products = (called: Called): Answer =>
     called,
   );
 
-const one = (rows: readonly Row[], member: string, id: string): Answer => {
+const one = (rows: readonly Row[], member: string, id: string): SandboxResponse => {
   const row = rows.find((each) => each[member] === id);
   return row === undefined ? refused(404) : ok(row);
 };
 
 /** Disputes, subscriptions, plans and products, at one of the two addresses. */
-export function dataRoutes(app: FastifyInstance, world: World, site: Site, base: string): void {
-  const serving = (name: string, scope: string, answer: (called: Called) => Answer) => {
+export function dataRoutes(app: FastifyInstance, world: SandboxState, site: Site, base: string): void {
+  const serving = (name: string, scope: string, answer: (called: Called) => SandboxResponse) => {
     const operation: Operation = { name, answer: forMerchant(site, { scope }, answer) };
-    return serve(world, voice, operation);
+    return serve(world, responseStyle, operation);
   };
   app.get(`${base}/v1/customer/disputes`, serving('disputes', 'disputes', disputes));
   app.get(`${base}/v1/customer/disputes/:id`, serving('dispute', 'disputes', ({ merchant, id }) => one(merchant.disputes, 'dispute_id', id))); // prettier-ignore

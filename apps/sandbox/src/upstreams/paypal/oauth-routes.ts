@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Answer, ok } from '../../answer.js';
-import { backTo, consentAnswer, consentPage } from '../../consent/consent-page.js';
+import { type SandboxResponse, ok } from '../../sandbox-response.js';
+import { backTo, consentResponse, consentPage } from '../../consent/consent-page.js';
 import { serve } from '../../serve.js';
-import type { World } from '../../world.js';
+import type { SandboxState } from '../../sandbox-state.js';
 import { consentersAt, type PersonaKey, personaOf } from './personas.js';
 import type { Grant, Platform } from './platform.js';
-import { refused, refusedToken, voice } from './voice.js';
+import { refused, refusedToken, responseStyle } from './response-style.js';
 
 type Parameters = Readonly<Record<string, string | undefined>>;
 
@@ -20,7 +20,7 @@ const isAddress = (text: string | undefined): text is string =>
   text !== undefined && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 /** Nobody is sent back where the application is not known, or names no address. */
-function refusalOf({ client_id, redirect_uri, scope, response_type }: Parameters, { platform, isTest }: Site): Answer | undefined {
+function refusalOf({ client_id, redirect_uri, scope, response_type }: Parameters, { platform, isTest }: Site): SandboxResponse | undefined {
   if (platform.owner(client_id, isTest) === undefined) return refused(400, { field: 'client_id', issue: 'INVALID_CLIENT_ID' });
   if (!isAddress(redirect_uri)) return refused(400, { field: 'redirect_uri', issue: 'INVALID_REDIRECT_URI' });
   if (response_type !== 'code') return refused(400, { field: 'response_type', issue: 'UNSUPPORTED_RESPONSE_TYPE' });
@@ -29,25 +29,25 @@ function refusalOf({ client_id, redirect_uri, scope, response_type }: Parameters
 
 const CARRIED = ['flowEntry', 'client_id', 'response_type', 'redirect_uri', 'scope', 'state'];
 
-function show(request: FastifyRequest, site: Site): Answer {
+function show(request: FastifyRequest, site: Site): SandboxResponse {
   const asked = request.query as Parameters;
   const refusal = refusalOf(asked, site);
   if (refusal !== undefined) return refusal;
   return consentPage({
     host: 'PayPal',
-    asks: 'Let an application read the movements, disputes and subscriptions of your account?',
+    text: 'Let an application read the movements, disputes and subscriptions of your account?',
     action: new URL(request.url, 'http://page').pathname,
     hidden: Object.fromEntries(CARRIED.flatMap((name) => (asked[name] === undefined ? [] : [[name, asked[name]]]))),
     consenters: consentersAt(site.isTest),
   });
 }
 
-function take(request: FastifyRequest, site: Site): Answer {
+function take(request: FastifyRequest, site: Site): SandboxResponse {
   const form: Parameters = { ...(request.query as Parameters), ...((request.body ?? {}) as Parameters) };
   const refusal = refusalOf(form, site);
   if (refusal !== undefined) return refusal;
   const { redirect_uri: redirectUri = '', client_id: clientId = '', scope = '', state } = form;
-  const answer = consentAnswer(form, consentersAt(site.isTest));
+  const answer = consentResponse(form, consentersAt(site.isTest));
   const persona = 'denied' in answer ? undefined : personaOf(answer.consents_as);
   if (persona === undefined) return backTo(redirectUri, { error: 'access_denied', error_description: 'The user denied', state });
   return backTo(redirectUri, { code: site.platform.consent({ persona, isTest: site.isTest, clientId, scope }, redirectUri), scope, state });
@@ -67,13 +67,13 @@ function applicationIn({ headers }: FastifyRequest, { platform, isTest }: Site):
 const FEATURES =
   'openid https://uri.paypal.com/services/reporting/search/read https://uri.paypal.com/services/reporting/balances/read https://uri.paypal.com/services/disputes/read-seller https://uri.paypal.com/services/subscriptions';
 
-function token(request: FastifyRequest, site: Site): Answer {
+function token(request: FastifyRequest, site: Site): SandboxResponse {
   const { platform, isTest } = site;
   const asked = (request.body ?? {}) as Parameters;
   const application = applicationIn(request, site);
   if (application === undefined) return refusedToken(401, 'invalid_client', 'Client Authentication failed');
   const { clientId, owner } = application;
-  const given = (grant: Grant | undefined, isRenewed = false): Answer => {
+  const given = (grant: Grant | undefined, isRenewed = false): SandboxResponse => {
     if (grant === undefined) return refusedToken(400, 'invalid_grant', 'Invalid authorization code or refresh token');
     const { scope, ...issued } = platform.issue(grant, isRenewed);
     return ok({ scope, ...issued, token_type: 'Bearer', app_id: 'APP-0EXEMPLE0000001', nonce: `${platform.now.toISOString()}nonce` });
@@ -86,9 +86,9 @@ function token(request: FastifyRequest, site: Site): Answer {
 }
 
 /** Where merchants consent, and what applications get, at one of the two addresses. */
-export function oauthRoutes(app: FastifyInstance, world: World, site: Site, base: string): void {
-  const serving = (name: string, answer: (request: FastifyRequest, site: Site) => Answer) =>
-    serve(world, voice, { name, answer: (request) => answer(request, site) });
+export function oauthRoutes(app: FastifyInstance, world: SandboxState, site: Site, base: string): void {
+  const serving = (name: string, answer: (request: FastifyRequest, site: Site) => SandboxResponse) =>
+    serve(world, responseStyle, { name, answer: (request) => answer(request, site) });
   app.get(`${base}/signin/authorize`, serving('authorize', show));
   app.post(`${base}/signin/authorize`, serving('consent', take));
   app.post(`${base}/v1/oauth2/token`, serving('token', token));

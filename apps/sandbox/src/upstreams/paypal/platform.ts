@@ -40,7 +40,7 @@ export interface Issued {
   scope: string;
 }
 
-const drawn = (): string => randomBytes(32).toString('base64url');
+const generateToken = (): string => randomBytes(32).toString('base64url');
 
 /** The platform: applications with their tokens, and merchants. */
 export class Platform {
@@ -99,7 +99,7 @@ export class Platform {
 
   /** A code for what a merchant has consented to. */
   consent(asked: Pick<Grant, 'persona' | 'isTest' | 'clientId' | 'scope'>, redirectUri: string): string {
-    const code = drawn();
+    const code = generateToken();
     const grant = { ...asked, consented: true, ended: false, readings: 0 };
     this.codes.set(code, { grant, redirectUri, until: this.now.getTime() + this.rules.SANDBOX_PAYPAL_CODE_SECONDS * 1_000 });
     return code;
@@ -121,7 +121,7 @@ export class Platform {
 
   issue(grant: Grant, isRenewed = false): Issued {
     const { SANDBOX_PAYPAL_TOKEN_SECONDS: expires_in } = this.rules;
-    const [access_token, refresh_token] = [drawn(), drawn()];
+    const [access_token, refresh_token] = [generateToken(), generateToken()];
     this.accessTokens.set(access_token, { grant, until: this.now.getTime() + expires_in * 1_000 });
     if (!grant.consented || isRenewed) return { access_token, expires_in, scope: grant.scope };
     this.refreshTokens.set(refresh_token, grant);
@@ -129,14 +129,14 @@ export class Platform {
   }
 
   /** What a call may do by its bearer token at an address; undefined where that is not honoured. */
-  bearer(authorization: string | undefined, isTest: boolean): Grant | undefined {
+  sessionOf(authorization: string | undefined, isTest: boolean): Grant | undefined {
     const known = this.accessTokens.get(/^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? '');
     const isGood = known !== undefined && known.until > this.now.getTime() && known.grant.isTest === isTest && !known.grant.ended;
     return isGood ? known.grant : undefined;
   }
 
   /** Somebody reads by a grant: one that was taken back, or ends after its first reading, is honoured no more. */
-  noteReading(grant: Grant, begins: boolean): boolean {
+  recordRead(grant: Grant, begins: boolean): boolean {
     if (begins) grant.readings += 1;
     if (!grant.consented) return true;
     if (grant.persona === 'revoked') grant.ended = true;

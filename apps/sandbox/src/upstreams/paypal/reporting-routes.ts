@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { type Answer, ok } from '../../answer.js';
+import { type SandboxResponse, ok } from '../../sandbox-response.js';
 import { type Operation, serve } from '../../serve.js';
-import type { World } from '../../world.js';
+import type { SandboxState } from '../../sandbox-state.js';
 import { type Called, forMerchant, momentIn, numberIn } from './called.js';
 import { balancesOf } from './merchant.js';
 import { type Book, reportTime, type Search, wireOf } from './movement.js';
 import type { Site } from './oauth-routes.js';
-import { refused, voice } from './voice.js';
+import { refused, responseStyle } from './response-style.js';
 
 const DAY_MS = 86_400_000;
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 const MOST_HISTORY_DAYS = 3 * 366;
-const MOST_RESULTS = 10_000;
+const MAX_RESULTS = 10_000;
 const MOST_PER_PAGE = 500;
 
-function balances({ merchant, query, platform }: Called): Answer {
+function balances({ merchant, query, platform }: Called): SandboxResponse {
   const { currency_code: currency = '' } = query;
   const all = balancesOf(merchant) as { currency: string; primary: boolean }[];
   // Without a currency only the main one is told.
@@ -23,33 +23,33 @@ function balances({ merchant, query, platform }: Called): Answer {
   return ok({ balances: told, account_id: merchant.account, as_of_time: time, last_refresh_time: time });
 }
 
-const wrong = (field: string, issue: string, message?: string): Answer =>
+const wrong = (field: string, issue: string, message?: string): SandboxResponse =>
   refused(400, { field, issue, ...(message === undefined ? {} : { message }) });
 
 /** What a search asks for, or why it is not answered. */
-function searchIn({ query, platform }: Called): Search | Answer {
+function searchIn({ query, platform }: Called): Search | SandboxResponse {
   const { start_date, end_date, transaction_type: code, balance_affecting_records_only: affecting = 'Y' } = query;
   const [from, to] = [momentIn(start_date), momentIn(end_date)];
   if (from === null) return wrong('start_date', 'INVALID_PARAMETER_SYNTAX');
   if (to === null || to < from) return wrong('end_date', 'INVALID_PARAMETER_SYNTAX');
-  if (to - from > MOST_DAYS * DAY_MS) return wrong('start_date, end_date', 'INVALID_DATE_RANGE', 'Date range is greater than 31 days');
+  if (to - from > MAX_DAYS * DAY_MS) return wrong('start_date, end_date', 'INVALID_DATE_RANGE', 'Date range is greater than 31 days');
   if (from < platform.now.getTime() - MOST_HISTORY_DAYS * DAY_MS) return wrong('start_date', 'INVALID_DATE_RANGE');
   if (from > platform.refreshed)
     return refused(404, { name: 'INVALID_REQUEST', message: 'Data for the given start date is not available.' });
   return { from, to: Math.min(to, platform.refreshed), ...(code === undefined ? {} : { code }), all: affecting === 'N' };
 }
 
-function page(book: Book, search: Search, { query, merchant, platform }: Called): Answer {
+function page(book: Book, search: Search, { query, merchant, platform }: Called): SandboxResponse {
   const [size, number] = [numberIn(query['page_size'], 100, MOST_PER_PAGE), numberIn(query['page'], 1, 1_000_000)];
   if (size === null) return wrong('page_size', 'INVALID_PARAMETER_VALUE');
   if (number === null) return wrong('page', 'INVALID_PARAMETER_VALUE');
   const total = book.count(search);
-  if (total > MOST_RESULTS)
+  if (total > MAX_RESULTS)
     return refused(400, {
       name: 'RESULTSET_TOO_LARGE',
       message: 'Result set size is greater than the maximum limit. Change the filtering criteria and try again.',
       total_items: total,
-      maximum_items: MOST_RESULTS,
+      maximum_items: MAX_RESULTS,
     });
   const { fields = 'transaction_info' } = query;
   const parts = fields === 'all' ? ['transaction_info', 'payer_info'] : fields.split(',');
@@ -66,15 +66,15 @@ function page(book: Book, search: Search, { query, merchant, platform }: Called)
   });
 }
 
-function transactions(called: Called): Answer {
+function transactions(called: Called): SandboxResponse {
   const search = searchIn(called);
   return 'status' in search ? search : page(called.merchant.book, search, called);
 }
 
 /** Reports of balances and movements, at one of the two addresses. */
-export function reportingRoutes(app: FastifyInstance, world: World, site: Site, base: string): void {
+export function reportingRoutes(app: FastifyInstance, world: SandboxState, site: Site, base: string): void {
   const needs = { scope: 'reporting' };
-  const serving = (name: string, answer: Operation['answer']) => serve(world, voice, { name, answer });
+  const serving = (name: string, answer: Operation['answer']) => serve(world, responseStyle, { name, answer });
   app.get(`${base}/v1/reporting/balances`, serving('balances', forMerchant(site, { scope: 'balances', begins: true }, balances)));
   app.get(`${base}/v1/reporting/transactions`, serving('transactions', forMerchant(site, needs, transactions)));
 }

@@ -1,18 +1,18 @@
-import { takeForms } from '../../oauth/token-answers.js';
+import { takeForms } from '../../oauth/token-responses.js';
 import { defineUpstream } from '../upstream.js';
 import { dataRoutes } from './data-routes.js';
 import { oauthRoutes } from './oauth-routes.js';
 import { fictitiousAccounts } from './personas.js';
 import { Platform } from './platform.js';
 import { reportingRoutes } from './reporting-routes.js';
-import { verbs } from './verbs.js';
-import { voice } from './voice.js';
+import { controlActions } from './control-actions.js';
+import { responseStyle } from './response-style.js';
 
 const TEST = '/sandbox';
 
 /** A payment platform. */
 export const upstream = defineUpstream({
-  name: voice.source,
+  name: responseStyle.source,
   title: 'a payment platform, PayPal',
   remark:
     'Tokens by client credentials and by consent on a page that is a plain form; balances, movements, disputes, subscriptions, plans and products. The live address is ' +
@@ -57,7 +57,7 @@ export const upstream = defineUpstream({
       dataRoutes(app, world, site, base);
     }
   },
-  control: verbs,
+  control: controlActions,
   accounts: ({ SANDBOX_PAYPAL_CLIENT_ID, SANDBOX_PAYPAL_CLIENT_SECRET }) =>
     fictitiousAccounts(SANDBOX_PAYPAL_CLIENT_ID, SANDBOX_PAYPAL_CLIENT_SECRET),
 });

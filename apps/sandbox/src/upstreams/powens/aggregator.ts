@@ -37,7 +37,7 @@ interface Code {
   single: boolean;
 }
 
-const drawn = (): string => randomBytes(24).toString('base64url');
+const generateToken = (): string => randomBytes(24).toString('base64url');
 
 /** The aggregator: users with their tokens and codes, and what they are connected to. */
 export class Aggregator {
@@ -81,19 +81,19 @@ export class Aggregator {
 
   /** A token that does not end by itself. */
   tokenFor(user: User): string {
-    const token = drawn();
+    const token = generateToken();
     this.tokens.set(token, user);
     return token;
   }
 
   /** Whose a bearer token is; undefined where it is not honoured. */
-  bearer(authorization: string | undefined): User | undefined {
+  userOfToken(authorization: string | undefined): User | undefined {
     const user = this.tokens.get(/^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? '');
     return user === undefined || user.refused || !this.users.has(user.id) ? undefined : user;
   }
 
   codeFor(user: User, single: boolean): string {
-    const code = drawn();
+    const code = generateToken();
     this.codes.set(code, { user, single, until: this.now.getTime() + this.rules.SANDBOX_POWENS_CODE_SECONDS * 1_000 });
     return code;
   }
@@ -131,7 +131,7 @@ export class Aggregator {
   }
 
   /** Somebody reads as a user: one who took the consent back, or whose consent ends, is not honoured (any more). */
-  noteReading(user: User, isOver: boolean): boolean {
+  recordRead(user: User, isOver: boolean): boolean {
     const has = (persona: PersonaKey): boolean => user.connections.some((each) => each.persona === persona);
     if (has('revoked')) user.refused = true;
     if (!user.refused && isOver && has('expired')) {
@@ -143,7 +143,7 @@ export class Aggregator {
   }
 
   /** Forgets a user and all that was consented to. */
-  forget(user: User): void {
+  delete(user: User): void {
     this.users.delete(user.id);
   }
 

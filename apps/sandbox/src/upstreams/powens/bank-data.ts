@@ -53,7 +53,7 @@ export interface Ledger {
   firstDay(account?: number): string | null;
 }
 
-const answers = (question: OperationQuestion, operation: SandboxOperation): boolean =>
+const matches = (question: OperationQuestion, operation: SandboxOperation): boolean =>
   (question.account === undefined || operation.account === question.account) &&
   (question.all || operation.deleted === undefined) &&
   (question.min === undefined || operation.date >= question.min) &&
@@ -78,7 +78,7 @@ export class ListedOperations implements Ledger {
   }
 
   private found(question: OperationQuestion): SandboxOperation[] {
-    const found = this.operations.filter((operation) => answers(question, operation));
+    const found = this.operations.filter((operation) => matches(question, operation));
     return found.toSorted((one, other) => (one.date < other.date ? 1 : one.date > other.date ? -1 : other.id - one.id));
   }
 }

@@ -24,7 +24,7 @@ const SUPPLIERS = ['EXEMPLE HEBERGEMENT', 'EXEMPLE IMPRESSION', 'EXEMPLE TELECOM
 const IBANS = ['FR7600000000000000000000194', 'FR7600000000000000000000291', 'FR7600000000000000000000388'];
 
 /** The same numbers for the same place, without a seed that is kept. */
-const drawn = (place: number, least: number, most: number): number =>
+const generateToken = (place: number, least: number, most: number): number =>
   least + (((place * 48_271 + 11) % 2_147_483_647) % (most - least + 1));
 
 const party = (names: readonly string[], place: number) => ({ label: names[place % names.length]!, iban: IBANS[place % IBANS.length]! });
@@ -34,7 +34,7 @@ function sales(account: number, month: number, start: number): Planned[] {
     const number = month * 5 + place;
     const customer = party(CUSTOMERS, number);
     const wording = `VIR SEPA CLIENT ${customer.label} FACTURE ${1_000 - number}`;
-    return { account, daysAgo: start - day, cents: drawn(number, 250_000, 490_000), type: 'transfer', wording, party: customer };
+    return { account, daysAgo: start - day, cents: generateToken(number, 250_000, 490_000), type: 'transfer', wording, party: customer };
   });
 }
 
@@ -42,10 +42,17 @@ function purchases(account: number, month: number, start: number): Planned[] {
   const debits = [4, 15].map((day, place): Planned => {
     const supplier = party(SUPPLIERS, month + place);
     const wording = `PRLV SEPA FOURNISSEUR ${supplier.label}`;
-    return { account, daysAgo: start - day, cents: -drawn(month * 7 + place, 20_000, 90_000), type: 'order', wording, party: supplier };
+    return {
+      account,
+      daysAgo: start - day,
+      cents: -generateToken(month * 7 + place, 20_000, 90_000),
+      type: 'order',
+      wording,
+      party: supplier,
+    };
   });
   const cards = [1, 10, 19, 26].map((day, place): Planned => {
-    const cents = -drawn(month * 11 + place, 1_200, 18_000);
+    const cents = -generateToken(month * 11 + place, 1_200, 18_000);
     return { account, daysAgo: start - day, ordered: 1, cents, type: 'card', wording: 'CB FOURNITURES EXEMPLE CARTE 4970100000000154' };
   });
   return [...debits, ...cards];
@@ -62,9 +69,9 @@ function charges(account: number, month: number, start: number): Planned[] {
   return [
     out(2, 180_000, 'order', 'PRLV SEPA LOYER BUREAUX SCI EXEMPLE'),
     out(5, 124_550, 'loan_repayment', 'ECHEANCE PRET 00042'),
-    out(6, drawn(month, 190_000, 240_000), 'order', 'PRLV SEPA URSSAF ILE DE FRANCE'),
+    out(6, generateToken(month, 190_000, 240_000), 'order', 'PRLV SEPA URSSAF ILE DE FRANCE'),
     out(9, 8_900, 'order', 'PRLV SEPA EXEMPLE ASSURANCE RC PRO'),
-    out(18, drawn(month + 3, 120_000, 210_000), 'order', 'PRLV SEPA DGFIP TVA 3310CA3'),
+    out(18, generateToken(month + 3, 120_000, 210_000), 'order', 'PRLV SEPA DGFIP TVA 3310CA3'),
     ...[0, 1, 2].map((person) => out(27, 215_000 + person * 12_000, 'transfer', `VIR SEPA SALAIRE ${person + 1}`)),
     out(28, 3_500, 'bank', 'FRAIS DE TENUE DE COMPTE'),
   ];
@@ -82,7 +89,7 @@ function transfers({ checking, savings, loan }: CompanyAccounts, start: number):
 /** Purchases by a card that is settled once a month: they stand on its account, their sum on the current one. */
 function deferred({ checking, card }: CompanyAccounts, month: number, start: number): Planned[] {
   const bought = [7, 12, 21].map((day, place): Planned => {
-    const cents = -drawn(month * 13 + place, 4_000, 30_000);
+    const cents = -generateToken(month * 13 + place, 4_000, 30_000);
     return { account: card, daysAgo: start - day, cents, type: 'deferred_card', wording: `CB DIFFEREE EXEMPLE VOYAGES ${place + 1}` };
   });
   const cents = bought.reduce((sum, each) => sum + each.cents, 0);

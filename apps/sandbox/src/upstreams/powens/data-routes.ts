@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Answer, ok } from '../../answer.js';
+import { type SandboxResponse, ok } from '../../sandbox-response.js';
 import { pause } from '../../pause.js';
 import { serve } from '../../serve.js';
-import type { World } from '../../world.js';
+import type { SandboxState } from '../../sandbox-state.js';
 import type { Aggregator, Connection, User } from './aggregator.js';
 import type { OperationQuestion, SandboxOperation } from './bank-data.js';
-import { refused, voice } from './voice.js';
+import { refused, responseStyle } from './response-style.js';
 import { accountOf, connectionOf, isRead, transactionOf } from './wire.js';
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -13,7 +13,7 @@ type Query = Readonly<Record<string, string | undefined>>;
 const queryOf = (request: FastifyRequest): Query => request.query as Query;
 
 /** The largest page. */
-const MOST = 1_000;
+const MAX = 1_000;
 /** How late somebody answers who is slow. */
 const SLOW_MS = 300;
 
@@ -22,7 +22,7 @@ const isDay = (text: string | undefined): boolean => text === undefined || /^\d{
 /** What is asked of one account, or of all; undefined for what cannot be. */
 function questionOf(query: Query, account?: number): (OperationQuestion & { offset: number; limit: number }) | undefined {
   const { limit = '', offset = '0', min_date, max_date, last_update, all } = query;
-  if (!/^\d{1,7}$/.test(limit) || Number(limit) > MOST || Number(limit) < 1 || !/^\d{1,9}$/.test(offset)) return undefined;
+  if (!/^\d{1,7}$/.test(limit) || Number(limit) > MAX || Number(limit) < 1 || !/^\d{1,9}$/.test(offset)) return undefined;
   if (!isDay(min_date) || !isDay(max_date)) return undefined;
   return {
     offset: Number(offset),
@@ -57,16 +57,16 @@ function linkTo(request: FastifyRequest, offset: number): { href: string } {
 /** Users and what they are connected to. */
 class Reader {
   constructor(
-    private readonly world: World,
+    private readonly world: SandboxState,
     private readonly aggregator: Aggregator,
   ) {}
 
   /** An operation for whoever bears a token that is honoured. */
-  guarded(name: string, answer: (user: User, request: FastifyRequest) => Answer) {
-    return serve(this.world, voice, {
+  guarded(name: string, answer: (user: User, request: FastifyRequest) => SandboxResponse) {
+    return serve(this.world, responseStyle, {
       name,
       answer: async (request) => {
-        const user = this.aggregator.bearer(request.headers.authorization);
+        const user = this.aggregator.userOfToken(request.headers.authorization);
         if (user?.connections.some(({ persona }) => persona === 'slow')) await pause(SLOW_MS);
         return user === undefined ? refused(401) : answer(user, request);
       },
@@ -74,15 +74,15 @@ class Reader {
   }
 
   /** Connections are told to whoever has just made one; what is read after that may be over. */
-  connections(user: User, request: FastifyRequest): Answer {
+  connections(user: User, request: FastifyRequest): SandboxResponse {
     const expanded = queryOf(request)['expand']?.includes('connector') === true;
-    if (expanded && !this.aggregator.noteReading(user, false)) return refused(401);
+    if (expanded && !this.aggregator.recordRead(user, false)) return refused(401);
     const { now } = this.aggregator;
     const connections = user.connections.map((connection) => connectionOf(connection, user, now, expanded));
     return ok({ connections, total: connections.length });
   }
 
-  accounts(user: User, request: FastifyRequest): Answer {
+  accounts(user: User, request: FastifyRequest): SandboxResponse {
     const all = queryOf(request)['all'] !== undefined;
     const { now } = this.aggregator;
     const told = user.connections.flatMap((connection) =>
@@ -93,7 +93,7 @@ class Reader {
     return ok({ accounts: told, balances: {}, coming_balances: {} });
   }
 
-  transactions(user: User, request: FastifyRequest): Answer {
+  transactions(user: User, request: FastifyRequest): SandboxResponse {
     const { id } = request.params as { id?: string };
     const account = id === undefined ? undefined : Number(id);
     const question = questionOf(queryOf(request), account);
@@ -107,11 +107,11 @@ class Reader {
     const total = read.reduce((sum, { bank }) => sum + bank.ledger.count(asked), 0);
     const isLast = offset + found.length >= total;
     // One look at a single operation is no reading yet.
-    if (isLast && limit > 1) this.aggregator.noteReading(user, true);
-    return ok(this.told(request, found, read, account, { offset, next: isLast ? null : linkTo(request, offset + found.length) }));
+    if (isLast && limit > 1) this.aggregator.recordRead(user, true);
+    return ok(this.respond(request, found, read, account, { offset, next: isLast ? null : linkTo(request, offset + found.length) }));
   }
 
-  private told(
+  private respond(
     request: FastifyRequest,
     found: readonly SandboxOperation[],
     read: readonly Connection[],
@@ -132,7 +132,7 @@ class Reader {
 }
 
 /** What an application reads for a user. */
-export function dataRoutes(app: FastifyInstance, world: World, aggregator: Aggregator): void {
+export function dataRoutes(app: FastifyInstance, world: SandboxState, aggregator: Aggregator): void {
   const reader = new Reader(world, aggregator);
   app.get(
     '/users/me/connections',

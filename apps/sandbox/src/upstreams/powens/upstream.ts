@@ -3,13 +3,13 @@ import { Aggregator } from './aggregator.js';
 import { authRoutes } from './auth-routes.js';
 import { dataRoutes } from './data-routes.js';
 import { fictitiousAccounts } from './personas.js';
-import { verbs } from './verbs.js';
-import { voice } from './voice.js';
+import { controlActions } from './control-actions.js';
+import { responseStyle } from './response-style.js';
 import { webviewRoutes } from './webview.js';
 
 /** An aggregator of bank accounts. */
 export const upstream = defineUpstream({
-  name: voice.source,
+  name: responseStyle.source,
   title: 'an aggregator of bank accounts, Powens 2.0',
   remark:
     'Users with tokens that do not end, codes, pages that are a plain form, connections, accounts and operations. No limit is documented, only that ' +
@@ -33,7 +33,7 @@ export const upstream = defineUpstream({
     authRoutes(app, world, aggregator);
     dataRoutes(app, world, aggregator);
   },
-  control: verbs,
+  control: controlActions,
   accounts: ({ SANDBOX_POWENS_CLIENT_ID, SANDBOX_POWENS_CLIENT_SECRET }) =>
     fictitiousAccounts(SANDBOX_POWENS_CLIENT_ID, SANDBOX_POWENS_CLIENT_SECRET),
 });

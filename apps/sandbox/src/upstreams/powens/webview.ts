@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Answer } from '../../answer.js';
-import { backTo, consentAnswer, consentPage } from '../../consent/consent-page.js';
-import { takeForms } from '../../oauth/token-answers.js';
+import { type SandboxResponse } from '../../sandbox-response.js';
+import { backTo, consentResponse, consentPage } from '../../consent/consent-page.js';
+import { takeForms } from '../../oauth/token-responses.js';
 import { serve } from '../../serve.js';
-import type { World } from '../../world.js';
+import type { SandboxState } from '../../sandbox-state.js';
 import type { Aggregator, Connection, User } from './aggregator.js';
 import { consenters, personaOf } from './personas.js';
-import { refused, voice } from './voice.js';
+import { refused, responseStyle } from './response-style.js';
 
 type Parameters = Readonly<Record<string, string | undefined>>;
 
@@ -35,7 +35,7 @@ const flowOf = (request: FastifyRequest): string => (request.params as { flow: s
 
 const isFlow = (request: FastifyRequest): boolean => ['connect', 'reconnect'].includes(flowOf(request));
 
-function show(aggregator: Aggregator, request: FastifyRequest): Answer {
+function show(aggregator: Aggregator, request: FastifyRequest): SandboxResponse {
   const asked = request.query as Parameters;
   if (!isFlow(request)) return refused(404);
   const visit = visitOf(aggregator, flowOf(request), asked);
@@ -43,20 +43,20 @@ function show(aggregator: Aggregator, request: FastifyRequest): Answer {
   const { code = '', client_id = '', redirect_uri = '', state = '', connection_id = '' } = asked;
   return consentPage({
     host: 'Powens',
-    asks: visit.repaired === undefined ? 'Let an application read your bank accounts?' : `Sign in to ${visit.repaired.bank.name} again?`,
+    text: visit.repaired === undefined ? 'Let an application read your bank accounts?' : `Sign in to ${visit.repaired.bank.name} again?`,
     action: new URL(request.url, 'http://page').pathname,
     hidden: { code, client_id, redirect_uri, state, connection_id },
     consenters: visit.repaired === undefined ? consenters : consenters.filter(({ key }) => key === visit.repaired?.persona),
   });
 }
 
-function take(aggregator: Aggregator, request: FastifyRequest): Answer {
+function take(aggregator: Aggregator, request: FastifyRequest): SandboxResponse {
   // A program may post to the page's own address in place of the form's, which has its parameters hidden in it.
   const form: Parameters = { ...(request.query as Parameters), ...((request.body ?? {}) as Parameters) };
   const visit = isFlow(request) ? visitOf(aggregator, flowOf(request), form) : undefined;
   if (visit === undefined) return refused(400, 'invalidValue', 'The page was opened too long ago');
   const { user, redirectUri, repaired } = visit;
-  const answer = consentAnswer(form, consenters);
+  const answer = consentResponse(form, consenters);
   const persona = 'denied' in answer ? undefined : personaOf(answer.consents_as);
   const { state } = form;
   if (persona === undefined) return backTo(redirectUri, { error: 'access_denied', error_description: 'The user left', state });
@@ -68,8 +68,8 @@ function take(aggregator: Aggregator, request: FastifyRequest): Answer {
 }
 
 /** The pages that end users visit, as plain forms. */
-export function webviewRoutes(app: FastifyInstance, world: World, aggregator: Aggregator): void {
+export function webviewRoutes(app: FastifyInstance, world: SandboxState, aggregator: Aggregator): void {
   takeForms(app);
-  app.get('/webview/:language/:flow', serve(world, voice, { name: 'webview', answer: (request) => show(aggregator, request) }));
-  app.post('/webview/:language/:flow', serve(world, voice, { name: 'webview', answer: (request) => take(aggregator, request) }));
+  app.get('/webview/:language/:flow', serve(world, responseStyle, { name: 'webview', answer: (request) => show(aggregator, request) }));
+  app.post('/webview/:language/:flow', serve(world, responseStyle, { name: 'webview', answer: (request) => take(aggregator, request) }));
 }

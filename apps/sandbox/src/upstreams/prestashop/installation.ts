@@ -12,7 +12,7 @@ import {
 } from './order-rows.js';
 import { addressRow, customerRow, storeRow } from './people-rows.js';
 import * as setUp from './set-up-rows.js';
-import { HeldTable, MadeTable, type Row, type Table } from './table.js';
+import { InMemoryTable, MadeTable, type Row, type Table } from './table.js';
 
 /** What tells one installation from another. */
 export interface InstallationPlan {
@@ -44,20 +44,20 @@ export interface Installation {
 }
 
 const count = (most: number): number[] => Array.from({ length: most }, (_each, place) => place + 1);
-const held = (rows: readonly (Row | undefined)[]): HeldTable => new HeldTable(rows.filter((row) => row !== undefined));
+const tableOf = (rows: readonly (Row | undefined)[]): InMemoryTable => new InMemoryTable(rows.filter((row) => row !== undefined));
 
 /** Days over which the orders of an installation are spread, in hours. */
 const SPREAD_HOURS = 450 * 24;
 
-function heldTables({ orders, customers }: InstallationPlan, buyers: Buyers): Record<string, Table> {
+function inMemoryTables({ orders, customers }: InstallationPlan, buyers: Buyers): Record<string, Table> {
   const made = count(orders).map((id) => orderRow(id, buyers));
   return {
-    orders: held(made),
-    order_payments: held(count(orders).map((id) => paymentRow(id, buyers))),
-    order_histories: held(count(orders * MOST_STATES).map((id) => historyRow(id, buyers))),
-    order_slip: held(made.map((order) => (isRefunded(order.id) ? slipRow(order.id, order) : undefined))),
-    customers: held(count(customers).map((id) => customerRow(id, buyers.shopOf(id)))),
-    addresses: held(count(customers).map(addressRow)),
+    orders: tableOf(made),
+    order_payments: tableOf(count(orders).map((id) => paymentRow(id, buyers))),
+    order_histories: tableOf(count(orders * MOST_STATES).map((id) => historyRow(id, buyers))),
+    order_slip: tableOf(made.map((order) => (isRefunded(order.id) ? slipRow(order.id, order) : undefined))),
+    customers: tableOf(count(customers).map((id) => customerRow(id, buyers.shopOf(id)))),
+    addresses: tableOf(count(customers).map(addressRow)),
   };
 }
 
@@ -81,13 +81,13 @@ function madeTables({ orders, customers }: InstallationPlan, buyers: Buyers): Re
 function catalogueTables(products: number, shops: readonly string[]): Record<string, Table> {
   const stocks = shops.flatMap((shop, place) => stockRows(products, shop, 1 + place * 10_000));
   return {
-    products: held(count(products).map(productRow)),
-    combinations: held(variantRows(products)),
-    stock_availables: held(stocks),
-    stores: held(products === 0 ? [] : count(2).map(storeRow)),
-    tax_rules: held(setUp.taxRuleRows),
-    taxes: held(setUp.taxRows),
-    categories: held(setUp.categoryRows),
+    products: tableOf(count(products).map(productRow)),
+    combinations: tableOf(variantRows(products)),
+    stock_availables: tableOf(stocks),
+    stores: tableOf(products === 0 ? [] : count(2).map(storeRow)),
+    tax_rules: tableOf(setUp.taxRuleRows),
+    taxes: tableOf(setUp.taxRows),
+    categories: tableOf(setUp.categoryRows),
   };
 }
 
@@ -108,15 +108,15 @@ export function openInstallation(plan: InstallationPlan): Installation {
     missing: new Set(missing),
     maintenance: false,
     tables: {
-      ...(made ? madeTables(plan, buyers) : heldTables(plan, buyers)),
+      ...(made ? madeTables(plan, buyers) : inMemoryTables(plan, buyers)),
       ...catalogueTables(products, shops),
-      carriers: held(setUp.carrierRows),
-      configurations: held(setUp.configurationRows(shops.length > 1)),
-      countries: held(setUp.countryRows),
-      currencies: held(setUp.currencyRows),
-      groups: held(setUp.groupRows),
-      order_states: held(setUp.stateRows),
-      shops: held(shops.map((id) => setUp.shopRow(Number(id), `Boutique Exemple ${id}`))),
+      carriers: tableOf(setUp.carrierRows),
+      configurations: tableOf(setUp.configurationRows(shops.length > 1)),
+      countries: tableOf(setUp.countryRows),
+      currencies: tableOf(setUp.currencyRows),
+      groups: tableOf(setUp.groupRows),
+      order_states: tableOf(setUp.stateRows),
+      shops: tableOf(shops.map((id) => setUp.shopRow(Number(id), `Boutique Exemple ${id}`))),
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '../../answer.js';
+import type { SandboxResponse } from '../../sandbox-response.js';
 import type { Question } from './query.js';
 import type { Resource } from './resources.js';
 import type { Localised, Row } from './table.js';
@@ -75,7 +75,7 @@ function xmlRow(row: Row, resource: Resource, question: Question, { languages }:
 }
 
 /** A list as a shop answers it; one without anything is a bare `[]` in JSON. */
-export function listAnswer(rows: readonly Row[], resource: Resource, question: Question, rendering: Rendering): Answer {
+export function listResponse(rows: readonly Row[], resource: Resource, question: Question, rendering: Rendering): SandboxResponse {
   if (rendering.xml) {
     const items = rows.map((row) => xmlRow(row, resource, question, rendering));
     return { status: 200, headers: XML_TYPE, body: document(element(resource.list, items.join('\n'))) };
@@ -85,7 +85,7 @@ export function listAnswer(rows: readonly Row[], resource: Resource, question: Q
 }
 
 /** An error as a shop words it. */
-export function errorAnswer(status: number, code: number, message: string, xml: boolean): Answer {
+export function errorResponse(status: number, code: number, message: string, xml: boolean): SandboxResponse {
   const body = xml
     ? document(element('errors', element('error', element('code', cdata(String(code))) + element('message', cdata(message)))))
     : { errors: [{ code, message }] };

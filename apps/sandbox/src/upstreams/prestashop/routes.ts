@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Answer } from '../../answer.js';
+import type { SandboxResponse } from '../../sandbox-response.js';
 import { HTML_PAGE } from '../../faults/bodies.js';
 import { pause } from '../../pause.js';
-import { serve, type Voice } from '../../serve.js';
-import type { World } from '../../world.js';
+import { serve, type ResponseStyle } from '../../serve.js';
+import type { SandboxState } from '../../sandbox-state.js';
 import type { Installation } from './installation.js';
 import { questionIn, select, WrongQuestion } from './query.js';
-import { errorAnswer, listAnswer } from './render.js';
+import { errorResponse, listResponse } from './render.js';
 import { RESOURCES } from './resources.js';
 import type { Row } from './table.js';
 import type { WebServices } from './web-services.js';
@@ -14,9 +14,9 @@ import type { WebServices } from './web-services.js';
 type Query = Readonly<Record<string, string | undefined>>;
 
 /** How the upstream words what every upstream has. */
-export const voice: Voice = {
+export const responseStyle: ResponseStyle = {
   source: 'prestashop',
-  error: (status) => errorAnswer(status, 0, 'Refused by the sandbox', false).body,
+  error: (status) => errorResponse(status, 0, 'Refused by the sandbox', false).body,
   // It has no limit; the host in front of it may.
   limited: () => ({ status: 429, headers: { 'content-type': 'text/html', 'retry-after': '5' }, body: HTML_PAGE }),
   limitHeaders: () => ({}),
@@ -38,11 +38,11 @@ const wantsXml = ({ plan }: Installation, { headers, query }: FastifyRequest): b
   plan.xml === true || !/^json$/i.test((query as Query)['output_format'] ?? String(headers['output-format'] ?? ''));
 
 /** Why a key is refused; undefined for one that is good. */
-function refusal(services: WebServices, request: FastifyRequest, xml: boolean): Answer | undefined {
+function refusal(services: WebServices, request: FastifyRequest, xml: boolean): SandboxResponse | undefined {
   const key = keyIn(request);
   if (key === undefined) return { status: 401, headers: { ...HTML, ...SIGN_IN }, body: '401 Unauthorized' };
-  const refused = (code: number, message: string): Answer => {
-    const answer = errorAnswer(401, code, message, xml);
+  const refused = (code: number, message: string): SandboxResponse => {
+    const answer = errorResponse(401, code, message, xml);
     return { ...answer, headers: { ...answer.headers, ...SIGN_IN } };
   };
   if (key === '') return refused(17, 'Authentication key is empty');
@@ -51,13 +51,13 @@ function refusal(services: WebServices, request: FastifyRequest, xml: boolean): 
 }
 
 /** The shops that a question is about; an answer where it may not be asked. */
-function shopsOf({ plan }: Installation, query: Query, xml: boolean): readonly string[] | Answer {
+function shopsOf({ plan }: Installation, query: Query, xml: boolean): readonly string[] | SandboxResponse {
   const { shops = ['1'], allowed = shops } = plan;
   const asked = query['id_shop'] ?? shops[0]!;
-  if (asked !== 'all' && !/^\d+$/.test(asked)) return errorAnswer(404, 999, 'This shop id does not exist', xml);
+  if (asked !== 'all' && !/^\d+$/.test(asked)) return errorResponse(404, 999, 'This shop id does not exist', xml);
   const wanted = asked === 'all' ? shops : [asked];
   const isAllowed = wanted.some((shop) => allowed.includes(shop));
-  return isAllowed ? wanted : errorAnswer(403, 132, 'No permission for this key on this shop', xml);
+  return isAllowed ? wanted : errorResponse(403, 132, 'No permission for this key on this shop', xml);
 }
 
 /** Customers are shared by the shops of an installation; of other things each is of one shop, or of all. */
@@ -66,10 +66,10 @@ function isShown(resource: string, shops: readonly string[]): (row: Row) => bool
   return ({ cells }) => shops.includes(String(cells['id_shop']));
 }
 
-function rightsProblem({ missing }: Installation, resource: string, xml: boolean): Answer | undefined {
-  if (RESOURCES[resource] === undefined) return errorAnswer(400, 27, `Resource of type "${resource}" does not exists.`, xml);
+function rightsProblem({ missing }: Installation, resource: string, xml: boolean): SandboxResponse | undefined {
+  if (RESOURCES[resource] === undefined) return errorResponse(400, 27, `Resource of type "${resource}" does not exists.`, xml);
   if (!missing.has(resource)) return undefined;
-  return errorAnswer(401, 26, `Resource of type "${resource}" is not allowed with this authentication key`, xml);
+  return errorResponse(401, 26, `Resource of type "${resource}" is not allowed with this authentication key`, xml);
 }
 
 function languagesOf({ languages }: Installation, { language }: Query): readonly string[] {
@@ -78,7 +78,7 @@ function languagesOf({ languages }: Installation, { language }: Query): readonly
   return wanted.length === 0 ? languages : wanted;
 }
 
-function answer(services: WebServices, installation: Installation, request: FastifyRequest): Answer {
+function answer(services: WebServices, installation: Installation, request: FastifyRequest): SandboxResponse {
   const query = request.query as Query;
   const { resource: name } = request.params as { resource: string };
   const xml = wantsXml(installation, request);
@@ -90,9 +90,9 @@ function answer(services: WebServices, installation: Installation, request: Fast
     const resource = RESOURCES[name]!;
     const question = questionIn(query, resource);
     const rows = select(installation.tables[name]!, question, isShown(name, shops));
-    return listAnswer(rows, resource, question, { xml, languages: languagesOf(installation, query) });
+    return listResponse(rows, resource, question, { xml, languages: languagesOf(installation, query) });
   } catch (error) {
-    if (error instanceof WrongQuestion) return errorAnswer(400, error.code, error.message, xml);
+    if (error instanceof WrongQuestion) return errorResponse(400, error.code, error.message, xml);
     throw error;
   }
 }
@@ -101,9 +101,9 @@ function answer(services: WebServices, installation: Installation, request: Fast
 export const operations = Object.keys(RESOURCES);
 
 /** The web services, below `/prestashop/{installation}/api`. */
-export function webServiceRoutes(app: FastifyInstance, world: World, services: WebServices): void {
+export function webServiceRoutes(app: FastifyInstance, world: SandboxState, services: WebServices): void {
   const name = (request: FastifyRequest): string => (request.params as { resource: string }).resource;
-  const served = serve(world, voice, {
+  const served = serve(world, responseStyle, {
     name,
     answer: async (request) => {
       const installation = services.find((request.params as { installation: string }).installation);

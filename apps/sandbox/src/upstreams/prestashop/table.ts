@@ -19,7 +19,7 @@ export interface Table {
 }
 
 /** A table that is held and changed. */
-export class HeldTable implements Table {
+export class InMemoryTable implements Table {
   private readonly rows: Map<number, Row>;
 
   constructor(rows: readonly Row[] = []) {

@@ -1,19 +1,19 @@
 import { defineUpstream } from '../upstream.js';
 import { fictitiousAccounts } from './personas.js';
-import { operations, voice, webServiceRoutes } from './routes.js';
-import { verbs } from './verbs.js';
+import { operations, responseStyle, webServiceRoutes } from './routes.js';
+import { controlActions } from './control-actions.js';
 import { WebServices } from './web-services.js';
 
 /** Online shops with their web services. */
 export const upstream = defineUpstream({
-  name: voice.source,
+  name: responseStyle.source,
   title: 'online shops, the web service of PrestaShop',
   remark:
     'Installations lie below `/prestashop/{installation}`, which is the `shop_url` of an account: `ok`, `several`, `xml`, `few-rights`, `empty`, `huge`, `slow`. ' +
     'The web service has no limit of its own; the one here stands for that of a host. The key is the user of Basic authentication.',
   plays: ['prestashop'],
   prefix: '/prestashop',
-  reached: '{shop_url}/api',
+  configuredWith: '{shop_url}/api',
   variables: {
     SANDBOX_PRESTASHOP_KEY: 'SANDBOXSANDBOXSANDBOXSANDBOXKEY1',
     SANDBOX_PRESTASHOP_HUGE_ORDERS: 20_000,
@@ -24,7 +24,7 @@ export const upstream = defineUpstream({
   state: (variables, clock) => new WebServices(variables, clock),
   reset: (services) => services.reset(),
   routes: webServiceRoutes,
-  control: verbs,
+  control: controlActions,
   accounts: ({ SANDBOX_PRESTASHOP_KEY, SANDBOX_PRESTASHOP_HUGE_ORDERS }, address) =>
     fictitiousAccounts(SANDBOX_PRESTASHOP_KEY, SANDBOX_PRESTASHOP_HUGE_ORDERS, address),
 });

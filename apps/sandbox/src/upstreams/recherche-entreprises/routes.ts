@@ -1,13 +1,13 @@
 import { withoutAccents } from '@company-data/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Answer, ok } from '../../answer.js';
+import { type SandboxResponse, ok } from '../../sandbox-response.js';
 import type { CompanyDescription } from '../../companies/description.js';
 import { type Query, single } from '../../data-portal/query.js';
-import { serve, type Voice } from '../../serve.js';
-import type { World } from '../../world.js';
+import { serve, type ResponseStyle } from '../../serve.js';
+import type { SandboxState } from '../../sandbox-state.js';
 import { foundUnit, personsOf } from './unit.js';
 
-const MOST = 25;
+const MAX = 25;
 const DEEPEST = 10_000;
 
 const MESSAGES: Record<number, string> = {
@@ -18,7 +18,7 @@ const MESSAGES: Record<number, string> = {
 const error = (status: number): Record<string, string> => ({ erreur: MESSAGES[status] ?? 'Service indisponible.' });
 
 /** How the upstream words what every upstream has. */
-export const voice: Voice = {
+export const responseStyle: ResponseStyle = {
   source: 'recherche',
   error,
   limited: () => ({ status: 429, headers: { 'retry-after': '1' }, body: error(429) }),
@@ -31,22 +31,22 @@ const CRITERIA = ['q', 'nom_personne', 'prenoms_personne', 'date_naissance_perso
 const PARTS = ['siege', 'dirigeants', 'matching_etablissements', 'finances', 'complements', 'score'];
 
 /** The State's search of companies, below `/recherche-entreprises`. */
-export function searchRoutes(app: FastifyInstance, world: World): void {
+export function searchRoutes(app: FastifyInstance, world: SandboxState): void {
   const about = (request: FastifyRequest): { siren?: string; page: number } => {
-    const { q, page } = asked(request);
+    const { q, page } = searchQueryOf(request);
     return { ...(q !== undefined && /^\d{9}$/.test(q) ? { siren: q } : {}), page: Number(page ?? 1) };
   };
-  app.get('/search', serve(world, voice, { name: 'search', about, answer: (request) => search(world, asked(request)) }));
+  app.get('/search', serve(world, responseStyle, { name: 'search', about, answer: (request) => search(world, searchQueryOf(request)) }));
 }
 
-type Asked = Record<string, string | undefined>;
+type SearchQuery = Record<string, string | undefined>;
 
-const asked = (request: FastifyRequest): Asked =>
+const searchQueryOf = (request: FastifyRequest): SearchQuery =>
   Object.fromEntries(Object.entries(request.query as Query).map(([name, value]) => [name, single(value)]));
 
-const refused = (erreur: string): Answer => ({ status: 400, body: { erreur } });
+const refused = (erreur: string): SandboxResponse => ({ status: 400, body: { erreur } });
 
-function search(world: World, query: Asked): Answer {
+function search(world: SandboxState, query: SearchQuery): SandboxResponse {
   const fault = faultOf(query);
   if (fault !== undefined) return refused(fault);
   const [page, size] = [Number(query['page'] ?? 1), Number(query['per_page'] ?? 10)];
@@ -55,11 +55,11 @@ function search(world: World, query: Asked): Answer {
   return ok({ results, total_results: found.length, page, per_page: size, total_pages: Math.ceil(found.length / size) });
 }
 
-function faultOf(query: Asked): string | undefined {
+function faultOf(query: SearchQuery): string | undefined {
   const { page = '1', per_page = '10', minimal, include, type_personne } = query;
   if (CRITERIA.every((name) => query[name] === undefined)) return 'Veuillez indiquer au moins un paramètre de recherche.';
   if (!inRange(page, 1_000)) return 'Veuillez indiquer un paramètre `page` entre `1` et `1000`, par défaut `1`.';
-  if (!inRange(per_page, MOST)) return 'Veuillez indiquer un paramètre `per_page` entre `1` et `25`, par défaut `10`.';
+  if (!inRange(per_page, MAX)) return 'Veuillez indiquer un paramètre `per_page` entre `1` et `25`, par défaut `10`.';
   if (Number(page) * Number(per_page) > DEEPEST) return 'Le nombre total de résultats est restreint à 10 000.';
   if (!['dirigeant', 'elu', undefined].includes(type_personne?.toLowerCase()))
     return "Le paramètre `type_personne` doit prendre une des valeurs suivantes ['ELU', 'DIRIGEANT'].";
@@ -78,12 +78,12 @@ const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 
 const partsOf =
-  ({ minimal, include }: Asked) =>
+  ({ minimal, include }: SearchQuery) =>
   (part: string): boolean =>
     minimal?.toLowerCase() !== 'true' || include?.split(',').includes(part) === true;
 
 /** A number is looked up whatever else is asked; any other question finds the described companies, but for sole traders who restrict their data. */
-function matching(world: World, query: Asked): CompanyDescription[] {
+function matching(world: SandboxState, query: SearchQuery): CompanyDescription[] {
   const q = query['q']?.replaceAll(' ', '');
   if (q !== undefined && /^\d{9}$/.test(q)) return [world.companies.get(q)?.company ?? []].flat();
   const known = world.companies.all().map(({ company }) => company);
@@ -105,7 +105,7 @@ const hasAll = (text: string, wanted: string | undefined): boolean => {
 const isNamed = ({ name }: CompanyDescription, q: string | undefined): boolean => hasAll(name, q);
 
 /** One and the same person must fit: each word of the names asked for, and a birth, told as the first of its month, within the days. */
-function isDirectedBy(company: CompanyDescription, query: Asked): boolean {
+function isDirectedBy(company: CompanyDescription, query: SearchQuery): boolean {
   const { nom_personne, prenoms_personne, date_naissance_personne_min: from, date_naissance_personne_max: to } = query;
   if ([nom_personne, prenoms_personne, from, to].every((value) => value === undefined)) return true;
   if (query['type_personne']?.toLowerCase() === 'elu') return false;

@@ -1,10 +1,10 @@
 import { status } from '../../faults/magic.js';
 import { defineUpstream } from '../upstream.js';
-import { searchRoutes, voice } from './routes.js';
+import { searchRoutes, responseStyle } from './routes.js';
 
 /** The State's search of companies. */
 export const upstream = defineUpstream({
-  name: voice.source,
+  name: responseStyle.source,
   title: "the State's search of companies, recherche-entreprises.api.gouv.fr",
   remark: 'Persons are found among the described companies; a number finds those made on demand too. 25 companies a page, 10,000 deep.',
   plays: ['recherche_entreprises'],

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Answer, ok } from '../../answer.js';
-import { type Voice, serve } from '../../serve.js';
-import type { World } from '../../world.js';
+import { type SandboxResponse, ok } from '../../sandbox-response.js';
+import { type ResponseStyle, serve } from '../../serve.js';
+import type { SandboxState } from '../../sandbox-state.js';
 import { rnmEntry } from './craft.js';
 
 const MESSAGES: Record<number, string> = { 404: 'Entreprise non trouvée', 429: 'Too Many Requests', 503: 'Service Unavailable' };
@@ -9,17 +9,22 @@ const MESSAGES: Record<number, string> = { 404: 'Entreprise non trouvée', 429: 
 const error = (status: number): Record<string, string> => ({ message: MESSAGES[status] ?? 'Internal Server Error' });
 
 /** How the upstream words what every upstream has. */
-export const voice: Voice = { source: 'rnm', error, limited: () => ({ status: 429, body: error(429) }), limitHeaders: () => ({}) };
+export const responseStyle: ResponseStyle = {
+  source: 'rnm',
+  error,
+  limited: () => ({ status: 429, body: error(429) }),
+  limitHeaders: () => ({}),
+};
 
 const sirenIn = (request: FastifyRequest): string => (request.params as { siren: string }).siren;
 
 /** The national trades directory, below `/rnm/v2`; 404 is "not a craft business". */
-export function rnmRoutes(app: FastifyInstance, world: World): void {
+export function rnmRoutes(app: FastifyInstance, world: SandboxState): void {
   const about = (request: FastifyRequest): { siren: string } => ({ siren: sirenIn(request) });
-  app.get('/entreprises/:siren', serve(world, voice, { name: 'entry', about, answer: (request) => entry(world, request) }));
+  app.get('/entreprises/:siren', serve(world, responseStyle, { name: 'entry', about, answer: (request) => entry(world, request) }));
 }
 
-function entry(world: World, request: FastifyRequest): Answer {
+function entry(world: SandboxState, request: FastifyRequest): SandboxResponse {
   const { format = 'html' } = request.query as { format?: string };
   const company = world.companies.get(sirenIn(request))?.company;
   if (company?.craft === undefined) {

@@ -1,10 +1,10 @@
 import { status } from '../../faults/magic.js';
 import { defineUpstream } from '../upstream.js';
-import { rnmRoutes, voice } from './routes.js';
+import { rnmRoutes, responseStyle } from './routes.js';
 
 /** The national trades directory. */
 export const upstream = defineUpstream({
-  name: voice.source,
+  name: responseStyle.source,
   title: 'the trades directory, RNM',
   plays: ['rnm'],
   prefix: '/rnm/v2',

@@ -20,7 +20,7 @@ export class Cursors {
   /** A cursor to what comes behind a place; none at the end. */
   to(question: string, after: string | null): { cursor?: string } {
     if (after === null) return {};
-    this.forgetOld();
+    this.evictOld();
     const cursor = randomBytes(24).toString('base64url');
     this.given.set(cursor, { question, after, until: this.now + this.seconds * 1_000 });
     return { cursor };
@@ -43,7 +43,7 @@ export class Cursors {
   }
 
   /** They are given out in the order in which they end. */
-  private forgetOld(): void {
+  private evictOld(): void {
     for (const [cursor, { until }] of this.given) {
       if (until > this.now) return;
       this.given.delete(cursor);

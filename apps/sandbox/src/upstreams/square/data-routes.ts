@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Answer, ok } from '../../answer.js';
+import { type SandboxResponse, ok } from '../../sandbox-response.js';
 import { pause } from '../../pause.js';
 import { serve } from '../../serve.js';
-import type { World } from '../../world.js';
+import type { SandboxState } from '../../sandbox-state.js';
 import type { Ledger, MovedQuestion } from './ledger.js';
 import type { Platform, Reader } from './platform.js';
 import { eventsOf } from './shop-subscriptions.js';
 import type { Seller } from './seller.js';
-import { refused, voice } from './voice.js';
+import { refused, responseStyle } from './response-style.js';
 import type { Moved } from './wire.js';
 
 type Parameters = Readonly<Record<string, string | undefined>>;
@@ -15,12 +15,12 @@ type Parameters = Readonly<Record<string, string | undefined>>;
 const queryOf = (request: FastifyRequest): Parameters => request.query as Parameters;
 
 /** The largest page of payments and refunds. */
-const MOST = 100;
+const MAX = 100;
 const YEAR_MS = 365 * 86_400_000;
 const FOREVER = 8.64e15;
 
 /** One call of a seller's reader. */
-interface Asked {
+interface SellerRequest {
   platform: Platform;
   reader: Reader;
   seller: Seller;
@@ -43,18 +43,23 @@ function questionOf(query: Parameters, now: number, location: string | undefined
 }
 
 /** A larger limit than the largest is not refused, but not heeded. */
-const limitOf = (text: string | undefined): number => (/^[1-9]\d*$/.test(text ?? '') ? Math.min(MOST, Number(text)) : MOST);
+const limitOf = (text: string | undefined): number => (/^[1-9]\d*$/.test(text ?? '') ? Math.min(MAX, Number(text)) : MAX);
 
 /** What a cursor belongs to: the same question of the same reader. */
-const identityOf = ({ reader, request }: Asked, parameters: unknown): string =>
+const identityOf = ({ reader, request }: SellerRequest, parameters: unknown): string =>
   JSON.stringify([request.url.split('?')[0], reader.persona, parameters]);
 
-const endedCursor = (): Answer => refused(400, 'INVALID_CURSOR', 'The pagination cursor is not good (any more)', 'cursor');
+const endedCursor = (): SandboxResponse => refused(400, 'INVALID_CURSOR', 'The pagination cursor is not good (any more)', 'cursor');
 
 /** The list under its name; a key that is missing is an empty list. */
 const listed = (name: string, items: readonly unknown[]): Record<string, unknown> => (items.length === 0 ? {} : { [name]: items });
 
-function moved<Item extends Moved>(name: string, ledger: Ledger<Item>, asked: Asked, location: string | undefined): Answer {
+function moved<Item extends Moved>(
+  name: string,
+  ledger: Ledger<Item>,
+  asked: SellerRequest,
+  location: string | undefined,
+): SandboxResponse {
   const { cursor, ...query } = queryOf(asked.request);
   const question = questionOf(query, asked.platform.now.getTime(), location);
   if (typeof question === 'string') return refused(400, 'INVALID_TIME', `${question} cannot be read`, question);
@@ -62,12 +67,18 @@ function moved<Item extends Moved>(name: string, ledger: Ledger<Item>, asked: As
   const identity = identityOf(asked, query);
   const place = cursors.placeOf(identity, cursor);
   if (place === undefined) return endedCursor();
-  const { items, after } = ledger.part(question, place, limitOf(query['limit']));
+  const { items, after } = ledger.page(question, place, limitOf(query['limit']));
   return ok({ ...listed(name, items), ...cursors.to(identity, after) });
 }
 
 /** A list in the order it is kept in, so many at once. */
-function paged(name: string, all: readonly unknown[], asked: Asked, parameters: Record<string, unknown>, most: number): Answer {
+function paged(
+  name: string,
+  all: readonly unknown[],
+  asked: SellerRequest,
+  parameters: Record<string, unknown>,
+  most: number,
+): SandboxResponse {
   const { cursor, ...rest } = parameters;
   const { cursors } = asked.platform;
   const identity = identityOf(asked, rest);
@@ -79,32 +90,33 @@ function paged(name: string, all: readonly unknown[], asked: Asked, parameters: 
 }
 
 /** Without a place of sale, the payments of the main one are meant, and the refunds of all. */
-const payments = (asked: Asked): Answer => {
+const payments = (asked: SellerRequest): SandboxResponse => {
   const { location_id: location = asked.seller.locations[0]!.id } = queryOf(asked.request);
   if (!asked.seller.locations.some(({ id }) => id === location))
     return refused(404, 'NOT_FOUND', 'There is no such place of sale', 'location_id');
   return moved('payments', asked.seller.payments, asked, location);
 };
-const refunds = (asked: Asked): Answer => moved('refunds', asked.seller.refunds, asked, queryOf(asked.request)['location_id']);
+const refunds = (asked: SellerRequest): SandboxResponse =>
+  moved('refunds', asked.seller.refunds, asked, queryOf(asked.request)['location_id']);
 
-function disputes(asked: Asked): Answer {
+function disputes(asked: SellerRequest): SandboxResponse {
   const answer = paged('disputes', asked.seller.disputes, asked, queryOf(asked.request), 5);
-  if (answer.status === 200 && !('cursor' in (answer.body as object))) asked.platform.noteRead(asked.reader);
+  if (answer.status === 200 && !('cursor' in (answer.body as object))) asked.platform.recordRead(asked.reader);
   return answer;
 }
 
-function subscriptions(asked: Asked): Answer {
+function subscriptions(asked: SellerRequest): SandboxResponse {
   const body = (asked.request.body ?? {}) as { limit?: number };
-  return paged('subscriptions', asked.seller.subscriptions, asked, { ...body }, Math.min(body.limit ?? MOST, 20));
+  return paged('subscriptions', asked.seller.subscriptions, asked, { ...body }, Math.min(body.limit ?? MAX, 20));
 }
 
-function events({ seller, request, platform }: Asked): Answer {
+function events({ seller, request, platform }: SellerRequest): SandboxResponse {
   const { id } = request.params as { id: string };
   const subscription = seller.subscriptions.find((each) => each.id === id);
   return subscription === undefined ? refused(404) : ok(listed('subscription_events', eventsOf(subscription, platform.now)));
 }
 
-function catalogue({ seller, request }: Asked): Answer {
+function catalogue({ seller, request }: SellerRequest): SandboxResponse {
   const { object_ids: ids, include_deleted_objects: all } = (request.body ?? {}) as Record<string, unknown>;
   if (!Array.isArray(ids) || ids.length === 0 || ids.length > 1_000)
     return refused(400, 'BAD_REQUEST', 'object_ids is needed', 'object_ids');
@@ -116,15 +128,15 @@ function catalogue({ seller, request }: Asked): Answer {
   );
 }
 
-const places = ({ seller }: Asked): Answer => ok(listed('locations', seller.locations));
+const places = ({ seller }: SellerRequest): SandboxResponse => ok(listed('locations', seller.locations));
 
 /** What a seller's data are read by, at one of the two addresses. */
-export function dataRoutes(app: FastifyInstance, world: World, platform: Platform, base: string): void {
-  const guarded = (name: string, answer: (asked: Asked) => Answer) =>
-    serve(world, voice, {
+export function dataRoutes(app: FastifyInstance, world: SandboxState, platform: Platform, base: string): void {
+  const guarded = (name: string, answer: (asked: SellerRequest) => SandboxResponse) =>
+    serve(world, responseStyle, {
       name,
       answer: async (request) => {
-        const reader = platform.bearer(request.headers.authorization, base !== '');
+        const reader = platform.sessionOf(request.headers.authorization, base !== '');
         if (typeof reader === 'string') return refused(401, reader, 'This request could not be authorized.');
         if (reader.persona === 'slow') await pause(platform.rules.SANDBOX_SQUARE_SLOW_MS);
         if (reader.persona === 'refused' && name !== 'locations')

@@ -1,4 +1,4 @@
-import type { Ledger, MovedQuestion, Part } from './ledger.js';
+import type { Ledger, MovedQuestion, LedgerPage } from './ledger.js';
 import type { Payment } from './wire.js';
 
 /** Days over which they are spread evenly. */
@@ -22,7 +22,7 @@ export class HugePayments implements Ledger<Payment> {
     this.step = size === 0 ? 1 : (DAYS * DAY_MS) / size;
   }
 
-  part({ location, created, updated, isAscending }: MovedQuestion, after: string | null, limit: number): Part<Payment> {
+  page({ location, created, updated, isAscending }: MovedQuestion, after: string | null, limit: number): LedgerPage<Payment> {
     if (location !== undefined && location !== this.location) return { items: [], after: null };
     const from = Math.max(this.firstAt(created.from), this.firstAt(updated.from - CHANGED_AFTER_MS));
     const past = Math.min(this.firstAt(created.to), this.firstAt(updated.to - CHANGED_AFTER_MS));

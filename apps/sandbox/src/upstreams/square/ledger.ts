@@ -11,14 +11,14 @@ export interface MovedQuestion {
 }
 
 /** Part of an answer, and behind what the next part begins; null at the end. */
-export interface Part<Item> {
+export interface LedgerPage<Item> {
   items: Item[];
   after: string | null;
 }
 
 /** Payments, or refunds, that answer questions part by part. What changes between two parts moves to where its change belongs. */
 export interface Ledger<Item> {
-  part(question: MovedQuestion, after: string | null, limit: number): Part<Item>;
+  page(question: MovedQuestion, after: string | null, limit: number): LedgerPage<Item>;
 }
 
 const within = (moment: string, { from, to }: { from: number; to: number }): boolean => {
@@ -26,19 +26,19 @@ const within = (moment: string, { from, to }: { from: number; to: number }): boo
   return at >= from && at < to;
 };
 
-const answers = (item: Moved, { location, created, updated }: MovedQuestion): boolean =>
+const matches = (item: Moved, { location, created, updated }: MovedQuestion): boolean =>
   (location === undefined || item.location_id === location) && within(item.created_at, created) && within(item.updated_at, updated);
 
 /** A ledger that is kept as a list. */
 export class ListedLedger<Item extends Moved> implements Ledger<Item> {
   constructor(readonly items: Item[]) {}
 
-  part(question: MovedQuestion, after: string | null, limit: number): Part<Item> {
+  page(question: MovedQuestion, after: string | null, limit: number): LedgerPage<Item> {
     const { by, isAscending } = question;
     const placeOf = (item: Item): string => `${item[by]} ${item.id}`;
     const isBehind = (place: string): boolean => after === null || (isAscending ? place > after : place < after);
     const found = this.items
-      .filter((item) => answers(item, question) && isBehind(placeOf(item)))
+      .filter((item) => matches(item, question) && isBehind(placeOf(item)))
       .toSorted((one, other) => (placeOf(one) < placeOf(other) === isAscending ? -1 : 1));
     const items = found.slice(0, limit);
     return { items, after: found.length > limit ? placeOf(items.at(-1)!) : null };

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Answer, ok } from '../../answer.js';
-import { backTo, consentAnswer, consentPage } from '../../consent/consent-page.js';
+import { type SandboxResponse, ok } from '../../sandbox-response.js';
+import { backTo, consentResponse, consentPage } from '../../consent/consent-page.js';
 import { serve } from '../../serve.js';
-import type { World } from '../../world.js';
+import type { SandboxState } from '../../sandbox-state.js';
 import { consentersAt, personaOf } from './personas.js';
 import type { Grant, Platform } from './platform.js';
-import { refused, unknownApplication, voice } from './voice.js';
+import { refused, unknownApplication, responseStyle } from './response-style.js';
 
 type Parameters = Readonly<Record<string, string | undefined>>;
 
@@ -15,7 +15,7 @@ const isAddress = (text: string | undefined): text is string =>
   text !== undefined && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 /** Nobody is sent back where the application is not known, or names no address. */
-function refusalOf({ client_id, redirect_uri, scope }: Parameters, platform: Platform, isTest: boolean): Answer | undefined {
+function refusalOf({ client_id, redirect_uri, scope }: Parameters, platform: Platform, isTest: boolean): SandboxResponse | undefined {
   if (client_id !== platform.application(isTest).id) return refused(400, 'BAD_REQUEST', 'client_id is not known', 'client_id');
   if (!isAddress(redirect_uri)) return refused(400, 'BAD_REQUEST', 'redirect_uri is not registered', 'redirect_uri');
   return scope ? undefined : refused(400, 'BAD_REQUEST', 'scope is needed', 'scope');
@@ -23,25 +23,25 @@ function refusalOf({ client_id, redirect_uri, scope }: Parameters, platform: Pla
 
 const CARRIED = ['client_id', 'redirect_uri', 'scope', 'state'];
 
-function show(request: FastifyRequest, platform: Platform, isTest: boolean): Answer {
+function show(request: FastifyRequest, platform: Platform, isTest: boolean): SandboxResponse {
   const asked = request.query as Parameters;
   const refusal = refusalOf(asked, platform, isTest);
   if (refusal !== undefined) return refusal;
   return consentPage({
     host: 'Square',
-    asks: 'Let an application read payments, disputes and subscriptions of your account?',
+    text: 'Let an application read payments, disputes and subscriptions of your account?',
     action: new URL(request.url, 'http://page').pathname,
     hidden: Object.fromEntries(CARRIED.flatMap((name) => (asked[name] === undefined ? [] : [[name, asked[name]]]))),
     consenters: consentersAt(isTest),
   });
 }
 
-function take(request: FastifyRequest, platform: Platform, isTest: boolean): Answer {
+function take(request: FastifyRequest, platform: Platform, isTest: boolean): SandboxResponse {
   const form: Parameters = { ...(request.query as Parameters), ...bodyOf(request) };
   const refusal = refusalOf(form, platform, isTest);
   if (refusal !== undefined) return refusal;
   const { redirect_uri: redirectUri, state } = form;
-  const answer = consentAnswer(form, consentersAt(isTest));
+  const answer = consentResponse(form, consentersAt(isTest));
   const persona = 'denied' in answer ? undefined : personaOf(answer.consents_as);
   if (persona === undefined) return backTo(redirectUri!, { error: 'access_denied', error_description: 'user_denied', state });
   return backTo(redirectUri!, { code: platform.consent(persona, isTest, redirectUri), response_type: 'code', state });
@@ -58,7 +58,7 @@ function grantBy({ grant_type, code, refresh_token, redirect_uri }: Parameters, 
 }
 
 /** What the token endpoint answers: a grant that is not good is refused with the status of a wrong secret, and in other words. */
-function token(request: FastifyRequest, platform: Platform, isTest: boolean): Answer {
+function token(request: FastifyRequest, platform: Platform, isTest: boolean): SandboxResponse {
   const asked = bodyOf(request);
   const { id, secret } = platform.application(isTest);
   const missing = ['client_id', 'client_secret', 'grant_type'].find((name) => !asked[name]);
@@ -78,7 +78,7 @@ function token(request: FastifyRequest, platform: Platform, isTest: boolean): An
   });
 }
 
-function revoke(request: FastifyRequest, platform: Platform, isTest: boolean): Answer {
+function revoke(request: FastifyRequest, platform: Platform, isTest: boolean): SandboxResponse {
   const { client_id, access_token, merchant_id } = bodyOf(request);
   const { id, secret } = platform.application(isTest);
   if (request.headers.authorization !== `Client ${secret}` || client_id !== id) return unknownApplication();
@@ -90,10 +90,10 @@ function revoke(request: FastifyRequest, platform: Platform, isTest: boolean): A
 }
 
 /** Where sellers consent, and what applications get for it, at one of the two addresses. */
-export function oauthRoutes(app: FastifyInstance, world: World, platform: Platform, base: string): void {
+export function oauthRoutes(app: FastifyInstance, world: SandboxState, platform: Platform, base: string): void {
   const isTest = base !== '';
-  const serving = (name: string, answer: (request: FastifyRequest, platform: Platform, isTest: boolean) => Answer) =>
-    serve(world, voice, { name, answer: (request) => answer(request, platform, isTest) });
+  const serving = (name: string, answer: (request: FastifyRequest, platform: Platform, isTest: boolean) => SandboxResponse) =>
+    serve(world, responseStyle, { name, answer: (request) => answer(request, platform, isTest) });
   app.get(`${base}/oauth2/authorize`, serving('authorize', show));
   app.post(`${base}/oauth2/authorize`, serving('consent', take));
   app.post(`${base}/oauth2/token`, serving('token', token));

@@ -38,7 +38,7 @@ interface Code {
   until: number;
 }
 
-const drawn = (prefix: string): string => prefix + randomBytes(32).toString('base64url');
+const generateToken = (prefix: string): string => prefix + randomBytes(32).toString('base64url');
 
 /** The application of the other address is called as those of test accounts are, without their mark. */
 export const applicationBy = (
@@ -101,11 +101,11 @@ export class Platform {
     const grant: Grant = {
       persona,
       isTest,
-      refreshToken: drawn('EQAA'),
+      refreshToken: generateToken('EQAA'),
       ended: persona === 'revoked',
       endsOnceRead: persona === 'expired' && !repaired,
     };
-    const code = drawn('sq0cgp-');
+    const code = generateToken('sq0cgp-');
     this.codes.set(code, { grant, redirectUri, until: this.now.getTime() + this.rules.SANDBOX_SQUARE_CODE_SECONDS * 1_000 });
     return code;
   }
@@ -126,13 +126,13 @@ export class Platform {
   }
 
   issue(grant: Grant): { access_token: string; expires_at: string } {
-    const [token, until] = [drawn('EAAA'), this.now.getTime() + this.rules.SANDBOX_SQUARE_TOKEN_SECONDS * 1_000];
+    const [token, until] = [generateToken('EAAA'), this.now.getTime() + this.rules.SANDBOX_SQUARE_TOKEN_SECONDS * 1_000];
     this.tokens.set(token, { grant, until });
     return { access_token: token, expires_at: new Date(until).toISOString() };
   }
 
   /** Who a token reads as; why it is not taken, in the platform's words, otherwise. */
-  bearer(authorization: string | undefined, isTest: boolean): Reader | string {
+  sessionOf(authorization: string | undefined, isTest: boolean): Reader | string {
     const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? '';
     const own = sellerOfOwnToken(token);
     if (own !== undefined) return own.isTest === isTest ? { persona: own.key } : 'UNAUTHORIZED';
@@ -143,7 +143,7 @@ export class Platform {
   }
 
   /** All of a list was read that comes last. */
-  noteRead({ grant }: Reader): void {
+  recordRead({ grant }: Reader): void {
     if (grant?.endsOnceRead !== true) return;
     grant.ended = true;
     this.expired += 1;

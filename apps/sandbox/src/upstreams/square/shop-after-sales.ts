@@ -28,7 +28,7 @@ export function refundOf(payment: Payment, share: number, at: string, status = '
 }
 
 /** Notes on a payment what went back of it. */
-export function noteRefund(payment: Payment, { id, amount_money: money, updated_at }: Refund): void {
+export function recordRefund(payment: Payment, { id, amount_money: money, updated_at }: Refund): void {
   const before = payment.refunded_money?.amount ?? 0;
   payment.refunded_money = { ...money, amount: before + money.amount };
   payment.refund_ids = [...(payment.refund_ids ?? []), id];
@@ -40,7 +40,7 @@ export function shopRefunds(payments: readonly Payment[], now: Date): Refund[] {
   const returned = payments.filter(isPaidByCard).filter((_payment, place) => place % 11 === 3);
   const refunds = returned.map((payment, place) => {
     const refund = refundOf(payment, place % 2 === 0 ? 1 : 0.5, later(payment.created_at, 3 * 86_400 + place * 60));
-    noteRefund(payment, refund);
+    recordRefund(payment, refund);
     return refund;
   });
   const others = payments.filter(isPaidByCard).slice(-4);

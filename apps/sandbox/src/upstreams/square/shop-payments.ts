@@ -6,7 +6,7 @@ const MONTH_DAYS = 30;
 const CUSTOMERS = 40;
 
 /** The same numbers for the same place, without a seed that is kept. */
-const drawn = (place: number, least: number, most: number): number =>
+const generateToken = (place: number, least: number, most: number): number =>
   least + (((place * 48_271 + 11) % 2_147_483_647) % (most - least + 1));
 
 /** What the platform takes of an amount. */
@@ -36,7 +36,7 @@ const cardOf = (place: number, at: string) => ({
 
 /** One payment that was taken. */
 export function paymentOf(place: number, at: string, { id: location_id, merchant_id, currency }: Location): Payment {
-  const amount = drawn(place, 900, 24_000);
+  const amount = generateToken(place, 900, 24_000);
   const money = (of: number) => ({ amount: of, currency });
   const source_type = SOURCES[place % SOURCES.length]!;
   const tip = source_type === 'CARD' && place % 5 === 0 ? 200 : undefined;

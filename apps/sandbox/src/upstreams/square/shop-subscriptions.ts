@@ -3,16 +3,16 @@ import type { Location, Plan, PlanPhase, Subscription, SubscriptionEvent } from 
 
 const euros = (amount: number) => ({ amount, currency: 'EUR' });
 
-type PhaseTold = Omit<PlanPhase, 'uid' | 'ordinal'>;
+type PhaseInput = Omit<PlanPhase, 'uid' | 'ordinal'>;
 
-const fixed = (cadence: string, amount: number, periods?: number): PhaseTold => ({
+const fixed = (cadence: string, amount: number, periods?: number): PhaseInput => ({
   cadence,
   pricing: { type: 'STATIC', price_money: euros(amount) },
   ...(periods !== undefined && { periods }),
 });
 
 /** Plans by the end of their id. */
-const PLANS: Readonly<Record<string, { name: string; phases: PhaseTold[]; isDeleted?: true }>> = {
+const PLANS: Readonly<Record<string, { name: string; phases: PhaseInput[]; isDeleted?: true }>> = {
   MONTHLY: { name: 'Exemplix mensuel', phases: [fixed('MONTHLY', 2_900)] },
   ANNUAL: { name: 'Exemplix annuel', phases: [fixed('ANNUAL', 30_000)] },
   TRIAL: { name: 'Exemplix avec essai', phases: [fixed('MONTHLY', 0, 1), fixed('MONTHLY', 1_500)] },

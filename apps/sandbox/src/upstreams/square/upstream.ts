@@ -1,17 +1,17 @@
-import { takeForms } from '../../oauth/token-answers.js';
+import { takeForms } from '../../oauth/token-responses.js';
 import { defineUpstream } from '../upstream.js';
 import { dataRoutes } from './data-routes.js';
 import { oauthRoutes } from './oauth-routes.js';
 import { fictitiousAccounts } from './personas.js';
 import { applicationBy, Platform } from './platform.js';
-import { verbs } from './verbs.js';
-import { voice } from './voice.js';
+import { controlActions } from './control-actions.js';
+import { responseStyle } from './response-style.js';
 
 const TEST = '/sandbox';
 
 /** A payment platform for small businesses. */
 export const upstream = defineUpstream({
-  name: voice.source,
+  name: responseStyle.source,
   title: 'a payment platform, Square',
   remark:
     'A page to consent on, tokens of 30 days whose refresh token stays the same, revocation of all that a seller consented to, own tokens; payments, refunds, ' +
@@ -52,6 +52,6 @@ export const upstream = defineUpstream({
       dataRoutes(app, world, platform, base);
     }
   },
-  control: verbs,
+  control: controlActions,
   accounts: (variables) => fictitiousAccounts((isTest) => applicationBy(variables, isTest)),
 });

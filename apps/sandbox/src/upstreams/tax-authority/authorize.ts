@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { Answer } from '../../answer.js';
-import { backTo, consentAnswer, consentPage } from '../../consent/consent-page.js';
+import type { SandboxResponse } from '../../sandbox-response.js';
+import { backTo, consentResponse, consentPage } from '../../consent/consent-page.js';
 import type { AuthorizationServer } from '../../oauth/authorization-server.js';
 import { endsAtOnce, representative, representatives } from '../representatives.js';
 
-type Asked = Readonly<Record<string, string | undefined>>;
+type AuthorizeQuery = Readonly<Record<string, string | undefined>>;
 
 /** What goes through the page and comes back with its form. */
 const CARRIED = ['response_type', 'client_id', 'redirect_uri', 'scope', 'state', 'nonce', 'code_challenge', 'code_challenge_method'];
@@ -12,15 +12,15 @@ const CARRIED = ['response_type', 'client_id', 'redirect_uri', 'scope', 'state',
 const isAddress = (text: string | undefined): text is string => /^https?:\/\/[^\s#]+$/.test(text ?? '') && URL.canParse(text!);
 
 /** Nobody is sent back where the application is not known, or names no address. */
-const refusal = (what: string): Answer => ({ status: 400, body: { error: 'invalid_request', error_description: what } });
+const refusal = (what: string): SandboxResponse => ({ status: 400, body: { error: 'invalid_request', error_description: what } });
 
-function refusalOf(asked: Asked, clientId: string): Answer | undefined {
+function refusalOf(asked: AuthorizeQuery, clientId: string): SandboxResponse | undefined {
   if (asked['client_id'] !== clientId) return refusal('client_id is not known');
   return isAddress(asked['redirect_uri']) ? undefined : refusal('redirect_uri is no address');
 }
 
 /** Why a request is sent back unanswered (RFC 6749 §4.1.2.1). */
-function errorIn(asked: Asked): string | undefined {
+function errorIn(asked: AuthorizeQuery): string | undefined {
   if (asked['response_type'] !== 'code') return 'unsupported_response_type';
   if (asked['scope']?.split(' ').includes('openid') !== true) return 'invalid_scope';
   if (!asked['state'] || (asked['code_challenge'] !== undefined && asked['code_challenge_method'] !== 'S256')) return 'invalid_request';
@@ -30,24 +30,24 @@ function errorIn(asked: Asked): string | undefined {
 const consenters = representatives.map(({ key, title }) => ({ key, title }));
 
 /** The page on which somebody signs in and consents. */
-export function askConsent(request: FastifyRequest, clientId: string, iss: string): Answer {
-  const asked = request.query as Asked;
+export function showConsentPage(request: FastifyRequest, clientId: string, iss: string): SandboxResponse {
+  const asked = request.query as AuthorizeQuery;
   const refused = refusalOf(asked, clientId);
   if (refused !== undefined) return refused;
   const error = errorIn(asked);
   if (error !== undefined) return backTo(asked['redirect_uri']!, { error, state: asked['state'], iss });
   const hidden = Object.fromEntries(CARRIED.flatMap((name) => (asked[name] === undefined ? [] : [[name, asked[name]]])));
-  const asks = 'An application asks to read the tax data of your company: returns, VAT, corporate tax and the tax account.';
-  return consentPage({ host: 'Tax authority', asks, action: `${iss}/authorize`, hidden, consenters });
+  const text = 'An application asks to read the tax data of your company: returns, VAT, corporate tax and the tax account.';
+  return consentPage({ host: 'Tax authority', text, action: `${iss}/authorize`, hidden, consenters });
 }
 
 /** Sends who answered back with a code, or without. */
-export function takeConsent(request: FastifyRequest, server: AuthorizationServer, iss: string): Answer {
-  const form = (request.body ?? {}) as Asked;
+export function takeConsent(request: FastifyRequest, server: AuthorizationServer, iss: string): SandboxResponse {
+  const form = (request.body ?? {}) as AuthorizeQuery;
   const refused = refusalOf(form, server.clientId);
   if (refused !== undefined) return refused;
-  const { redirect_uri, state, scope, nonce, code_challenge } = form as Asked & { redirect_uri: string };
-  const answer = consentAnswer(form, consenters);
+  const { redirect_uri, state, scope, nonce, code_challenge } = form as AuthorizeQuery & { redirect_uri: string };
+  const answer = consentResponse(form, consenters);
   const error = errorIn(form) ?? ('denied' in answer ? 'access_denied' : undefined);
   if (error !== undefined || 'denied' in answer)
     return backTo(redirect_uri, { error, error_description: 'The end user did not consent.', state, iss });

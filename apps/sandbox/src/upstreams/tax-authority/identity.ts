@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import { type Answer, ok } from '../../answer.js';
+import { type SandboxResponse, ok } from '../../sandbox-response.js';
 import { headOffice, siretOf } from '../../companies/numbers.js';
 import type { AuthorizationServer, Consent } from '../../oauth/authorization-server.js';
-import { tokenAnswer } from '../../oauth/token-answers.js';
-import type { World } from '../../world.js';
+import { tokenResponse } from '../../oauth/token-responses.js';
+import type { SandboxState } from '../../sandbox-state.js';
 import { companyOf, representative, type Representative } from '../representatives.js';
 import { signed } from './signing.js';
 
 /** Where what is known stands, and the address the server was called by. */
 interface Issue {
-  world: World;
+  world: SandboxState;
   server: AuthorizationServer;
   issuer: string;
 }
@@ -17,7 +17,7 @@ interface Issue {
 const subjectOf = ({ key }: Representative): string => `sandbox-${key}`;
 
 /** What is said of who consented, as far as the scope goes. */
-function claimsOf(world: World, who: Representative, scope: string): Record<string, unknown> {
+function claimsOf(world: SandboxState, who: Representative, scope: string): Record<string, unknown> {
   const { company } = world.companies.get(companyOf(who))!;
   const { given_name, usual_name } = who;
   const all = { given_name, usual_name, email: `${who.key}@example.com`, siret: siretOf(company.siren, headOffice(company)) };
@@ -26,8 +26,8 @@ function claimsOf(world: World, who: Representative, scope: string): Record<stri
 }
 
 /** The tokens of a code, with one that says who consented (OpenID Connect Core §3.1.3.3). */
-export async function tokensWithIdentity(request: FastifyRequest, { world, server, issuer }: Issue): Promise<Answer> {
-  const answer = tokenAnswer(server, request);
+export async function tokensWithIdentity(request: FastifyRequest, { world, server, issuer }: Issue): Promise<SandboxResponse> {
+  const answer = tokenResponse(server, request);
   const { access_token } = answer.body as { access_token?: string };
   const consent = server.consentOf(`Bearer ${access_token ?? ''}`);
   const who = representative(consent?.consents_as);
@@ -43,7 +43,7 @@ export async function tokensWithIdentity(request: FastifyRequest, { world, serve
 const isOpenId = ({ scope = '' }: Consent): boolean => scope.split(' ').includes('openid');
 
 /** Who consented, as a signed token and not as JSON. */
-export async function userinfo(request: FastifyRequest, { world, server, issuer }: Issue): Promise<Answer> {
+export async function userinfo(request: FastifyRequest, { world, server, issuer }: Issue): Promise<SandboxResponse> {
   const consent = server.consentOf(request.headers.authorization);
   const who = representative(consent?.consents_as);
   if (consent === undefined || who === undefined)

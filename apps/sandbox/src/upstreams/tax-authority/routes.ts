@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Answer, ok } from '../../answer.js';
+import { type SandboxResponse, ok } from '../../sandbox-response.js';
 import type { AuthorizationServer } from '../../oauth/authorization-server.js';
-import { revocationAnswer, takeForms } from '../../oauth/token-answers.js';
-import { type Operation, serve, type Voice } from '../../serve.js';
-import type { World } from '../../world.js';
-import { askConsent, takeConsent } from './authorize.js';
+import { revocationResponse, takeForms } from '../../oauth/token-responses.js';
+import { type Operation, serve, type ResponseStyle } from '../../serve.js';
+import type { SandboxState } from '../../sandbox-state.js';
+import { showConsentPage, takeConsent } from './authorize.js';
 import { tokensWithIdentity, userinfo } from './identity.js';
 import { publicKeys } from './signing.js';
 
 const error = (status: number): Record<string, string> => ({ error: status === 429 ? 'slow_down' : 'server_error' });
 
 /** How the upstream words what every upstream has. */
-export const voice: Voice = {
+export const responseStyle: ResponseStyle = {
   source: 'tax-authority',
   error,
   limited: () => ({ status: 429, body: error(429) }),
@@ -24,7 +24,7 @@ const PREFIX = '/tax-authority';
 const issuerOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}${PREFIX}`;
 
 /** What the server says of itself (OpenID Connect Discovery 1.0 §3). */
-function discovery(request: FastifyRequest): Answer {
+function discovery(request: FastifyRequest): SandboxResponse {
   const issuer = issuerOf(request);
   return ok({
     issuer,
@@ -47,9 +47,9 @@ function discovery(request: FastifyRequest): Answer {
 }
 
 /** The tax authority's sign-in, below `/tax-authority`. */
-export function taxAuthorityRoutes(app: FastifyInstance, world: World, server: AuthorizationServer): void {
+export function taxAuthorityRoutes(app: FastifyInstance, world: SandboxState, server: AuthorizationServer): void {
   takeForms(app);
-  const serving = (name: string, answer: Operation['answer']) => serve(world, voice, { name, answer });
+  const serving = (name: string, answer: Operation['answer']) => serve(world, responseStyle, { name, answer });
   const issue = (request: FastifyRequest) => ({ world, server, issuer: issuerOf(request) });
   app.get('/.well-known/openid-configuration', serving('discovery', discovery));
   app.get(
@@ -58,7 +58,7 @@ export function taxAuthorityRoutes(app: FastifyInstance, world: World, server: A
   );
   app.get(
     '/authorize',
-    serving('authorize', (request) => askConsent(request, server.clientId, issuerOf(request))),
+    serving('authorize', (request) => showConsentPage(request, server.clientId, issuerOf(request))),
   );
   app.post(
     '/authorize',
@@ -74,6 +74,6 @@ export function taxAuthorityRoutes(app: FastifyInstance, world: World, server: A
   );
   app.post(
     '/revoke',
-    serving('revoke', (request) => revocationAnswer(server, request)),
+    serving('revoke', (request) => revocationResponse(server, request)),
   );
 }

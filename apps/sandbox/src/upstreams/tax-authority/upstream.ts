@@ -1,12 +1,12 @@
 import { AuthorizationServer } from '../../oauth/authorization-server.js';
-import { consentVerbs } from '../../oauth/consent-verbs.js';
+import { consentActions } from '../../oauth/consent-actions.js';
 import { representatives } from '../representatives.js';
 import { defineUpstream } from '../upstream.js';
-import { taxAuthorityRoutes, voice } from './routes.js';
+import { taxAuthorityRoutes, responseStyle } from './routes.js';
 
 /** The tax authority's sign-in. */
 export const upstream = defineUpstream({
-  name: voice.source,
+  name: responseStyle.source,
   title: "the tax authority's sign-in, OpenID Connect",
   remark:
     'Discovery, a page to consent on, token, userinfo (a signed token), keys and revocation; PKCE (S256). Codes and refresh tokens are good once; one that comes ' +
@@ -31,7 +31,7 @@ export const upstream = defineUpstream({
       clock,
     ),
   routes: taxAuthorityRoutes,
-  control: consentVerbs('/tax-authority'),
+  control: consentActions('/tax-authority'),
   accounts: (variables) =>
     representatives.map(({ key, title, outcome, siren }) => ({
       provider_name: 'tax_authority_provider',

@@ -14,7 +14,7 @@ export const addKey = defineCommand<Flags>({
   examples: ['--expires 90d', '--account Demo'],
   async run(staff, { expires }) {
     const expires_at = expires === undefined ? null : momentOf('--expires', expires, 'ahead', new Date(), staff.zone);
-    const { key_id, api_key } = await staff.askOfAccount(CreateApiKey, { expires_at });
+    const { key_id, api_key } = await staff.callForAccount(CreateApiKey, { expires_at });
     const until = expires_at === null ? 'without an end' : `until ${shownTime(expires_at, staff.zone)}`;
     return {
       data: { key_id, api_key, expires_at },

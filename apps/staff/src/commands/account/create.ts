@@ -22,8 +22,8 @@ export const createAccount = defineCommand<Flags>({
   async run(staff, { name, environment: written }) {
     const environment = ENVIRONMENTS.find((each) => each === written);
     if (environment === undefined) throw new UsageError(`--environment is sandbox or production; ${written} is neither.`);
-    const { account_id, api_key } = await staff.ask(CreateAccount, { name, environment }, { account: null });
-    const { secret } = await staff.ask(CreateWebhookSecret, {}, { account: account_id });
+    const { account_id, api_key } = await staff.call(CreateAccount, { name, environment }, { account: null });
+    const { secret } = await staff.call(CreateWebhookSecret, {}, { account: account_id });
     return {
       data: { account_id, name, environment, api_key, webhook_secret: secret },
       lines: [`Account "${name}" created: ${account_id} (${environment})`, ...facts([['  API key', api_key], ['  Webhook secret', secret]])], // prettier-ignore

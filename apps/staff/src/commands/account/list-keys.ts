@@ -11,7 +11,7 @@ export const listKeys = defineCommand({
   ofAccount: true,
   examples: ['', '--account Demo --json'],
   async run(staff) {
-    const keys = await staff.askOfAccount(ListApiKeys, {});
+    const keys = await staff.callForAccount(ListApiKeys, {});
     const rows = keys.map((key) => [
       key.prefix,
       stateOf(key),

@@ -23,8 +23,8 @@ export const revokeKey = defineCommand<Flags>({
   flags: (command) => command.requiredOption('--key <prefix>', 'prefix or id of the key, as account key list shows them'),
   examples: ['--key cd_sandbox_0a1b2c3d', '--account Demo --key cd_sandbox_0a1b2c3d'],
   async run(staff, { key }) {
-    const { key_id, prefix } = chooseKey(await staff.askOfAccount(ListApiKeys, {}), key);
-    await staff.askOfAccount(RevokeApiKey, { key_id });
+    const { key_id, prefix } = chooseKey(await staff.callForAccount(ListApiKeys, {}), key);
+    await staff.callForAccount(RevokeApiKey, { key_id });
     return { data: { key_id, prefix }, lines: [`Key ${prefix} revoked: it opens nothing any more.`] };
   },
 });

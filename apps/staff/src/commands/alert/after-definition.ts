@@ -2,33 +2,33 @@ import type { AlertView } from '@company-data/contracts';
 import type { Warning } from '../../command.js';
 import { counted } from '../../output/table.js';
 import type { Staff } from '../../session/staff.js';
-import { setSyncs, slowerWarning, slowSyncs, wantedBy } from './slow-syncs.js';
-import { reaches } from './try-alert.js';
+import { setSyncs, slowerWarning, slowSyncs, requiredFrequency } from './slow-syncs.js';
+import { sendTest } from './try-alert.js';
 
 /** What is to be done beside an alert. */
-export interface BesideFlags {
+export interface FollowUpFlags {
   setSync?: boolean;
   probe?: boolean;
 }
 
 /** What was done beside an alert, and what is to be known of it. */
-export interface Beside {
+export interface FollowUp {
   lines: string[];
   warnings: Warning[];
 }
 
-async function besideSyncs(staff: Staff, { data_type, frequency }: AlertView, isSet: boolean): Promise<Beside> {
-  const wanted = wantedBy(frequency);
+async function followUpSyncs(staff: Staff, { data_type, frequency }: AlertView, isSet: boolean): Promise<FollowUp> {
+  const wanted = requiredFrequency(frequency);
   const found = await slowSyncs(staff, data_type, wanted);
   if (!isSet || found.slow.length === 0) return { lines: [], warnings: found.slow.map((each) => slowerWarning(data_type, wanted, each)) };
   await setSyncs(staff, data_type, wanted, found);
   return { lines: found.slow.map(({ provider }) => `  ${data_type} of ${provider} is synchronized ${wanted} from now on`), warnings: [] };
 }
 
-async function besideUrl(staff: Staff, { name, url }: AlertView): Promise<Beside> {
+async function followUpUrl(staff: Staff, { name, url }: AlertView): Promise<FollowUp> {
   if (url === null) return { lines: [], warnings: [] };
-  const tried = await reaches(staff, name);
-  if (tried.isReached) return { lines: [`  ${url} takes requests (${tried.how})`], warnings: [] };
+  const tried = await sendTest(staff, name);
+  if (tried.isDelivered) return { lines: [`  ${url} takes requests (${tried.how})`], warnings: [] };
   return { lines: [], warnings: [{ code: 'URL_NOT_REACHED', message: `${url} did not take a test: ${tried.how}.` }] };
 }
 
@@ -39,8 +39,8 @@ export const noUsers = (name: string): Warning => {
 };
 
 /** Looks at what an alert depends on, and mends of it what is asked for. */
-export async function lookBeside(staff: Staff, alert: AlertView, { setSync = false, probe = false }: BesideFlags): Promise<Beside> {
-  const parts = [await besideSyncs(staff, alert, setSync), ...(probe ? [await besideUrl(staff, alert)] : [])];
+export async function followUp(staff: Staff, alert: AlertView, { setSync = false, probe = false }: FollowUpFlags): Promise<FollowUp> {
+  const parts = [await followUpSyncs(staff, alert, setSync), ...(probe ? [await followUpUrl(staff, alert)] : [])];
   return { lines: parts.flatMap(({ lines }) => lines), warnings: parts.flatMap(({ warnings }) => warnings) };
 }
 

@@ -3,12 +3,12 @@ import { isUuid } from '@company-data/kernel';
 import { UsageError } from '../../exits.js';
 import type { Staff } from '../../session/staff.js';
 
-const PART = 500;
+const PAGE_SIZE = 500;
 
 async function allUsers(staff: Staff): Promise<UserResource[]> {
   const users: UserResource[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
-    const part: CursorPage<UserResource> = await staff.askOfAccount(ListUsers, { page: 1, per_page: PART, cursor });
+    const part: CursorPage<UserResource> = await staff.callForAccount(ListUsers, { page: 1, per_page: PAGE_SIZE, cursor });
     users.push(...part.result);
     cursor = part.next_cursor;
   }
@@ -20,13 +20,13 @@ export async function usersOf(staff: Staff, named: readonly string[]): Promise<U
   if (named.includes('all')) return allUsers(staff);
   const wrong = named.find((id) => !isUuid(id));
   if (wrong !== undefined) throw new UsageError(`--assign takes the id of a user, or all; ${wrong} is neither.`);
-  return Promise.all(named.map((user_id) => staff.askOfAccount(GetUser, { user_id })));
+  return Promise.all(named.map((user_id) => staff.callForAccount(GetUser, { user_id })));
 }
 
 /** Assigns users to an alert, whatever else they are assigned to; answers how many were not yet. */
 export async function assignUsers(staff: Staff, users: readonly UserResource[], name: string): Promise<number> {
   const others = users.filter(({ notifications }) => !notifications.includes(name));
   for (const { id, notifications } of others)
-    await staff.askOfAccount(UpdateUser, { user_id: id, notifications: [...notifications, name] });
+    await staff.callForAccount(UpdateUser, { user_id: id, notifications: [...notifications, name] });
   return others.length;
 }

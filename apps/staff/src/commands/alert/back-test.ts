@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
-import { BackTest, type ForeseenRequest } from '@company-data/alert-rules';
+import { BackTest, type SimulatedRequest } from '@company-data/alert-rules';
 import { dataType } from '@company-data/data-types';
 import { defineCommand, type Warning } from '../../command.js';
 import { NotThere, UsageError } from '../../exits.js';
@@ -9,7 +9,7 @@ import { shownTime } from '../../output/times.js';
 import type { Staff } from '../../session/staff.js';
 import { clocksOf } from '../clock/clocks.js';
 import { withDefinition } from './definition-flags.js';
-import { readHistory, type Stretch } from './read-history.js';
+import { readHistory, type TimeRange } from './read-history.js';
 import { dayLines, daysOf, requestLines, shownRequest, totalOf } from './shown-back-test.js';
 import { testedAlert, type TestedFlags } from './tested-alert.js';
 import { testedUsers } from './tested-users.js';
@@ -23,7 +23,7 @@ interface Flags extends TestedFlags {
 }
 
 const DAY_MS = 86_400_000;
-const gathered = (user: string, before: string[] = []): string[] => [...before, user];
+const collectValues = (user: string, before: string[] = []): string[] => [...before, user];
 
 function numberOf(flag: string, written: string, least: number, most: number): number {
   const number = Number(written);
@@ -41,7 +41,7 @@ const nowOf = (staff: Staff): Promise<Date> =>
       throw error;
     });
 
-async function writeOut(path: string, alert: string, requests: readonly ForeseenRequest[]): Promise<void> {
+async function writeOut(path: string, alert: string, requests: readonly SimulatedRequest[]): Promise<void> {
   const file = createWriteStream(path);
   await once(file, 'open').catch((error: Error) => {
     throw new UsageError(`${path} cannot be written: ${error.message}`);
@@ -54,7 +54,7 @@ async function writeOut(path: string, alert: string, requests: readonly Foreseen
 }
 
 /** What is not known of the whole time. */
-function historyWarnings(known: (string | null)[], { from }: Stretch, zone: string): Warning[] {
+function historyWarnings(known: (string | null)[], { from }: TimeRange, zone: string): Warning[] {
   const [never, short] = [known.filter((since) => since === null), known.filter((since) => since !== null && since > from.toISOString())];
   return [
     ...(never.length === 0 ? [] : [{ code: 'NOT_SYNCHRONIZED', message: `Of ${counted(never.length, 'company', 'companies')} nothing was ever synchronized.` }]), // prettier-ignore
@@ -78,7 +78,7 @@ export const backTestAlert = defineCommand<Flags>({
     )
       .option('--days <number>', 'how far to look back', '30')
       .option('--day-begins <hour>', 'hour at which the days of alerts begin, as ALERT_DAY_BEGINS says', '0')
-      .option('--users <users>', 'all, assigned, or the id of a user; may be said several times', gathered)
+      .option('--users <users>', 'all, assigned, or the id of a user; may be said several times', collectValues)
       .option('--show <number>', 'so many requests are shown', '3')
       .option('--out <file>', 'a file for all requests, one a line as JSON'),
   examples: [
@@ -96,7 +96,7 @@ export const backTestAlert = defineCommand<Flags>({
     const test = new BackTest(alert, dataType(alert.dataType), { calendar });
     const known: (string | null)[] = [];
     for (const { id } of users) known.push(await readHistory(staff, test, id, alert.dataType, stretch));
-    const { requests, waiting } = test.foresee(to);
+    const { requests, waiting } = test.simulate(to);
     if (out !== undefined) await writeOut(out, alert.name, requests);
     const [total, byDay, shown] = [totalOf(requests), daysOf(requests, staff.zone), requests.slice(0, first)];
     return {

@@ -1,11 +1,11 @@
 import { CreateAlert } from '@company-data/contracts';
 import { defineCommand } from '../../command.js';
-import { assignedLine, type BesideFlags, lookBeside, noUsers } from './after-definition.js';
+import { assignedLine, type FollowUpFlags, followUp, noUsers } from './after-definition.js';
 import { assignUsers, usersOf } from './assign-users.js';
-import { type DefinitionFlags, draftOf, explainFaults, withDefinition } from './definition-flags.js';
+import { type DefinitionFlags, draftOf, explainViolations, withDefinition } from './definition-flags.js';
 import { lineOf } from './shown-alert.js';
 
-interface Flags extends DefinitionFlags, BesideFlags {
+interface Flags extends DefinitionFlags, FollowUpFlags {
   name: string;
   dataType: string;
   frequency: string;
@@ -13,7 +13,7 @@ interface Flags extends DefinitionFlags, BesideFlags {
   dryRun?: boolean;
 }
 
-const gathered = (user: string, before: string[] = []): string[] => [...before, user];
+const collectValues = (user: string, before: string[] = []): string[] => [...before, user];
 
 export const createAlert = defineCommand<Flags>({
   name: 'alert create',
@@ -26,7 +26,7 @@ export const createAlert = defineCommand<Flags>({
         .requiredOption('--data-type <type>', 'what it watches, e.g. LEGAL_NOTICE; it never changes')
         .requiredOption('--frequency <when>', 'NOW (every 5 minutes), DAILY, WEEKLY or MONTHLY'),
     )
-      .option('--assign <user>', 'id of a user to assign, or all; may be said several times', gathered)
+      .option('--assign <user>', 'id of a user to assign, or all; may be said several times', collectValues)
       .option('--set-sync', 'has the data synchronized as often as the alert tells of it')
       .option('--probe', 'sends a test to the url')
       .option('--dry-run', 'only says what would be made'),
@@ -40,10 +40,10 @@ export const createAlert = defineCommand<Flags>({
     const account = await staff.account();
     const users = await usersOf(staff, assign);
     const made = await staff
-      .askOfAccount(CreateAlert, { definition, dry_run })
-      .catch((error: unknown) => explainFaults(error, flags.filter));
+      .callForAccount(CreateAlert, { definition, dry_run })
+      .catch((error: unknown) => explainViolations(error, flags.filter));
     const assigned = dry_run ? 0 : await assignUsers(staff, users, made.name);
-    const beside = await lookBeside(staff, made, dry_run ? {} : flags);
+    const beside = await followUp(staff, made, dry_run ? {} : flags);
     const title = dry_run ? `Alert "${made.name}" could be created` : `Alert "${made.name}" created: ${made.id}`;
     return {
       data: { alert: { ...made, users: assigned }, dry_run },

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type FieldError, invalid, unavailable } from '@company-data/kernel';
 import { UsageError } from '../../exits.js';
 import { Staff } from '../../session/staff.js';
-import { draftOf, explainFaults, frequencyOf } from './definition-flags.js';
+import { draftOf, explainViolations, frequencyOf } from './definition-flags.js';
 import { Readable } from 'node:stream';
 
 const staffWith = (piped: string): Staff =>
@@ -54,7 +54,7 @@ describe('the flags of an alert', () => {
       { pointer: '/data_type', code: 'UNKNOWN_DATA_TYPE', detail: 'NOTICE is no data type.' },
       { pointer: '/emails/0', code: 'WRONG_ADDRESS', detail: 'An e-mail address.' },
     ];
-    const error = thrownBy(() => explainFaults(invalid(faults), 'f.json'));
+    const error = thrownBy(() => explainViolations(invalid(faults), 'f.json'));
     expect(error.message).toBe(`f.json at /where/any/and/1/field: ${detail}`);
     expect(error.errors.map((each) => [each.pointer, each.detail])).toEqual([
       ['/where/any/and/1/field', error.message],
@@ -65,6 +65,6 @@ describe('the flags of an alert', () => {
 
   it('leave any other failure as it is', () => {
     const error = unavailable('Down.');
-    expect(thrownBy(() => explainFaults(error, undefined))).toBe(error);
+    expect(thrownBy(() => explainViolations(error, undefined))).toBe(error);
   });
 });

@@ -2,7 +2,7 @@ import { ALERT_FREQUENCIES, type AlertFrequency, CHANGE_KINDS } from '@company-d
 import type { AlertDraft } from '@company-data/contracts';
 import { DomainError, nearest } from '@company-data/kernel';
 import type { Command } from 'commander';
-import { type ToldFault, UsageError } from '../../exits.js';
+import { type ReportedViolation, UsageError } from '../../exits.js';
 import type { Staff } from '../../session/staff.js';
 import { EVERY } from './shown-alert.js';
 
@@ -29,12 +29,12 @@ const MEANT: Record<string, AlertFrequency> = {
   YEARLY: 'MONTHLY',
 };
 
-const gathered = (email: string, before: string[] = []): string[] => [...before, email];
+const collectValues = (email: string, before: string[] = []): string[] => [...before, email];
 
 export const withDefinition = (command: Command): Command =>
   command
     .option('--url <url>', 'where requests are sent to')
-    .option('--email <address>', 'where e-mails are sent to; may be said several times', gathered)
+    .option('--email <address>', 'where e-mails are sent to; may be said several times', collectValues)
     .option('--filter <file>', 'JSON file of the filter, - for what is piped in')
     .option('--kinds <kinds>', `which changes: ${CHANGE_KINDS.join(',')} (all where nothing is said)`)
     .option('--language <language>', 'of e-mails: fr or en');
@@ -72,7 +72,7 @@ export async function draftOf(staff: Staff, { frequency, url, email, filter, kin
 }
 
 /** Where a fault is, in the words of who wrote the command. */
-function placeOf({ pointer = '' }: ToldFault, filter: string | undefined): { place: string; pointer: string } {
+function placeOf({ pointer = '' }: ReportedViolation, filter: string | undefined): { place: string; pointer: string } {
   const [, member = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(pointer) ?? [];
   if (member === 'filter' && filter !== undefined)
     return { place: `${filter === '-' ? 'the filter' : filter} at ${rest || '/'}`, pointer: rest };
@@ -81,7 +81,7 @@ function placeOf({ pointer = '' }: ToldFault, filter: string | undefined): { pla
 }
 
 /** Tells what the owner of alerts found wrong by flags and files. @throws UsageError, or the failure as it is when it says nothing of the kind */
-export function explainFaults(error: unknown, filter: string | false | undefined): never {
+export function explainViolations(error: unknown, filter: string | false | undefined): never {
   if (!(error instanceof DomainError) || error.kind !== 'invalid' || !error.details.errors?.length) throw error;
   const faults = error.details.errors.map((fault) => {
     const { place, pointer } = placeOf(fault, filter || undefined);

@@ -14,10 +14,10 @@ export const deleteAlert = defineCommand<Flags>({
   flags: (command) => command.requiredOption('--alert <alert>', 'name or id of the alert').option('--yes', 'does not ask'),
   examples: ['--alert "New notices" --yes', '--account Demo --alert "New notices"'],
   async run(staff, { alert, yes }) {
-    const { id, name, pending, users } = await staff.askOfAccount(GetAlert, { alert });
+    const { id, name, pending, users } = await staff.callForAccount(GetAlert, { alert });
     const what = `${counted(users, 'company', 'companies')} assigned and ${counted(pending, 'event')} not told`;
     await staff.confirm(`Alert "${name}" goes for good, with ${what}.`, yes);
-    const deleted = await staff.askOfAccount(DeleteAlert, { alert: id });
+    const deleted = await staff.callForAccount(DeleteAlert, { alert: id });
     const gone = `${counted(deleted.withdrawn, 'open delivery', 'open deliveries')} withdrawn, ${counted(deleted.pending, 'event')} not told`;
     return { data: deleted, lines: [`Alert "${name}" deleted: ${gone}.`] };
   },

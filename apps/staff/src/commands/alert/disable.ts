@@ -15,7 +15,7 @@ export const disableAlert = defineCommand<Flags>({
     command.requiredOption('--alert <alert>', 'name or id of the alert').option('--reason <text>', 'why, for whoever looks at it later'),
   examples: ['--alert "New notices" --reason "the receiver moves"', '--alert "New notices"'],
   async run(staff, { alert, reason }) {
-    const disabled = await staff.askOfAccount(DisableAlert, { alert, reason });
+    const disabled = await staff.callForAccount(DisableAlert, { alert, reason });
     const { was_enabled, held, pending } = disabled;
     const kept = `${counted(held, 'delivery', 'deliveries')} held, ${counted(pending, 'event')} pending: nothing of it is lost.`;
     return { data: disabled, lines: [was_enabled ? `Disabled. ${kept}` : 'It was disabled already.'] };

@@ -34,7 +34,7 @@ export const enableAlert = defineCommand<Flags>({
       .option('--skip-failed', 'leaves what had failed for good as it is'),
   examples: ['--alert "New notices"', '--alert "New notices" --skip-failed'],
   async run(staff, { alert, skipFailed: skip_failed }) {
-    const enabled = await staff.askOfAccount(EnableAlert, { alert, skip_failed });
+    const enabled = await staff.callForAccount(EnableAlert, { alert, skip_failed });
     const parts = [...sentNow(enabled), ...sentLater(enabled, staff.zone)];
     const what = parts.length === 0 ? '' : ` ${parts.join('; ')}.`;
     return { data: enabled, lines: [`${enabled.was_enabled ? 'It was enabled already.' : 'Enabled.'}${what}`] };

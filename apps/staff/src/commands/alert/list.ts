@@ -3,12 +3,12 @@ import { defineCommand } from '../../command.js';
 import { table } from '../../output/table.js';
 import type { Staff } from '../../session/staff.js';
 
-const PART = 100;
+const PAGE_SIZE = 100;
 
 async function allAlerts(staff: Staff): Promise<AlertView[]> {
   const alerts: AlertView[] = [];
   for (let after: string | null | undefined; after !== null;) {
-    const part: ListAlertsReply = await staff.askOfAccount(ListAlerts, { limit: PART, after });
+    const part: ListAlertsReply = await staff.callForAccount(ListAlerts, { limit: PAGE_SIZE, after });
     alerts.push(...part.alerts);
     after = part.next;
   }

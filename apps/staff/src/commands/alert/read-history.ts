@@ -3,7 +3,7 @@ import { ReadChanges, type ReadChangesReply } from '@company-data/contracts';
 import type { Staff } from '../../session/staff.js';
 
 /** A stretch of time. */
-export interface Stretch {
+export interface TimeRange {
   from: Date;
   to: Date;
 }
@@ -14,12 +14,12 @@ export async function readHistory(
   test: BackTest,
   userId: string,
   dataType: string,
-  { from, to }: Stretch,
+  { from, to }: TimeRange,
 ): Promise<string | null> {
   let since: string | null = null;
   for (let cursor: string | null | undefined; cursor !== null;) {
     const asked = { user_id: userId, data_type: dataType, from: from.toISOString(), to: to.toISOString(), cursor };
-    const page: ReadChangesReply = await staff.askOfAccount(ReadChanges, asked);
+    const page: ReadChangesReply = await staff.callForAccount(ReadChanges, asked);
     test.add({ dataType: page.data_type, userId, siren: page.siren, name: page.name }, page.changes);
     [since, cursor] = [page.known_since, page.cursor];
   }

@@ -51,7 +51,7 @@ export const showAlert = defineCommand<Flags>({
   flags: (command) => command.requiredOption('--alert <alert>', 'name or id of the alert'),
   examples: ['--alert "New notices"', '--alert "New notices" --json'],
   async run(staff, { alert }) {
-    const found = await staff.askOfAccount(GetAlert, { alert });
+    const found = await staff.callForAccount(GetAlert, { alert });
     return { data: found, lines: linesOf(found, staff.zone), warnings: warningsOf(found, staff.zone) };
   },
 });

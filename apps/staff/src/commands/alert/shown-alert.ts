@@ -10,13 +10,13 @@ export const EVERY: Record<AlertFrequency, string> = {
   MONTHLY: 'once a month',
 };
 
-const MOST_KINDS = 3;
+const MAX_KINDS = 3;
 
 /** An alert in one line. */
 export function lineOf({ data_type, kinds, frequency, filter, url, emails, language }: AlertView): string {
   return [
     data_type,
-    kinds.length === MOST_KINDS ? 'all changes' : kinds.join(' and '),
+    kinds.length === MAX_KINDS ? 'all changes' : kinds.join(' and '),
     ...(filter === null ? [] : ['filtered']),
     EVERY[frequency as AlertFrequency],
     ...(url === null ? [] : [`POST ${url}`]),

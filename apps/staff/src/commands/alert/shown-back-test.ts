@@ -1,10 +1,10 @@
-import { foreseenBody, type ForeseenRequest } from '@company-data/alert-rules';
+import { simulatedBody, type SimulatedRequest } from '@company-data/alert-rules';
 import { DateTime } from 'luxon';
 import { counted, table } from '../../output/table.js';
 import { shownTime } from '../../output/times.js';
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
-const MOST_EVENTS = 5;
+const MAX_EVENTS = 5;
 
 /** What was sent on one day. */
 export interface Day {
@@ -14,14 +14,14 @@ export interface Day {
   bytes: number;
 }
 
-export const totalOf = (requests: readonly ForeseenRequest[]): Omit<Day, 'day'> => ({
+export const totalOf = (requests: readonly SimulatedRequest[]): Omit<Day, 'day'> => ({
   requests: requests.length,
   events: requests.reduce((sum, { events }) => sum + events.length, 0),
   bytes: requests.reduce((sum, { bytes }) => sum + bytes, 0),
 });
 
 /** Days on which anything would have been sent, by the calendar of a zone. */
-export const daysOf = (requests: readonly ForeseenRequest[], zone: string): Day[] =>
+export const daysOf = (requests: readonly SimulatedRequest[], zone: string): Day[] =>
   [...Map.groupBy(requests, ({ at }) => DateTime.fromJSDate(at, { zone }).toISODate()!)].map(([day, ofDay]) => ({
     day,
     ...totalOf(ofDay),
@@ -31,9 +31,9 @@ export const dayLines = (days: readonly Day[]): string[] =>
   table(['DAY', 'REQUESTS', 'EVENTS', 'BYTES'], days.map(({ day, requests, events, bytes }) => [day, requests, events, bytes].map(String)), 'Nothing would have been sent.'); // prettier-ignore
 
 /** A request with the body it would have had, but for its ids; null where it was too much to keep. */
-export function shownRequest(alert: string, request: ForeseenRequest): Record<string, unknown> {
+export function shownRequest(alert: string, request: SimulatedRequest): Record<string, unknown> {
   const { at, batch, part, parts, bytes, events } = request;
-  const body = foreseenBody(alert, request, { notificationId: NO_ID, batchId: NO_ID });
+  const body = simulatedBody(alert, request, { notificationId: NO_ID, batchId: NO_ID });
   return {
     at: at.toISOString(),
     batch,
@@ -46,12 +46,12 @@ export function shownRequest(alert: string, request: ForeseenRequest): Record<st
 }
 
 /** A request for people: when, how large, and what it begins with. */
-export function requestLines({ at, part, parts, bytes, events }: ForeseenRequest, zone: string): string[] {
-  const told = events.slice(0, MOST_EVENTS).map(({ text, recordId, userId }) => {
+export function requestLines({ at, part, parts, bytes, events }: SimulatedRequest, zone: string): string[] {
+  const told = events.slice(0, MAX_EVENTS).map(({ text, recordId, userId }) => {
     const { kind = '', name = userId } = text === undefined ? {} : (JSON.parse(text) as { kind?: string; name?: string });
     return `  ${kind.padEnd(6)}  ${name}  ${recordId}`;
   });
-  const more = events.length > MOST_EVENTS ? [`  and ${events.length - MOST_EVENTS} more`] : [];
+  const more = events.length > MAX_EVENTS ? [`  and ${events.length - MAX_EVENTS} more`] : [];
   const of = parts > 1 ? `, part ${part} of ${parts}` : '';
   return [`${shownTime(at.toISOString(), zone)}  ${counted(events.length, 'event')}, ${bytes} bytes${of}`, ...told, ...more];
 }

@@ -9,7 +9,7 @@ const RANKS: Frequency[] = ['NONE', 'MONTHLY', 'WEEKLY', 'DAILY'];
 const isSlower = (one: Frequency, other: Frequency): boolean => RANKS.indexOf(one) < RANKS.indexOf(other);
 
 /** How often data must be synchronized for an alert to tell of it in time. */
-export const wantedBy = (frequency: string): Frequency => (frequency === 'NOW' ? 'DAILY' : (frequency as Frequency));
+export const requiredFrequency = (frequency: string): Frequency => (frequency === 'NOW' ? 'DAILY' : (frequency as Frequency));
 
 /** A provider whose data is synchronized more rarely than an alert tells of it. */
 export interface SlowSync {
@@ -23,7 +23,7 @@ export async function slowSyncs(
   dataType: string,
   wanted: Frequency,
 ): Promise<{ slow: SlowSync[]; settings: SyncSettingResource[] }> {
-  const [providers, settings] = await Promise.all([staff.askOfAccount(ListProviders, {}), staff.askOfAccount(GetSyncSettings, {})]);
+  const [providers, settings] = await Promise.all([staff.callForAccount(ListProviders, {}), staff.callForAccount(GetSyncSettings, {})]);
   const having = providers.filter(({ enable, data_types }) => enable && data_types.includes(dataType));
   const slow = having.flatMap(({ provider_name: provider }) => {
     const set = settings.find((each) => each.provider_name === provider && each.data_type === dataType);
@@ -48,7 +48,7 @@ export async function setSyncs(
     const before = settings.find((each) => each.data_type === dataType && each.provider_name === provider);
     return { ...(before ?? { data_type: dataType, provider_name: provider }), frequency: wanted };
   });
-  if (mended.length > 0 || known !== undefined) await staff.askOfAccount(PutSyncSettings, { settings: [...others, ...mended] });
+  if (mended.length > 0 || known !== undefined) await staff.callForAccount(PutSyncSettings, { settings: [...others, ...mended] });
 }
 
 /** What is said of a data type that is synchronized too rarely. */

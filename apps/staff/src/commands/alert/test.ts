@@ -1,5 +1,5 @@
 import { defineCommand } from '../../command.js';
-import { reaches } from './try-alert.js';
+import { sendTest } from './try-alert.js';
 
 interface Flags {
   alert: string;
@@ -12,9 +12,9 @@ export const testAlert = defineCommand<Flags>({
   flags: (command) => command.requiredOption('--alert <alert>', 'name or id of the alert'),
   examples: ['--alert "New notices"', '--alert "New notices" --json --strict'],
   async run(staff, { alert }) {
-    const { isReached, how, delivery } = await reaches(staff, alert);
+    const { isDelivered, how, delivery } = await sendTest(staff, alert);
     const data = { delivery_id: delivery.id, state: delivery.status, attempts: delivery.attempts };
-    if (isReached) return { data, lines: [`Delivered: ${how} (${delivery.id})`] };
+    if (isDelivered) return { data, lines: [`Delivered: ${how} (${delivery.id})`] };
     return { data, lines: [], warnings: [{ code: 'URL_NOT_REACHED', message: `The test was not taken: ${how} (${delivery.id}).` }] };
   },
 });

@@ -3,7 +3,7 @@ import { GetAlert } from '@company-data/contracts';
 import { invalid } from '@company-data/kernel';
 import { UsageError } from '../../exits.js';
 import type { Staff } from '../../session/staff.js';
-import { type DefinitionFlags, draftOf, explainFaults } from './definition-flags.js';
+import { type DefinitionFlags, draftOf, explainViolations } from './definition-flags.js';
 
 /** The alert that is tried: one that there is, or one that is only thought of. */
 export interface TestedFlags extends DefinitionFlags {
@@ -13,7 +13,7 @@ export interface TestedFlags extends DefinitionFlags {
 }
 
 /** Stands for an address where nothing is sent to. */
-const NOWHERE = 'https://receiver.example.com/';
+const PLACEHOLDER_URL = 'https://receiver.example.com/';
 
 async function draftOfTested(staff: Staff, { alert, name, dataType, ...flags }: TestedFlags): Promise<Record<string, unknown>> {
   const given = {
@@ -21,15 +21,15 @@ async function draftOfTested(staff: Staff, { alert, name, dataType, ...flags }: 
     ...(dataType !== undefined && { data_type: dataType }),
     ...(await draftOf(staff, flags)),
   };
-  if (alert === undefined) return { name: 'Back-test', frequency: 'NOW', ...given, url: NOWHERE };
-  const { data_type, frequency, kinds, filter, ...known } = await staff.askOfAccount(GetAlert, { alert });
-  return { data_type, frequency, kinds, filter, name: known.name, ...given, url: NOWHERE };
+  if (alert === undefined) return { name: 'Back-test', frequency: 'NOW', ...given, url: PLACEHOLDER_URL };
+  const { data_type, frequency, kinds, filter, ...known } = await staff.callForAccount(GetAlert, { alert });
+  return { data_type, frequency, kinds, filter, name: known.name, ...given, url: PLACEHOLDER_URL };
 }
 
 /** What of an alert its requests depend on; flags change what there is of one. @throws UsageError */
 export async function testedAlert(staff: Staff, flags: TestedFlags): Promise<AlertDefinition> {
   if (flags.alert === undefined && flags.dataType === undefined)
     throw new UsageError('Name an alert with --alert, or say with --data-type what one is to watch.');
-  const checked = checkAlert(await draftOfTested(staff, flags), { addressFault: () => undefined });
-  return 'definition' in checked ? checked.definition : explainFaults(invalid(checked.faults), flags.filter);
+  const checked = checkAlert(await draftOfTested(staff, flags), { addressViolation: () => undefined });
+  return 'definition' in checked ? checked.definition : explainViolations(invalid(checked.violations), flags.filter);
 }

@@ -2,23 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type DeliveryResource, GetDelivery, TestAlert } from '@company-data/contracts';
 import type { Staff } from '../../session/staff.js';
 
-const LOOK_AGAIN_MS = 250;
+const POLL_INTERVAL_MS = 250;
 /** Longer than an attempt may take, and what comes before it. */
-const PATIENCE_MS = 25_000;
+const TIMEOUT_MS = 25_000;
 const OPEN = ['due', 'leased', 'waiting'];
 
 /** How a test of an alert went. */
-export interface Tried {
-  isReached: boolean;
+export interface TestResult {
+  isDelivered: boolean;
   how: string;
   delivery: DeliveryResource;
 }
 
 async function ended(staff: Staff, delivery_id: string): Promise<DeliveryResource> {
-  for (let left = PATIENCE_MS; ; left -= LOOK_AGAIN_MS) {
-    const delivery = await staff.askOfAccount(GetDelivery, { delivery_id });
+  for (let left = TIMEOUT_MS; ; left -= POLL_INTERVAL_MS) {
+    const delivery = await staff.callForAccount(GetDelivery, { delivery_id });
     if (!OPEN.includes(delivery.status) || left <= 0) return delivery;
-    await pause(LOOK_AGAIN_MS);
+    await pause(POLL_INTERVAL_MS);
   }
 }
 
@@ -30,9 +30,9 @@ function howOf({ status, attempts }: DeliveryResource): string {
 }
 
 /** Sends a test to where an alert sends its requests, and waits until it has ended. */
-export async function reaches(staff: Staff, alert: string): Promise<Tried> {
+export async function sendTest(staff: Staff, alert: string): Promise<TestResult> {
   const { account_id: account } = await staff.account();
-  const { delivery_id } = await staff.ask(TestAlert, { alert }, { account });
+  const { delivery_id } = await staff.call(TestAlert, { alert }, { account });
   const delivery = await ended(staff, delivery_id);
-  return { isReached: delivery.status === 'delivered', how: howOf(delivery), delivery };
+  return { isDelivered: delivery.status === 'delivered', how: howOf(delivery), delivery };
 }

@@ -1,17 +1,17 @@
 import { UpdateAlert } from '@company-data/contracts';
 import { defineCommand } from '../../command.js';
 import { UsageError } from '../../exits.js';
-import { assignedLine, type BesideFlags, lookBeside, noUsers } from './after-definition.js';
+import { assignedLine, type FollowUpFlags, followUp, noUsers } from './after-definition.js';
 import { assignUsers, usersOf } from './assign-users.js';
-import { type DefinitionFlags, draftOf, explainFaults, withDefinition } from './definition-flags.js';
+import { type DefinitionFlags, draftOf, explainViolations, withDefinition } from './definition-flags.js';
 import { lineOf } from './shown-alert.js';
 
-interface Flags extends DefinitionFlags, BesideFlags {
+interface Flags extends DefinitionFlags, FollowUpFlags {
   alert: string;
   assign?: string[];
 }
 
-const gathered = (user: string, before: string[] = []): string[] => [...before, user];
+const collectValues = (user: string, before: string[] = []): string[] => [...before, user];
 
 export const updateAlert = defineCommand<Flags>({
   name: 'alert update',
@@ -25,7 +25,7 @@ export const updateAlert = defineCommand<Flags>({
     )
       .option('--no-url', 'sends no requests any more')
       .option('--no-filter', 'tells of all changes')
-      .option('--assign <user>', 'id of a user to assign, or all; may be said several times', gathered)
+      .option('--assign <user>', 'id of a user to assign, or all; may be said several times', collectValues)
       .option('--set-sync', 'has the data synchronized as often as the alert tells of it')
       .option('--probe', 'sends a test to the url'),
   examples: [
@@ -39,9 +39,11 @@ export const updateAlert = defineCommand<Flags>({
       throw new UsageError('Say what is to change: alert update --help lists what can.');
     }
     const users = await usersOf(staff, assign);
-    const changed = await staff.askOfAccount(UpdateAlert, { alert, changes }).catch((error: unknown) => explainFaults(error, flags.filter));
+    const changed = await staff
+      .callForAccount(UpdateAlert, { alert, changes })
+      .catch((error: unknown) => explainViolations(error, flags.filter));
     const assigned = await assignUsers(staff, users, changed.name);
-    const beside = await lookBeside(staff, changed, flags);
+    const beside = await followUp(staff, changed, flags);
     const total = changed.users + assigned;
     return {
       data: { alert: { ...changed, users: total } },

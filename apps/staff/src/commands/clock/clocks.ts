@@ -23,8 +23,8 @@ async function askAll(ask: (service: string) => Promise<ServiceClockReply>): Pro
 
 /** The clocks of the set-up that staff is at. */
 export const clocksOf = (staff: Staff): Clocks => ({
-  read: () => askAll((service) => staff.ask(readClock(service), {}, { account: null })),
-  set: (offset_ms) => askAll((service) => staff.ask(setClock(service), { offset_ms }, { account: null })),
+  read: () => askAll((service) => staff.call(readClock(service), {}, { account: null })),
+  set: (offset_ms) => askAll((service) => staff.call(setClock(service), { offset_ms }, { account: null })),
 });
 
 /** Milliseconds as hours, minutes and seconds. */

@@ -1,15 +1,15 @@
 import { dropDeadLetter } from '@company-data/contracts';
 import { defineCommand } from '../../command.js';
-import { type ToldFault, UsageError } from '../../exits.js';
+import { type ReportedViolation, UsageError } from '../../exits.js';
 import { counted } from '../../output/table.js';
-import { idsOf, theService, unlessRefused } from './letter-words.js';
+import { idsOf, theService, unlessRefused } from './dead-letter-text.js';
 
 interface Flags {
   service: string;
   yes?: boolean;
 }
 
-export const dropLetters = defineCommand<Flags>({
+export const dropDeadLetters = defineCommand<Flags>({
   name: 'dead-letters drop',
   summary: 'Forgets dead letters that nobody needs to hear.',
   ofAccount: false,
@@ -23,9 +23,9 @@ export const dropLetters = defineCommand<Flags>({
     const [service, ids] = [theService(written), idsOf(words)];
     if (ids.length === 0) throw new UsageError('Name letters by their ids.');
     await staff.confirm(`${counted(ids.length, 'dead letter')} of ${service} goes unheard for good.`, yes);
-    const errors: ToldFault[] = [];
+    const errors: ReportedViolation[] = [];
     for (const letter_id of ids) {
-      const ask = () => staff.ask(dropDeadLetter(service), { letter_id }, { account: null });
+      const ask = () => staff.call(dropDeadLetter(service), { letter_id }, { account: null });
       const error = await unlessRefused(letter_id, async () => ((await ask()).dropped ? null : 'it stays'));
       if (error !== undefined) errors.push(error);
     }

@@ -1,9 +1,9 @@
 import { retryDeadLetter } from '@company-data/contracts';
 import { defineCommand } from '../../command.js';
-import { type ToldFault, UsageError } from '../../exits.js';
+import { type ReportedViolation, UsageError } from '../../exits.js';
 import type { Staff } from '../../session/staff.js';
-import { idsOf, theService, unlessRefused } from './letter-words.js';
-import { lettersOf } from './list-letters.js';
+import { idsOf, theService, unlessRefused } from './dead-letter-text.js';
+import { deadLettersOf } from './list-dead-letters.js';
 
 interface Flags {
   service: string;
@@ -11,13 +11,13 @@ interface Flags {
 }
 
 /** Oldest first, as they came: what a later one says stands. */
-async function wantedIds(staff: Staff, service: string, ids: string[], subscriber: string | undefined): Promise<string[]> {
+async function selectedIds(staff: Staff, service: string, ids: string[], subscriber: string | undefined): Promise<string[]> {
   if (ids.length > 0 === (subscriber !== undefined))
     throw new UsageError('Name letters by their ids, or all of a subscriber with --subscriber.');
-  return ids.length > 0 ? ids : (await lettersOf(staff, service, subscriber)).map(({ id }) => id).toReversed();
+  return ids.length > 0 ? ids : (await deadLettersOf(staff, service, subscriber)).map(({ id }) => id).toReversed();
 }
 
-export const retryLetters = defineCommand<Flags>({
+export const retryDeadLetters = defineCommand<Flags>({
   name: 'dead-letters retry',
   summary: 'Hands dead letters to their subscriber once more.',
   ofAccount: false,
@@ -29,11 +29,11 @@ export const retryLetters = defineCommand<Flags>({
   examples: ['5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a11 --service alerts', '--service sync --subscriber sync--erase-user'],
   async run(staff, flags, words) {
     const service = theService(flags.service);
-    const ids = await wantedIds(staff, service, idsOf(words), flags.subscriber);
-    const errors: ToldFault[] = [];
+    const ids = await selectedIds(staff, service, idsOf(words), flags.subscriber);
+    const errors: ReportedViolation[] = [];
     const lines: string[] = [];
     for (const letter_id of ids) {
-      const ask = () => staff.ask(retryDeadLetter(service), { letter_id }, { account: null });
+      const ask = () => staff.call(retryDeadLetter(service), { letter_id }, { account: null });
       const error = await unlessRefused(letter_id, async () => (await ask()).reason);
       if (error !== undefined) errors.push(error);
       lines.push(error === undefined ? `${letter_id}  handled` : `${letter_id}  failed`);

@@ -22,7 +22,7 @@ export interface DeliveryFlags {
   since?: string;
 }
 
-const PART = 100;
+const PAGE_SIZE = 100;
 
 export const withDeliveries = (command: Command): Command =>
   command
@@ -49,8 +49,8 @@ export async function deliveriesOf(staff: Staff, flags: DeliveryFlags, most: num
   };
   const found: DeliveryResource[] = [];
   for (let cursor: string | null | undefined; cursor !== null && found.length < most;) {
-    const per_page = Math.min(PART, most - found.length);
-    const part: DeliveryPage = await staff.askOfAccount(ListDeliveries, { ...wanted, per_page, cursor });
+    const per_page = Math.min(PAGE_SIZE, most - found.length);
+    const part: DeliveryPage = await staff.callForAccount(ListDeliveries, { ...wanted, per_page, cursor });
     found.push(...part.result);
     cursor = part.next_cursor;
   }

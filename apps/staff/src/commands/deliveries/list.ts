@@ -10,12 +10,12 @@ interface Flags extends DeliveryFlags {
   limit: string;
 }
 
-const MOST = 10_000;
+const MAX = 10_000;
 
 function limitOf(written: string): number {
   const limit = Number(written);
-  if (Number.isInteger(limit) && limit >= 1 && limit <= MOST) return limit;
-  throw new UsageError(`--limit is a whole number from 1 to ${MOST}; ${written} is none.`);
+  if (Number.isInteger(limit) && limit >= 1 && limit <= MAX) return limit;
+  throw new UsageError(`--limit is a whole number from 1 to ${MAX}; ${written} is none.`);
 }
 
 const rowOf = (delivery: DeliveryResource, zone: string): string[] => [

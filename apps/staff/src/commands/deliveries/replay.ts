@@ -1,16 +1,16 @@
 import { ReplayDelivery } from '@company-data/contracts';
 import { DomainError, isUuid } from '@company-data/kernel';
 import { defineCommand } from '../../command.js';
-import { type Failure, type ToldFault, UsageError } from '../../exits.js';
+import { type Failure, type ReportedViolation, UsageError } from '../../exits.js';
 import { counted } from '../../output/table.js';
 import type { Staff } from '../../session/staff.js';
 import { deliveriesOf, type DeliveryFlags, withDeliveries } from './delivery-flags.js';
 
 /** Deliveries that one command sends once more. */
-const MOST = 1_000;
+const MAX = 1_000;
 const REPLAYED = ['delivered', 'exhausted'];
 
-async function wantedIds(staff: Staff, ids: string[], flags: DeliveryFlags): Promise<string[]> {
+async function selectedIds(staff: Staff, ids: string[], flags: DeliveryFlags): Promise<string[]> {
   const wrong = ids.find((id) => !isUuid(id));
   if (wrong !== undefined) throw new UsageError(`${wrong} is no id of a delivery: deliveries list tells them.`);
   const isNarrowed = flags.alert !== undefined || flags.event !== undefined;
@@ -20,13 +20,13 @@ async function wantedIds(staff: Staff, ids: string[], flags: DeliveryFlags): Pro
       'Name deliveries by their ids, or all of an alert or event that are delivered or exhausted: --alert X --status exhausted.',
     );
   }
-  const found = await deliveriesOf(staff, flags, MOST);
+  const found = await deliveriesOf(staff, flags, MAX);
   return found.map(({ id }) => id).toReversed();
 }
 
-async function replay(staff: Staff, delivery_id: string): Promise<ToldFault | undefined> {
+async function replay(staff: Staff, delivery_id: string): Promise<ReportedViolation | undefined> {
   try {
-    await staff.askOfAccount(ReplayDelivery, { delivery_id });
+    await staff.callForAccount(ReplayDelivery, { delivery_id });
     return undefined;
   } catch (error) {
     if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
@@ -34,7 +34,7 @@ async function replay(staff: Staff, delivery_id: string): Promise<ToldFault | un
   }
 }
 
-const failureOf = (errors: ToldFault[]): Failure => ({
+const failureOf = (errors: ReportedViolation[]): Failure => ({
   code: errors[0]!.code,
   message: `${counted(errors.length, 'delivery was', 'deliveries were')} not sent once more.`,
   suggestions: [],
@@ -48,15 +48,15 @@ export const replayDeliveries = defineCommand<DeliveryFlags>({
   flags: (command) => withDeliveries(command.argument('[ids...]', 'deliveries by their ids')),
   examples: ['7b1d6c0e-2f0b-5d0f-9f59-3c1f4b7a9d21', '--alert "New notices" --status exhausted --since 2d'],
   async run(staff, flags, words) {
-    const ids = await wantedIds(staff, words, flags);
-    const errors: ToldFault[] = [];
+    const ids = await selectedIds(staff, words, flags);
+    const errors: ReportedViolation[] = [];
     for (const id of ids) {
       const error = await replay(staff, id);
       if (error !== undefined) errors.push(error);
     }
     const refused = new Set(errors.map(({ pointer }) => pointer));
     const replayed = ids.filter((id) => !refused.has(id));
-    const more = ids.length === MOST ? [`These were the latest ${MOST}: run it again for those before.`] : [];
+    const more = ids.length === MAX ? [`These were the latest ${MAX}: run it again for those before.`] : [];
     const lines = [`${counted(replayed.length, 'delivery', 'deliveries')} sent once more.`];
     return { data: { replayed }, lines, notes: more, ...(errors.length > 0 && { failure: failureOf(errors) }) };
   },

@@ -53,7 +53,7 @@ export const showDelivery = defineCommand<Flags>({
   examples: ['7b1d6c0e-2f0b-5d0f-9f59-3c1f4b7a9d21 --attempts', '7b1d6c0e-2f0b-5d0f-9f59-3c1f4b7a9d21 --body'],
   async run(staff, { body: wantsBody = false, attempts = false }, [delivery_id]) {
     if (!isUuid(delivery_id!)) throw new UsageError(`${delivery_id} is no id of a delivery: deliveries list tells them.`);
-    const delivery = await staff.askOfAccount(GetDelivery, { delivery_id: delivery_id!, body: wantsBody });
+    const delivery = await staff.callForAccount(GetDelivery, { delivery_id: delivery_id!, body: wantsBody });
     const data = shownDelivery(delivery);
     const lines = [...linesOf(delivery, staff.zone), ...(attempts ? attemptsOf(delivery, staff.zone) : [])];
     if (!wantsBody) return { data, lines };

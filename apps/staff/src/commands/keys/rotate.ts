@@ -9,7 +9,7 @@ interface Flags {
 }
 
 /** A part of what a service seals is sealed anew by one request. */
-const PART_MS = 60_000;
+const BATCH_TIME_MS = 60_000;
 
 type Rotated = RotateKeysReply & { service: string };
 
@@ -17,7 +17,7 @@ type Rotated = RotateKeysReply & { service: string };
 async function rotate(staff: Staff, service: string): Promise<Rotated> {
   const total: Rotated = { service, key: '', changed: 0, remaining: 0 };
   for (let key: string | undefined; ;) {
-    const part: RotateKeysReply = await staff.ask(rotation(service), { key }, { account: null, timeoutMs: PART_MS });
+    const part: RotateKeysReply = await staff.call(rotation(service), { key }, { account: null, timeoutMs: BATCH_TIME_MS });
     key = part.key;
     Object.assign(total, { key, changed: total.changed + part.changed, remaining: part.remaining });
     if (part.remaining === 0 || part.changed === 0) return total;

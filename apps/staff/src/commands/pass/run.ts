@@ -1,4 +1,4 @@
-import { RunPass } from '@company-data/contracts';
+import { RunDispatch } from '@company-data/contracts';
 import { defineCommand } from '../../command.js';
 import { UsageError } from '../../exits.js';
 import { counted } from '../../output/table.js';
@@ -9,9 +9,9 @@ interface Flags {
 }
 
 /** A pass over all accounts takes as long as there is to build. */
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
-export const runPass = defineCommand<Flags>({
+export const runDispatch = defineCommand<Flags>({
   name: 'pass run',
   summary: 'Runs a monitoring pass at once, and says what was built: of all accounts, or of one alert.',
   ofAccount: true,
@@ -23,7 +23,7 @@ export const runPass = defineCommand<Flags>({
   async run(staff, { alert, force }) {
     if (force && alert === undefined) throw new UsageError('--force is for one alert: name it with --alert.');
     const account = alert === undefined ? null : (await staff.account()).account_id;
-    const built = await staff.ask(RunPass, { alert, force }, { account, timeoutMs: PATIENCE_MS });
+    const built = await staff.call(RunDispatch, { alert, force }, { account, timeoutMs: TIMEOUT_MS });
     const { pass_id, alerts, parts, mails, events, ms } = built;
     const what = `${counted(parts, 'request')} and ${counted(mails, 'e-mail')} of ${counted(alerts, 'alert')}, ${counted(events, 'event')}`;
     return { data: built, lines: [`Pass ${pass_id}: ${what}, in ${ms} ms.`] };

@@ -1,11 +1,14 @@
 import type { ConsentFailure } from '@company-data/contracts';
-import type { StatedStatus } from '../../connections/domain/connection-status.js';
+import type { StatusWithReason } from '../../connections/domain/connection-status.js';
 
 /** The end user took it back. */
-export const WITHDRAWN: StatedStatus = { status: 'DISCONNECTED', reason: 'The end user withdrew the authorization.' };
+export const WITHDRAWN: StatusWithReason = { status: 'DISCONNECTED', reason: 'The end user withdrew the authorization.' };
 
 /** It was given for a time, which is over. */
-export const ENDED: StatedStatus = { status: 'REAUTH_REQUIRED', reason: 'The authorization has ended: the company has to give it again.' };
+export const ENDED: StatusWithReason = {
+  status: 'REAUTH_REQUIRED',
+  reason: 'The authorization has ended: the company has to give it again.',
+};
 
 /** Why a connection still awaits its end user, who came back without an authorization; nothing where nobody knows what became of it. */
 export const REASONS: Record<Exclude<ConsentFailure, 'unavailable'>, string> = {

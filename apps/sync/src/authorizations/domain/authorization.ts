@@ -21,7 +21,7 @@ export interface FoundAuthorization extends Authorization {
 
 /** How many of a connection may be open at once, and for how long each is. */
 export interface AuthorizationLimits {
-  most: number;
+  max: number;
   seconds: number;
 }
 
@@ -36,9 +36,9 @@ export abstract class Authorizations {
   /** Takes one away that was used up; false when it is gone, since all of its connection were. */
   abstract close(account: string, stateHash: string, tx: Transaction): Promise<boolean>;
   /** Takes away those of a connection that nobody has come back with. */
-  abstract forgetOpen(account: string, connectionId: string, tx: Transaction): Promise<void>;
+  abstract deleteOpen(account: string, connectionId: string, tx: Transaction): Promise<void>;
   /** Takes away all of a connection, also those that are being finished. */
-  abstract forgetAll(account: string, connectionId: string, tx: Transaction): Promise<void>;
+  abstract deleteAll(account: string, connectionId: string, tx: Transaction): Promise<void>;
   /** Deletes a number at most of those that ended more than so many days ago, of any account; answers how many. */
-  abstract forgetEnded(keepDays: number, limit: number, tx: Transaction): Promise<number>;
+  abstract purgeEnded(keepDays: number, limit: number, tx: Transaction): Promise<number>;
 }

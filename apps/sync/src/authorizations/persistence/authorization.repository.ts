@@ -16,7 +16,7 @@ interface AuthorizationRow {
 }
 
 /** $3 how many of the connection stay open. */
-const MAKE_ROOM = `
+const DELETE_OLDEST_OPEN = `
   delete from authorizations where account_id = $1 and state_hash in (
     select state_hash from authorizations where account_id = $1 and connection_id = $2 and used_at is null
     order by created_at desc, state_hash offset $3)`;
@@ -31,7 +31,7 @@ const FIND = `
     used_at is not null as used, expires_at <= instant() as expired
   from authorizations where state_hash = $1`;
 
-const FORGET_ENDED = `
+const PURGE_ENDED = `
   delete from authorizations where state_hash in (
     select state_hash from authorizations where expires_at < instant() - make_interval(days => $1)
     order by expires_at limit $2 for update skip locked)`;
@@ -43,9 +43,9 @@ export class AuthorizationRepository extends Authorizations {
     return row!.now;
   }
 
-  async open(account: string, authorization: Authorization, { most, seconds }: AuthorizationLimits, tx: Transaction): Promise<void> {
+  async open(account: string, authorization: Authorization, { max, seconds }: AuthorizationLimits, tx: Transaction): Promise<void> {
     const { stateHash, userId, connectionId, providerName, browserHash, redirectUri, language } = authorization;
-    await tx.affected(MAKE_ROOM, [account, connectionId, most - 1]);
+    await tx.affected(DELETE_OLDEST_OPEN, [account, connectionId, max - 1]);
     await tx.affected(OPEN, [account, stateHash, userId, connectionId, providerName, browserHash, redirectUri, language, seconds]);
   }
 
@@ -84,18 +84,18 @@ export class AuthorizationRepository extends Authorizations {
     return closed === 1;
   }
 
-  async forgetOpen(account: string, connectionId: string, tx: Transaction): Promise<void> {
+  async deleteOpen(account: string, connectionId: string, tx: Transaction): Promise<void> {
     await tx.affected('delete from authorizations where account_id = $1 and connection_id = $2 and used_at is null', [
       account,
       connectionId,
     ]);
   }
 
-  async forgetAll(account: string, connectionId: string, tx: Transaction): Promise<void> {
+  async deleteAll(account: string, connectionId: string, tx: Transaction): Promise<void> {
     await tx.affected('delete from authorizations where account_id = $1 and connection_id = $2', [account, connectionId]);
   }
 
-  forgetEnded(keepDays: number, limit: number, tx: Transaction): Promise<number> {
-    return tx.affected(FORGET_ENDED, [keepDays, limit]);
+  purgeEnded(keepDays: number, limit: number, tx: Transaction): Promise<number> {
+    return tx.affected(PURGE_ENDED, [keepDays, limit]);
   }
 }

@@ -1,15 +1,15 @@
-import { BeginConsent, type BeginAuthorizationPayload, type BegunAuthorization, GetProvider } from '@company-data/contracts';
+import { BeginConsent, type BeginAuthorizationPayload, type StartedAuthorization, GetProvider } from '@company-data/contracts';
 import type { Transaction, Transactions } from '@company-data/kernel';
 import { type IncomingRequest, RequestClient } from '@company-data/messaging';
 import { provider } from '@company-data/providers';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { connectionNotFound, type DataConnection, DataConnections } from '../../connections/domain/data-connection.js';
-import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
+import { ResolveUserUseCase } from '../../users/use-cases/resolve-user.use-case.js';
 import { Authorizations } from '../domain/authorization.js';
 import { canAuthorize } from '../domain/end-user-rights.js';
-import { drawState, hashOfState } from '../domain/way-back.js';
-import { orOutcome } from './ask-for-consent.js';
+import { generateState, hashOfState } from '../domain/authorization-callback.js';
+import { orOutcome } from './request-consent.js';
 import { FindPageUserUseCase, type PageUser } from './find-page-user.use-case.js';
 
 interface Limits {
@@ -19,7 +19,7 @@ interface Limits {
 }
 
 /** Open at once of one connection: whoever presses the button over and over fills no table. */
-const MOST_OPEN = 20;
+const MAX_OPEN = 20;
 
 /** Sends an end user on the way to a provider: what leads back is kept before adapters is asked where the way goes. */
 @Injectable()
@@ -31,16 +31,16 @@ export class BeginAuthorizationUseCase {
     private readonly authorizations: Authorizations,
     private readonly requests: RequestClient,
     private readonly findPageUser: FindPageUserUseCase,
-    private readonly knowUser: KnowUserUseCase,
+    private readonly resolveUser: ResolveUserUseCase,
   ) {}
 
-  async run({ payload, envelope }: IncomingRequest<BeginAuthorizationPayload>): Promise<BegunAuthorization> {
+  async run({ payload, envelope }: IncomingRequest<BeginAuthorizationPayload>): Promise<StartedAuthorization> {
     const user = await this.findPageUser.run(payload.token_hash, envelope.correlation_id);
-    const state = drawState();
+    const state = generateState();
     const connection = await this.transactions.run((tx) => this.open(user, payload, state, tx));
     if (!connection) return { outcome: 'not_needed' };
     if (!(await this.isSetUp(connection, envelope.correlation_id))) return { outcome: 'misconfigured' };
-    return this.ask(connection, payload, state, envelope.correlation_id);
+    return this.requestConsent(connection, payload, state, envelope.correlation_id);
   }
 
   /** The connection, with a way back; undefined where it awaits no end user. */
@@ -64,7 +64,7 @@ export class BeginAuthorizationUseCase {
       redirectUri: payload.redirect_uri,
       language: payload.language,
     };
-    await this.authorizations.open(accountId, authorization, { most: MOST_OPEN, seconds: this.limits.AUTHORIZATION_SECONDS }, tx);
+    await this.authorizations.open(accountId, authorization, { max: MAX_OPEN, seconds: this.limits.AUTHORIZATION_SECONDS }, tx);
     return connection;
   }
 
@@ -75,13 +75,13 @@ export class BeginAuthorizationUseCase {
     return enable && credentials.configured;
   }
 
-  private async ask(
+  private async requestConsent(
     { accountId, userId, id, providerName }: DataConnection,
     { redirect_uri, language }: BeginAuthorizationPayload,
     state: string,
     correlationId: string,
-  ): Promise<BegunAuthorization> {
-    const { siren, name } = await this.knowUser.run(accountId, userId, correlationId);
+  ): Promise<StartedAuthorization> {
+    const { siren, name } = await this.resolveUser.run(accountId, userId, correlationId);
     const payload = { provider_name: providerName, user_id: userId, connection_id: id, siren, name, state, redirect_uri, language };
     const options = { accountId, correlationId, timeoutMs: this.limits.CONSENT_TIMEOUT_MS };
     return orOutcome(this.requests.request(BeginConsent, payload, options));

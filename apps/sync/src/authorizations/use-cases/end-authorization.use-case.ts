@@ -4,7 +4,7 @@ import type { Cause, IncomingRequest } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { connectionNotFound, DataConnections } from '../../connections/domain/data-connection.js';
-import { TellConnectionUseCase } from '../../connections/use-cases/tell-connection.use-case.js';
+import { PublishConnectionUseCase } from '../../connections/use-cases/publish-connection.use-case.js';
 import { WITHDRAWN } from '../domain/authorization-ends.js';
 import { Authorizations } from '../domain/authorization.js';
 import { canEnd } from '../domain/end-user-rights.js';
@@ -17,7 +17,7 @@ export class EndAuthorizationUseCase {
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     private readonly connections: DataConnections,
     private readonly authorizations: Authorizations,
-    private readonly tellConnection: TellConnectionUseCase,
+    private readonly publishConnection: PublishConnectionUseCase,
     private readonly findPageUser: FindPageUserUseCase,
   ) {}
 
@@ -32,8 +32,8 @@ export class EndAuthorizationUseCase {
     const connection = await this.connections.lock(cause.accountId, userId, connectionId, tx);
     if (!connection) throw connectionNotFound();
     if (!canEnd(connection)) return false;
-    await this.tellConnection.run(cause, await this.connections.withdraw(cause.accountId, connectionId, WITHDRAWN, tx), tx);
-    await this.authorizations.forgetAll(cause.accountId, connectionId, tx);
+    await this.publishConnection.run(cause, await this.connections.withdraw(cause.accountId, connectionId, WITHDRAWN, tx), tx);
+    await this.authorizations.deleteAll(cause.accountId, connectionId, tx);
     return true;
   }
 }

@@ -5,7 +5,7 @@ import { CLOCK, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { ConnectTokens } from '../../users/domain/connect-tokens.js';
 import { KnownUsers } from '../../users/domain/known-user.js';
-import { HoldGrantsUseCase } from '../../users/use-cases/hold-grants.use-case.js';
+import { StoreGrantsUseCase } from '../../users/use-cases/store-grants.use-case.js';
 
 /** Whose connect page it is, with what others are asked in the name of the account by. */
 export interface PageUser {
@@ -25,18 +25,18 @@ export class FindPageUserUseCase {
     private readonly tokens: ConnectTokens,
     private readonly users: KnownUsers,
     private readonly requests: RequestClient,
-    private readonly holdGrants: HoldGrantsUseCase,
+    private readonly storeGrants: StoreGrantsUseCase,
   ) {}
 
   /** @throws CONNECT_TOKEN_NOT_FOUND also when the user was deleted */
   async run(tokenHash: string, correlationId: string): Promise<PageUser> {
     const known = await this.known(tokenHash);
-    const grant = known && (await this.holdGrants.accountGrant(known.accountId));
+    const grant = known && (await this.storeGrants.accountGrant(known.accountId));
     if (known && grant) return { ...known, grant };
     const found = await this.requests.request(FindConnectToken, { token_hash: tokenHash }, { accountId: null, correlationId });
     if (new Date(found.expires_at) <= this.clock.now()) throw linkNotFound();
     // The way back from a provider brings no token by which users could be asked again.
-    await this.holdGrants.run({ grants: [{ account_id: found.account_id, grant: found.grant }] });
+    await this.storeGrants.run({ grants: [{ account_id: found.account_id, grant: found.grant }] });
     return { accountId: found.account_id, grant: found.grant, userId: found.user_id };
   }
 

@@ -15,9 +15,9 @@ import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { KnownUsers } from '../../users/domain/known-user.js';
 import { type Authorization, Authorizations, type FoundAuthorization } from '../domain/authorization.js';
-import { checkWayBack, hashOfState, invalidWayBack, stateAmong } from '../domain/way-back.js';
-import { orOutcome } from './ask-for-consent.js';
-import { SettleAuthorizationUseCase } from './settle-authorization.use-case.js';
+import { checkCallback, hashOfState, invalidCallback, stateAmong } from '../domain/authorization-callback.js';
+import { orOutcome } from './request-consent.js';
+import { ApplyAuthorizationOutcomeUseCase } from './apply-authorization-outcome.use-case.js';
 
 /** Takes an end user who comes back: what leads back is used up first, then what he brought is exchanged, then the connection follows. */
 @Injectable()
@@ -28,20 +28,20 @@ export class FinishAuthorizationUseCase {
     private readonly authorizations: Authorizations,
     private readonly users: KnownUsers,
     private readonly requests: RequestClient,
-    private readonly settle: SettleAuthorizationUseCase,
+    private readonly applyOutcome: ApplyAuthorizationOutcomeUseCase,
   ) {}
 
   /** @throws AUTHORIZATION_STATE_INVALID, AUTHORIZATION_STATE_EXPIRED */
   async run({ payload, envelope }: IncomingRequest<FinishAuthorizationPayload>): Promise<FinishedAuthorization> {
     const stateHash = hashOfState(stateAmong(payload));
-    const authorization = checkWayBack(await this.find(stateHash), payload);
+    const authorization = checkCallback(await this.find(stateHash), payload);
     const { accountId, userId, providerName } = authorization;
     const cause = { accountId, correlationId: envelope.correlation_id, causationId: envelope.id };
     // Before anything is used up: where users is away, the end user may load the page again.
     const [user, settings] = await Promise.all([this.userOf(authorization, cause), this.requests.request(GetClientSettings, {}, cause)]);
-    if (!(await this.transactions.run((tx) => this.authorizations.use(accountId, stateHash, tx)))) throw invalidWayBack();
-    const consent = await this.ask(authorization, user, payload, cause);
-    const { outcome, connection, waiting } = await this.transactions.run((tx) => this.settle.run(cause, authorization, consent, tx));
+    if (!(await this.transactions.run((tx) => this.authorizations.use(accountId, stateHash, tx)))) throw invalidCallback();
+    const consent = await this.requestFinish(authorization, user, payload, cause);
+    const { outcome, connection, waiting } = await this.transactions.run((tx) => this.applyOutcome.run(cause, authorization, consent, tx));
     return {
       outcome,
       user_id: userId,
@@ -68,11 +68,11 @@ export class FinishAuthorizationUseCase {
     try {
       return await this.requests.request(GetUser, { user_id: userId }, cause);
     } catch (error) {
-      throw error instanceof DomainError && error.code === UserNotFound.code ? invalidWayBack() : error;
+      throw error instanceof DomainError && error.code === UserNotFound.code ? invalidCallback() : error;
     }
   }
 
-  private ask(
+  private requestFinish(
     { userId, connectionId, providerName, redirectUri, language }: Authorization,
     { siren, name }: UserResource,
     payload: FinishAuthorizationPayload,

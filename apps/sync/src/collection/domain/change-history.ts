@@ -3,7 +3,7 @@ import type { Transaction } from '@company-data/kernel';
 import type { Collection } from './collections.js';
 
 /** A stretch of time, its beginning not in it. */
-export interface Stretch {
+export interface TimeSpan {
   from: Date;
   to: Date;
 }
@@ -20,5 +20,5 @@ export abstract class ChangeHistory {
   /** When the collection was first synchronized, as far as that is known; undefined when it never was. */
   abstract knownSince(collection: Collection, tx: Transaction): Promise<Date | undefined>;
   /** What happened to the records behind one of them, by their ids, a bounded number of them. */
-  abstract read(collection: Collection, stretch: Stretch, after: string, tx: Transaction): Promise<HistoryPage>;
+  abstract read(collection: Collection, stretch: TimeSpan, after: string, tx: Transaction): Promise<HistoryPage>;
 }

@@ -22,7 +22,7 @@ describe('changedFields', () => {
 
 describe('changeOf', () => {
   const before = { id: '1', balance: 5, read: { at: 'monday' } };
-  const told = { quietFields: ['read'] };
+  const told = { silentFields: ['read'] };
 
   it('tells nothing, when only quiet fields changed', () => {
     expect(changeOf(told, { id: '1', before, after: { ...before, read: { at: 'friday' } } })).toBeUndefined();
@@ -30,7 +30,7 @@ describe('changeOf', () => {
 
   it('tells nothing, when a volatile field came along with a quiet one', () => {
     const after = { ...before, balance: 6, read: { at: 'friday' } };
-    expect(changeOf({ ...told, volatileFields: ['balance'] }, { id: '1', before, after })).toBeUndefined();
+    expect(changeOf({ ...told, unversionedFields: ['balance'] }, { id: '1', before, after })).toBeUndefined();
   });
 
   it('tells every field that changed, quiet ones too, when another one did', () => {
@@ -41,7 +41,7 @@ describe('changeOf', () => {
   });
 
   it('tells a change of a field whose name a quiet one begins with', () => {
-    expect(changeOf({ quietFields: ['read'] }, { id: '1', before: { reader: 'a' }, after: { reader: 'b' } })).toMatchObject({
+    expect(changeOf({ silentFields: ['read'] }, { id: '1', before: { reader: 'a' }, after: { reader: 'b' } })).toMatchObject({
       updates: [{ field: 'reader' }],
     });
   });
@@ -59,7 +59,7 @@ describe('changeOf', () => {
   });
 
   describe('of a type whose pending records are not told', () => {
-    const type = { untoldWhere: { field: 'status', value: 'PENDING' } };
+    const type = { hiddenFromEventsWhere: { field: 'status', value: 'PENDING' } };
     const [pending, booked] = [
       { id: '1', status: 'PENDING', amount: 5 },
       { id: '1', status: 'BOOKED', amount: 5 },

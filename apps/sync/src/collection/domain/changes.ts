@@ -3,8 +3,8 @@ import { type DataTypeDefinition, hasField, type RecordBody, removeField, withAd
 import { isObject } from '@company-data/kernel';
 
 /** What a data type says of the changes of its records. */
-type ToldBy = Partial<
-  Pick<DataTypeDefinition, 'quietFields' | 'volatileFields' | 'personalFields' | 'untoldWhere' | 'addedFields' | 'schema'>
+type ChangeRules = Partial<
+  Pick<DataTypeDefinition, 'silentFields' | 'unversionedFields' | 'personalFields' | 'hiddenFromEventsWhere' | 'addedFields' | 'schema'>
 >;
 
 /** A record as it was and as it is; null where there is none. */
@@ -33,17 +33,17 @@ function without(record: RecordBody, [member, ...deeper]: string[]): RecordBody 
   return { ...record, [member!]: isObject(value) && deeper.length > 0 ? without(value, deeper) : null };
 }
 
-const servedOf = (type: ToldBy, stored: RecordBody): RecordBody => withAddedFields({ schema: {}, ...type }, stored);
+const servedOf = (type: ChangeRules, stored: RecordBody): RecordBody => withAddedFields({ schema: {}, ...type }, stored);
 
 /** A version as events know it: one that is not told is none. */
-const toldOf = ({ untoldWhere }: ToldBy, version: RecordBody | null): RecordBody | null =>
-  untoldWhere !== undefined && version?.[untoldWhere.field] === untoldWhere.value ? null : version;
+const visibleVersion = ({ hiddenFromEventsWhere }: ChangeRules, version: RecordBody | null): RecordBody | null =>
+  hiddenFromEventsWhere !== undefined && version?.[hiddenFromEventsWhere.field] === hiddenFromEventsWhere.value ? null : version;
 
 /**
  * The fields that differ between two versions. A field that the version before was stored without was added to the type since: its first value
  * is no change.
  */
-function updatesOf({ addedFields = [] }: ToldBy, before: RecordBody, after: RecordBody): ReturnType<typeof changedFields> {
+function updatesOf({ addedFields = [] }: ChangeRules, before: RecordBody, after: RecordBody): ReturnType<typeof changedFields> {
   const added = addedFields.filter((path) => !hasField(before, path));
   const updates = changedFields(before, after);
   if (added.length === 0) return updates;
@@ -54,18 +54,18 @@ function updatesOf({ addedFields = [] }: ToldBy, before: RecordBody, after: Reco
 }
 
 /** What is told of a record; undefined where nothing but what its type is quiet about has changed. */
-export function changeOf(type: ToldBy, versions: Versions): RecordChange | undefined {
+export function changeOf(type: ChangeRules, versions: Versions): RecordChange | undefined {
   const { id } = versions;
-  const [before, after] = [toldOf(type, versions.before), toldOf(type, versions.after)];
+  const [before, after] = [visibleVersion(type, versions.before), visibleVersion(type, versions.after)];
   if (after) return before ? updateOf(type, id, before, after) : { kind: 'add', id, object: servedOf(type, after), updates: [] };
   if (!before) return undefined;
   const object = (type.personalFields ?? []).reduce((body, path) => without(body, path.split('.')), servedOf(type, before));
   return { kind: 'delete', id, object, updates: [] };
 }
 
-function updateOf(type: ToldBy, id: string, before: RecordBody, after: RecordBody): RecordChange | undefined {
+function updateOf(type: ChangeRules, id: string, before: RecordBody, after: RecordBody): RecordChange | undefined {
   const updates = updatesOf(type, before, after);
-  const untold = [...(type.quietFields ?? []), ...(type.volatileFields ?? [])];
+  const untold = [...(type.silentFields ?? []), ...(type.unversionedFields ?? [])];
   const isQuiet = updates.every(({ field }) => untold.some((quiet) => liesIn(field, quiet)));
   return isQuiet ? undefined : { kind: 'update', id, object: servedOf(type, after), updates };
 }

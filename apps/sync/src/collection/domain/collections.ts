@@ -1,8 +1,8 @@
 import type { Availability, RecordChange } from '@company-data/contracts';
 import type { KnownRecord } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
-import type { CameAlong } from './came-along.js';
-import type { ScopedReading } from './scoped-reading.js';
+import type { InlineBatch } from './inline-batch.js';
+import type { ScopedRead } from './scoped-read.js';
 
 /** Whose records of which type. */
 export interface Collection {
@@ -34,7 +34,7 @@ export interface MergeResult extends MergeCounts {
 }
 
 /** Whether something that is computed from a collection has to be computed again after a merge. */
-export const tellsMore = ({ added, updated, deleted, baseline }: MergeResult): boolean => baseline || added + updated + deleted > 0;
+export const hasNetChange = ({ added, updated, deleted, baseline }: MergeResult): boolean => baseline || added + updated + deleted > 0;
 
 /** What is to be merged: the staged batches of sources read to their end, or the records of a derived type without ids. */
 export type Incoming =
@@ -46,10 +46,10 @@ export type Incoming =
       /** Sources whose last word stays where they say nothing, for as long as one of `sources` tells of the record. */
       gradual: string[];
       /** Absent where each of `sources` was read whole and told of no deletion. */
-      scoped?: ScopedReading;
+      scoped?: ScopedRead;
       batches: string[];
       /** What was told last; it did not need to be staged. */
-      lines: CameAlong;
+      inlineBatch: InlineBatch;
       availability: Availability;
     }
   | { kind: 'computed'; records: Record<string, unknown>[] };
@@ -63,7 +63,7 @@ export abstract class Collections {
   /** All records as served, for computations. */
   abstract records(collection: Collection, tx: Transaction): Promise<Record<string, unknown>[]>;
   /** Who the records are of that sources speak of beside what users entered; several times what several speak of. */
-  abstract knownBeside(collection: Collection, tx: Transaction): Promise<KnownRecord[]>;
+  abstract identitiesFromSources(collection: Collection, tx: Transaction): Promise<KnownRecord[]>;
   /** Changes of one version that are told, in slices that fit into an event. */
   abstract changes(collection: Collection, version: number, tx: Transaction): AsyncGenerator<RecordChange[]>;
 }

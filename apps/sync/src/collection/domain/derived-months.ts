@@ -2,7 +2,7 @@ import type { Transaction } from '@company-data/kernel';
 import type { Collection } from './collections.js';
 
 /** What a month says of a derived type. */
-export interface KeptMonth {
+export interface StoredMonth {
   month: string;
   /** What it rests on beside the records of the month. */
   basis: string;
@@ -20,10 +20,10 @@ export interface DaysRead {
 /** Months of derived types, kept so that only those in which something changed are computed again. */
 export abstract class DerivedMonths {
   /** What is kept of some months of a derived type. */
-  abstract of(derived: Collection, months: readonly string[], tx: Transaction): Promise<KeptMonth[]>;
-  abstract keep(derived: Collection, month: KeptMonth, tx: Transaction): void;
+  abstract of(derived: Collection, months: readonly string[], tx: Transaction): Promise<StoredMonth[]>;
+  abstract store(derived: Collection, month: StoredMonth, tx: Transaction): void;
   /** Forgets months, all where none is named. */
-  abstract forget(derived: Collection, months: readonly string[] | undefined, tx: Transaction): Promise<void>;
+  abstract delete(derived: Collection, months: readonly string[] | undefined, tx: Transaction): Promise<void>;
   /** The months that there are records of, the collection held still until the transaction ends. */
   abstract monthsOf(collection: Collection, tx: Transaction): Promise<string[]>;
   /** Records of the days from the first to the last. */

@@ -55,7 +55,7 @@ describe('decideOutcome', () => {
   });
 
   it('takes away what a guest told that the account has switched off, and nothing of one that failed', () => {
-    const withGuest = { main: 'inpi_rne', others: ['insee_sirene', 'guest'], guests: { guest: 'guest_provider' } };
+    const withGuest = { main: 'inpi_rne', others: ['insee_sirene', 'guest'], enrichmentSources: { guest: 'guest_provider' } };
     const register = { name: 'inpi_rne', status: 'SUCCESS' as const, total: 0 };
     const off = { name: 'guest', status: 'SUCCESS' as const, total: 0, availability: 'NOT_CONFIGURED' as const };
     const silent = { ...off, name: 'insee_sirene' };

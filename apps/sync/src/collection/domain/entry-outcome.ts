@@ -36,12 +36,12 @@ const outcomeOf = (source: CollectedSource, now: Date): SourceOutcome => {
 };
 
 /** Whether a source was read and may be read: one that withholds, or has no account, does not say that nothing exists. */
-const saysWhatExists = ({ status, availability = 'AVAILABLE' }: CollectedSource): boolean =>
+const isAuthoritative = ({ status, availability = 'AVAILABLE' }: CollectedSource): boolean =>
   status === 'SUCCESS' && availability === 'AVAILABLE';
 
 /** Whether it is a guest that the account has switched off: what it told goes, for nobody stands by it any more. */
-const isSwitchedOff = ({ guests = {} }: Contribution, { name, status, availability }: CollectedSource): boolean =>
-  Object.hasOwn(guests, name) && status === 'SUCCESS' && availability === 'NOT_CONFIGURED';
+const isSwitchedOff = ({ enrichmentSources = {} }: Contribution, { name, status, availability }: CollectedSource): boolean =>
+  Object.hasOwn(enrichmentSources, name) && status === 'SUCCESS' && availability === 'NOT_CONFIGURED';
 
 /**
  * SUCCESS needs proof that the main source was read to its end; a completing source that failed keeps its last contribution
@@ -51,7 +51,7 @@ export function decideOutcome(contribution: Contribution, collected: CollectedSo
   const main = collected.find((source) => source.name === contribution.main);
   const sources = collected.map((source) => outcomeOf(source, now));
   if (main?.status === 'SUCCESS') {
-    const complete = collected.filter((source) => saysWhatExists(source) || isSwitchedOff(contribution, source)).map(({ name }) => name);
+    const complete = collected.filter((source) => isAuthoritative(source) || isSwitchedOff(contribution, source)).map(({ name }) => name);
     return { status: 'SUCCESS', availability: main.availability ?? 'AVAILABLE', error: null, sources, complete };
   }
   const failure: CollectedSource = main ?? {

@@ -1,6 +1,6 @@
 import { type DomainError, failure, type Transaction } from '@company-data/kernel';
 import { type EntryProgress, LeaseLost } from '@company-data/contracts';
-import type { KeptMark } from './reading-marks.js';
+import type { StoredCheckpoint } from './checkpoints.js';
 
 /** A job under a lease. */
 export interface LeasedJob {
@@ -20,7 +20,7 @@ export interface LeasedJob {
 export interface StartedEntry {
   entryId: string;
   dataType: string;
-  marks: KeptMark[];
+  checkpoints: StoredCheckpoint[];
 }
 
 /** A job that was claimed, with its user; null when the user is deleted. */
@@ -38,7 +38,7 @@ export interface SweepLimits {
 }
 
 /** An open job nobody holds, as the sweeper sees it. */
-export interface StrandedJob {
+export interface OrphanedJob {
   id: string;
   accountId: string;
   providerName: string;
@@ -75,7 +75,7 @@ export abstract class Jobs {
    */
   abstract lock(account: string, jobId: string, token: number, tx: Transaction): Promise<LeasedJob | undefined>;
   /** Open jobs that nobody holds: spent, to be published again, or passed over when it was their turn. */
-  abstract stranded(limits: SweepLimits, tx: Transaction): Promise<StrandedJob[]>;
+  abstract findOrphaned(limits: SweepLimits, tx: Transaction): Promise<OrphanedJob[]>;
   abstract republished(account: string, jobId: string, tx: Transaction): Promise<void>;
 }
 

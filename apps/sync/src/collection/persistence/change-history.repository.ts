@@ -2,7 +2,7 @@ import type { PastChange } from '@company-data/contracts';
 import { anyDataType, type RecordBody } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
-import { ChangeHistory, type HistoryPage, type Stretch } from '../domain/change-history.js';
+import { ChangeHistory, type HistoryPage, type TimeSpan } from '../domain/change-history.js';
 import { changeOf, type Versions } from '../domain/changes.js';
 import type { Collection } from '../domain/collections.js';
 import { KNOWN_SINCE, VERSIONS } from './history-statements.js';
@@ -41,7 +41,7 @@ export class ChangeHistoryRepository extends ChangeHistory {
     return row?.first ?? undefined;
   }
 
-  async read(collection: Collection, { from, to }: Stretch, after: string, tx: Transaction): Promise<HistoryPage> {
+  async read(collection: Collection, { from, to }: TimeSpan, after: string, tx: Transaction): Promise<HistoryPage> {
     const rows = await tx.rows<VersionRow>(VERSIONS, [...keyOf(collection), from, to, after]);
     const definition = anyDataType(collection.dataType);
     const changes = rows.flatMap((row, index) =>

@@ -1,8 +1,8 @@
 import type { Availability, RecordChange } from '@company-data/contracts';
 import {
   anyDataType,
-  keptRecord,
-  type KeptRecord,
+  toStoredRecord,
+  type StoredRecord,
   type KnownRecord,
   type RecordBody,
   recordIdOf,
@@ -12,14 +12,14 @@ import type { Transaction } from '@company-data/kernel';
 import { mergeContributions, mergePlanOf, providers } from '@company-data/providers';
 import { TryAgain, waitFor } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
-import type { CameAlong } from '../domain/came-along.js';
+import type { InlineBatch } from '../domain/inline-batch.js';
 import { changeOf } from '../domain/changes.js';
 import { type Collection, Collections, type Incoming, type MergeCounts, type MergeResult } from '../domain/collections.js';
-import { keepFilterValues } from './filter-values.js';
+import { updateFilterValues } from './filter-values.js';
 import { MERGE_STATEMENTS } from './merge-statements.js';
-import { saidIn } from './record-provenance.js';
+import { contributionRow } from './record-provenance.js';
 import { COMPUTED_BY, computedMergeOf, confirmation, mergeOf, succession } from './merge-of.js';
-import { availabilityBeside, knownBeside, takeApart, uniteEntries } from './unite-entries.js';
+import { availabilityWithInput, identitiesFromSources, splitMergedRecords, mergeEnteredRecords } from './merge-entered-records.js';
 import { FEW_TOUCHED_STATEMENTS, TOUCHED_STATEMENTS } from './touched-statements.js';
 
 type TouchedStatements = typeof TOUCHED_STATEMENTS;
@@ -72,7 +72,7 @@ export class CollectionRepository extends Collections {
     waitFor(tx, MERGE_TIMEOUT_MS);
     tx.send(MERGE_STATEMENTS.prepare(MERGE_TIMEOUT_MS));
     const locking = this.lock([...key, ...lockedBy(incoming)], tx);
-    takeApart(key, incoming, tx);
+    splitMergedRecords(key, incoming, tx);
     const merging = this.mergeIn(collection, incoming, tx);
     // Waited for below, unless the lock fails.
     merging.catch(() => undefined);
@@ -80,11 +80,11 @@ export class CollectionRepository extends Collections {
     const counts = await this.serve(key, incoming, state, merging, tx);
     const changed = counts.added + counts.updated + counts.deleted > 0;
     const total = Number(state.total) + counts.added - counts.deleted;
-    const availability = availabilityBeside(incoming, state, total);
+    const availability = availabilityWithInput(incoming, state, total);
     const grows = changed || !state.synced || state.availability !== availability;
     const version = Number(state.version) + 1;
     const values = { former: Number(state.total), known: state.indexed_fields, version: changed ? version : undefined };
-    const fields = keepFilterValues(key, values, tx);
+    const fields = updateFilterValues(key, values, tx);
     tx.send(MERGE_STATEMENTS.state, [...key, grows ? version : version - 1, total, availability, grows, fields, state.at]);
     return {
       ...counts,
@@ -112,8 +112,8 @@ export class CollectionRepository extends Collections {
     return rows.map((row) => withAddedFields(anyDataType(type), JSON.parse(row.body) as RecordBody));
   }
 
-  knownBeside({ accountId, userId, dataType: type }: Collection, tx: Transaction): Promise<KnownRecord[]> {
-    return knownBeside([accountId, userId, type], tx);
+  identitiesFromSources({ accountId, userId, dataType: type }: Collection, tx: Transaction): Promise<KnownRecord[]> {
+    return identitiesFromSources([accountId, userId, type], tx);
   }
 
   async *changes(collection: Collection, version: number, tx: Transaction): AsyncGenerator<RecordChange[]> {
@@ -169,13 +169,14 @@ export class CollectionRepository extends Collections {
     // Where nobody else speaks of the records, what a merge touches is served as it came: without waiting for how much that is.
     if (!state.shared && !state.accompanied && state.former.length === 0) return (await Promise.all([merging, replaced()]))[1];
     const touched =
-      (await merging) + (await this.mergeBesideOthers(key, incoming, state, tx)) + (await uniteEntries(key, incoming, tx)) > 0;
+      (await merging) + (await this.mergeWithOtherConnections(key, incoming, state, tx)) + (await mergeEnteredRecords(key, incoming, tx)) >
+      0;
     const mixedUp = touched && state.shared ? await this.mergeShared(key, incoming, statements, tx) : 0;
     return touched ? { ...(await replaced()), mixedUp } : NONE;
   }
 
   /** Lets the connection succeed deleted ones and have the last word of those it has beside it; answers how many keys that touches. */
-  private async mergeBesideOthers(key: string[], incoming: Incoming, state: StateRow, tx: Transaction): Promise<number> {
+  private async mergeWithOtherConnections(key: string[], incoming: Incoming, state: StateRow, tx: Transaction): Promise<number> {
     if (incoming.kind === 'computed' || (!state.accompanied && state.former.length === 0)) return 0;
     const statements = [
       ...(state.former.length > 0 ? [succession(key, incoming, state.former)] : []),
@@ -238,7 +239,7 @@ const lockedBy = (incoming: Incoming): unknown[] =>
     : [COMPUTED_BY.connectionId, null, [COMPUTED_BY.source], false];
 
 /** Columns of records, as `unnest` takes them. */
-const columnsOf = (records: KeptRecord[]): unknown[][] => [
+const columnsOf = (records: StoredRecord[]): unknown[][] => [
   records.map(({ recordId }) => recordId),
   records.map(({ sortKey }) => sortKey),
   records.map(({ hash }) => hash),
@@ -246,9 +247,9 @@ const columnsOf = (records: KeptRecord[]): unknown[][] => [
 ];
 
 /** The records of a derived type as they are kept. */
-function computedLines({ userId, dataType: type }: Collection, records: RecordBody[]): CameAlong {
+function computedLines({ userId, dataType: type }: Collection, records: RecordBody[]): InlineBatch {
   const definition = anyDataType(type);
-  const kept = records.map((record) => keptRecord(definition, recordIdOf(definition, userId, record), record));
+  const kept = records.map((record) => toStoredRecord(definition, recordIdOf(definition, userId, record), record));
   return {
     source: COMPUTED_BY.source,
     ids: kept.map(({ recordId }) => recordId),
@@ -263,9 +264,9 @@ const isMixedUp = (type: string, rows: ContributionRow[]): boolean =>
   anyDataType(type).merged === false && new Set(rows.map((row) => row.provider_name)).size > 1;
 
 /** One record from all that is said of it, by the plan its provenance is told with. */
-function mergeRecord(type: string, rows: ContributionRow[]): KeptRecord {
-  const { body } = mergeContributions(mergePlanOf(type), rows.map(saidIn));
-  return keptRecord(anyDataType(type), rows[0]!.record_id, body);
+function mergeRecord(type: string, rows: ContributionRow[]): StoredRecord {
+  const { body } = mergeContributions(mergePlanOf(type), rows.map(contributionRow));
+  return toStoredRecord(anyDataType(type), rows[0]!.record_id, body);
 }
 
 const parsed = (body: string | null): RecordBody | null => (body === null ? null : (JSON.parse(body) as RecordBody));

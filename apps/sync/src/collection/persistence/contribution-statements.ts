@@ -1,11 +1,11 @@
 // What a merge does to contributions. $1 account, $2 user, $3 data type throughout.
 
 /** $11 sources: a contribution goes when its source no longer says it. */
-const UNSAID = `r.source = any($11::text[])
+const NOT_REPEATED = `r.source = any($11::text[])
         and not exists (select 1 from incoming i where i.source = r.source and i.record_id = r.record_id)`;
 
 /** $12 gradual sources: what such a source said goes when no source tells of the record. */
-const UNSAID_OR_GONE = `r.source = any($11::text[] || $12::text[])
+const NOT_REPEATED_OR_DELETED = `r.source = any($11::text[] || $12::text[])
         and not exists (select 1 from incoming i where i.record_id = r.record_id and (i.source = r.source or r.source = any($12::text[])))`;
 
 /**
@@ -56,7 +56,7 @@ export const IN_WINDOW = `case when v.moment
  * sources, whose contributions go with those of $12, the main one, where no source tells of the record; $13 sources read whole; $14 to $18 columns
  * of windows.
  */
-const goneIn = (to: Narrowing): string => `
+const deletedContributions = (to: Narrowing): string => `
       select r.source, r.record_id
       from incoming i
       join source_records r on r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4
@@ -93,7 +93,7 @@ const deletedWhere = (unsaid: string): string => `
 
 /** The contributions that go where one was not, or told of deletions: by what each source was read for. */
 const deletedInScope = (to: Narrowing): string => `
-    gone as materialized (${goneIn(to)}
+    gone as materialized (${deletedContributions(to)}
     ), going as materialized (
       select * from gone union ${ORPHANED}
     ), deleted as (
@@ -145,9 +145,9 @@ const inScope = (to: Narrowing): MergeVariant => ({ deleted: deletedInScope(to),
 
 /** Text of the statements that bring contributions up to date and note the keys that touches. */
 export const CONTRIBUTION_STATEMENTS = {
-  merge: mergeInto({ deleted: deletedWhere(UNSAID) }),
+  merge: mergeInto({ deleted: deletedWhere(NOT_REPEATED) }),
 
-  mergeGradually: mergeInto({ deleted: deletedWhere(UNSAID_OR_GONE) }),
+  mergeGradually: mergeInto({ deleted: deletedWhere(NOT_REPEATED_OR_DELETED) }),
 
   /** Where a source was not read whole, or told of deletions: lines without a hash. */
   mergeInScope: mergeInto(inScope(toAny)),

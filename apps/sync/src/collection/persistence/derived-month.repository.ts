@@ -2,14 +2,14 @@ import { anyDataType, dayAfter, memberReader, type ReadRecord, type RecordBody, 
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import type { Collection } from '../domain/collections.js';
-import { type DaysRead, DerivedMonths, type KeptMonth } from '../domain/derived-months.js';
+import { type DaysRead, DerivedMonths, type StoredMonth } from '../domain/derived-months.js';
 
 const OF_COLLECTION = 'account_id = $1 and user_id = $2 and data_type = $3';
 
 const keyOf = ({ accountId, userId, dataType }: Collection): string[] => [accountId, userId, dataType];
 
 /** Whoever merges into the collection waits for its row of state too. */
-const HOLD = `select from collection_state where ${OF_COLLECTION} for no key update`;
+const LOCK_COLLECTION = `select from collection_state where ${OF_COLLECTION} for no key update`;
 
 /** From each month the index is looked up for the next: a step a month, however many records there are. */
 const MONTHS = `
@@ -41,14 +41,14 @@ function readerOf({ dataType }: Collection, reads: readonly string[] | undefined
 
 @Injectable()
 export class DerivedMonthRepository extends DerivedMonths {
-  of(derived: Collection, months: readonly string[], tx: Transaction): Promise<KeptMonth[]> {
-    return tx.rows<KeptMonth>(`select month, basis, body from derived_months where ${OF_COLLECTION} and month = any($4)`, [
+  of(derived: Collection, months: readonly string[], tx: Transaction): Promise<StoredMonth[]> {
+    return tx.rows<StoredMonth>(`select month, basis, body from derived_months where ${OF_COLLECTION} and month = any($4)`, [
       ...keyOf(derived),
       months,
     ]);
   }
 
-  keep(derived: Collection, { month, basis, body }: KeptMonth, tx: Transaction): void {
+  store(derived: Collection, { month, basis, body }: StoredMonth, tx: Transaction): void {
     tx.send(
       `insert into derived_months (account_id, user_id, data_type, month, basis, body) values ($1, $2, $3, $4, $5, $6)
        on conflict (user_id, data_type, month) do update set basis = excluded.basis, body = excluded.body`,
@@ -56,7 +56,7 @@ export class DerivedMonthRepository extends DerivedMonths {
     );
   }
 
-  async forget(derived: Collection, months: readonly string[] | undefined, tx: Transaction): Promise<void> {
+  async delete(derived: Collection, months: readonly string[] | undefined, tx: Transaction): Promise<void> {
     await tx.affected(`delete from derived_months where ${OF_COLLECTION} and ($4::text[] is null or month = any($4))`, [
       ...keyOf(derived),
       months ?? null,
@@ -64,7 +64,7 @@ export class DerivedMonthRepository extends DerivedMonths {
   }
 
   async monthsOf(collection: Collection, tx: Transaction): Promise<string[]> {
-    await tx.rows(HOLD, keyOf(collection));
+    await tx.rows(LOCK_COLLECTION, keyOf(collection));
     return (await tx.rows<{ month: string }>(MONTHS, keyOf(collection))).map(({ month }) => month);
   }
 
@@ -80,7 +80,7 @@ export class DerivedMonthRepository extends DerivedMonths {
 
   async *slicesOf(collection: Collection, reads: readonly string[] | undefined, tx: Transaction): AsyncGenerator<RecordBody[]> {
     const read = readerOf(collection, reads);
-    await tx.rows(HOLD, keyOf(collection));
+    await tx.rows(LOCK_COLLECTION, keyOf(collection));
     for (let after = BEFORE_ALL; ;) {
       const rows = await tx.rows<{ record_id: string; body: string }>(SLICE, [...keyOf(collection), after, RECORDS_OF_SLICE]);
       if (rows.length > 0) yield rows.map(({ body }) => read(body));

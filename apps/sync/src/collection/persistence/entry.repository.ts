@@ -2,7 +2,7 @@ import { type ConnectionStatus, CREDENTIALS_REFUSED, REFUSED_CREDENTIALS, type S
 import type { LastReading, SourceFailure } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
-import type { Reading } from '../../connections/domain/connection-status.js';
+import type { JobResult } from '../../connections/domain/connection-status.js';
 import {
   entriesOf,
   type EntryRow,
@@ -11,12 +11,12 @@ import {
   toSynchronization,
 } from '../../synchronizations/persistence/synchronization.rows.js';
 import type { MergeCounts } from '../domain/collections.js';
-import { type DayOfReadings, type EndingEntry, Entries, type JobEnding, type OpenEntry } from '../domain/entry-ending.js';
+import { type DailySyncs, type CompletingEntry, Entries, type JobCompletion, type OpenEntry } from '../domain/entry-completion.js';
 import type { EntryOutcome } from '../domain/entry-outcome.js';
 import type { LeasedJob } from '../domain/jobs.js';
 
 /** One row: the request when it closed, and the connection when the job did; columns of what did not are null. */
-interface EndingRow extends RequestRow {
+interface CompletionRow extends RequestRow {
   siren: string | null;
   connection_id: string | null;
   connection_status: ConnectionStatus;
@@ -30,7 +30,7 @@ interface EndingRow extends RequestRow {
   advice: string | null;
 }
 
-const readingOf = ({ connection_id, connection_status, ended, succeeded, refused, consent_refused, advice }: EndingRow): Reading => ({
+const readingOf = ({ connection_id, connection_status, ended, succeeded, refused, consent_refused, advice }: CompletionRow): JobResult => ({
   connectionId: connection_id!,
   status: connection_status,
   ended: ended ?? false,
@@ -64,7 +64,7 @@ select c.*, r.id as connection_id, r.status as connection_status, r.ended, t.suc
 from (select) one left join closed c on true left join read r on true left join told t on true`;
 
 /** $1 account, $2 user, $3 data types: of each connection that asks for one of them, or was read for it. */
-const LAST_READINGS = `
+const LAST_SUCCESSFUL_READS = `
 select t.data_type, c.provider_name, e.started_at as at
 from data_connections c cross join unnest($3::text[]) t (data_type)
 left join lateral (
@@ -100,7 +100,7 @@ export class EntryRepository extends Entries {
     await tx.rows('select 1 from sync_requests where account_id = $1 and id = $2 for update', [accountId, requestId]);
   }
 
-  async find(account: string, jobId: string, entryId: string, tx: Transaction): Promise<EndingEntry | undefined> {
+  async find(account: string, jobId: string, entryId: string, tx: Transaction): Promise<CompletingEntry | undefined> {
     const rows = await tx.rows<Pick<EntryRow, 'id' | 'data_type' | 'status'> & { is_last: boolean }>(
       `select id, data_type, status, not exists (
          select from sync_entries where account_id = $1 and job_id = $2 and id <> $3 and completed_at is null) as is_last
@@ -151,8 +151,17 @@ export class EntryRepository extends Entries {
     return new Map(rows.map(({ data_type, sources }) => [data_type, sources.filter(({ status }) => status !== 'SUCCESS')]));
   }
 
-  async lastReadings(account: string, userId: string, types: readonly string[], tx: Transaction): Promise<Map<string, LastReading[]>> {
-    const rows = await tx.rows<{ data_type: string; provider_name: string; at: Date | null }>(LAST_READINGS, [account, userId, types]);
+  async lastSuccessfulReads(
+    account: string,
+    userId: string,
+    types: readonly string[],
+    tx: Transaction,
+  ): Promise<Map<string, LastReading[]>> {
+    const rows = await tx.rows<{ data_type: string; provider_name: string; at: Date | null }>(LAST_SUCCESSFUL_READS, [
+      account,
+      userId,
+      types,
+    ]);
     const byType = Map.groupBy(rows, ({ data_type }) => data_type);
     const readings = (type: string): LastReading[] =>
       (byType.get(type) ?? []).map(({ provider_name, at }) => ({ provider_name, at: at === null ? null : at.toISOString() }));
@@ -166,7 +175,7 @@ export class EntryRepository extends Entries {
   }
 
   async readToday({ accountId, userId, providerName, requestId }: LeasedJob, types: readonly string[], zone: string, tx: Transaction) {
-    const [row] = await tx.rows<DayOfReadings>(READ_TODAY, [accountId, userId, providerName, types, zone, requestId]);
+    const [row] = await tx.rows<DailySyncs>(READ_TODAY, [accountId, userId, providerName, types, zone, requestId]);
     return row!;
   }
 
@@ -178,10 +187,10 @@ export class EntryRepository extends Entries {
     );
   }
 
-  async closeWhenDone(job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>, tx: Transaction): Promise<JobEnding> {
+  async closeWhenDone(job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>, tx: Transaction): Promise<JobCompletion> {
     const { id, accountId, requestId } = job;
     const [[row], entries] = await Promise.all([
-      tx.rows<EndingRow>(CLOSE_WHEN_DONE, [accountId, id, requestId, CREDENTIALS_REFUSED, REFUSED_CREDENTIALS]),
+      tx.rows<CompletionRow>(CLOSE_WHEN_DONE, [accountId, id, requestId, CREDENTIALS_REFUSED, REFUSED_CREDENTIALS]),
       entriesOf(accountId, [requestId], tx),
     ]);
     const reading = row?.connection_id ? readingOf(row) : undefined;

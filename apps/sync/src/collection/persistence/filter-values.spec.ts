@@ -2,19 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import { dataTypes, indexedFields } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import { FILTER_VALUE_STATEMENTS } from './filter-value-statements.js';
-import { keepFilterValues } from './filter-values.js';
+import { updateFilterValues } from './filter-values.js';
 
 const { clear, fill, change, lookUp, lookUpNoMore } = FILTER_VALUE_STATEMENTS;
 const FIELDS = indexedFields(dataTypes.get('BANK_TRANSACTION')!);
 
 /** The statements that a merge of a data type leads to, and the fields it answers. */
-function sentBy(type: string, merged: Parameters<typeof keepFilterValues>[1]): { sent: string[]; fields: string[] | null } {
+function sentBy(type: string, merged: Parameters<typeof updateFilterValues>[1]): { sent: string[]; fields: string[] | null } {
   const sent: string[] = [];
   const tx = { send: (text: string) => void sent.push(text) } as unknown as Transaction;
-  return { fields: keepFilterValues(['account', 'user', type], merged, tx), sent };
+  return { fields: updateFilterValues(['account', 'user', type], merged, tx), sent };
 }
 
-describe('keepFilterValues', () => {
+describe('updateFilterValues', () => {
   it('sends nothing for a data type without an indexed filter', () => {
     const without = [...dataTypes.values()].filter((definition) => indexedFields(definition).length === 0);
     expect(without.length).toBeGreaterThan(30);

@@ -16,7 +16,7 @@ interface Merged {
  * Brings the values that indexed filters find records by up to date with a merge, in its transaction, and answers the fields. Where those of
  * other fields were kept, or of another version, all are made anew: a filter may become indexed after records are stored.
  */
-export function keepFilterValues(key: string[], { former, known, version }: Merged, tx: Transaction): string[] | null {
+export function updateFilterValues(key: string[], { former, known, version }: Merged, tx: Transaction): string[] | null {
   const definition = anyDataType(key[2]!);
   const fields = indexedFields(definition);
   if (fields.length === 0) return null;

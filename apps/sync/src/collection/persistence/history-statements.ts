@@ -1,7 +1,7 @@
 // What a history of changes is read by. $1 account, $2 user, $3 data type throughout.
 
 /** What a page holds: the bodies of its records lie in memory together. */
-const MOST = { records: 500, bytes: 4_000_000 };
+const MAX = { records: 500, bytes: 4_000_000 };
 
 const OF = 'account_id = $1 and user_id = $2 and data_type = $3';
 
@@ -21,11 +21,11 @@ export const VERSIONS = `
       select record_id, octet_length(body) as bytes from records where ${OF} and record_id > $6 and updated_at > $4
       union all
       select record_id, octet_length(body) from record_history where ${OF} and record_id > $6 and valid_to > $4 and valid_from <= $5) s
-    group by record_id order by record_id limit ${MOST.records + 1}
+    group by record_id order by record_id limit ${MAX.records + 1}
   ), page as (
     select record_id from (
       select record_id, bytes, row_number() over (order by record_id) as place, sum(bytes) over (order by record_id) as total from touched) t
-    where place <= ${MOST.records} and (place = 1 or total <= ${MOST.bytes})
+    where place <= ${MAX.records} and (place = 1 or total <= ${MAX.bytes})
   ), version as (
     select record_id, body, updated_at as valid_from, null::timestamptz as valid_to from records
     where ${OF} and record_id in (select record_id from page) and updated_at > $4 and updated_at <= $5

@@ -1,5 +1,5 @@
 import type { Transaction } from '@company-data/kernel';
-import { claimPass } from '@company-data/service';
+import { claimInterval } from '@company-data/service';
 import { Injectable } from '@nestjs/common';
 import { JobCounts, type OpenJobs } from '../domain/job-counts.js';
 
@@ -17,6 +17,6 @@ const READ = `
 @Injectable()
 export class JobCountsRepository extends JobCounts {
   async read(pauseMs: number, tx: Transaction): Promise<OpenJobs[] | undefined> {
-    return (await claimPass('count jobs', pauseMs, tx)) ? tx.rows<OpenJobs>(READ) : undefined;
+    return (await claimInterval('count jobs', pauseMs, tx)) ? tx.rows<OpenJobs>(READ) : undefined;
   }
 }

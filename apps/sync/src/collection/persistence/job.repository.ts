@@ -2,7 +2,7 @@ import type { EntryProgress } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import { shareOf } from '../../synchronizations/persistence/share-of-queue.js';
-import { type ClaimedByWorker, Jobs, type LeasedJob, type StartedEntry, type StrandedJob, type SweepLimits } from '../domain/jobs.js';
+import { type ClaimedByWorker, Jobs, type LeasedJob, type StartedEntry, type OrphanedJob, type SweepLimits } from '../domain/jobs.js';
 
 interface JobRow {
   id: string;
@@ -60,7 +60,7 @@ with claimed as (
   returning e.id, e.data_type, e.connection_id, e.derived, e.position
 )
 select job.*, (
-  select jsonb_agg(jsonb_build_object('entryId', s.id, 'dataType', s.data_type, 'marks', coalesce((
+  select jsonb_agg(jsonb_build_object('entryId', s.id, 'dataType', s.data_type, 'checkpoints', coalesce((
     select jsonb_agg(jsonb_build_object('source', m.source, 'value', m.mark, 'basis', m.basis, 'fullReadAt', m.full_read_at,
       'fullReadAge', extract(epoch from instant() - m.full_read_at)))
     from reading_marks m where m.account_id = $1 and m.connection_id = s.connection_id and m.data_type = s.data_type), '[]')) order by s.position)
@@ -71,7 +71,7 @@ from job`;
  * Jobs that wait although their account has room in the queue, $3 jobs of a provider for one alone: two transactions, or an erasure, left
  * it to nobody, or other accounts left the queue while all that this one has published hangs.
  */
-const PASSED_OVER = `
+const SKIPPED_JOBS = `
   select n.id from (
     select account_id, provider_name, greatest(0, ${shareOf('open.account_id', 'open.provider_name', '$3')} - published) as free from (
       select account_id, provider_name, count(published_at) as published from sync_jobs where closed_at is null
@@ -149,14 +149,14 @@ export class JobRepository extends Jobs {
   }
 
   /** Looks across accounts: the sweeper belongs to the system, not to a tenant; every write it causes names its account. */
-  async stranded(limits: SweepLimits, tx: Transaction): Promise<StrandedJob[]> {
+  async findOrphaned(limits: SweepLimits, tx: Transaction): Promise<OrphanedJob[]> {
     const rows = await tx.rows<JobRow & { publication: number; correlation_id: string; spent: boolean }>(
       `select j.id, j.account_id, j.request_id, j.provider_name, j.publication, r.correlation_id,
          (j.deadline <= instant() or j.attempts >= $2) as spent
        from sync_jobs j join sync_requests r on r.account_id = j.account_id and r.id = j.request_id
        where j.closed_at is null and (j.lease_until is null or j.lease_until <= instant())
          and (j.deadline <= instant() or j.published_at <= instant() - make_interval(secs => $1) or j.lease_until <= instant()
-           or j.id in (${PASSED_OVER}))
+           or j.id in (${SKIPPED_JOBS}))
        order by j.published_at limit 100 for update of j skip locked`,
       [limits.JOB_REPUBLISH_SECONDS, limits.JOB_ATTEMPTS, limits.JOBS_PUBLISHED_PER_ACCOUNT],
     );

@@ -1,7 +1,7 @@
-import { anyDataType, type DataTypeDefinition, windowFault, windowFormatOf } from '@company-data/data-types';
-import type { CameAlong } from '../domain/came-along.js';
+import { anyDataType, type DataTypeDefinition, windowViolation, windowFormatOf } from '@company-data/data-types';
+import type { InlineBatch } from '../domain/inline-batch.js';
 import type { Incoming } from '../domain/collections.js';
-import type { SourceWindow } from '../domain/scoped-reading.js';
+import type { SourceWindow } from '../domain/scoped-read.js';
 import { CONTRIBUTION_STATEMENTS } from './contribution-statements.js';
 import { PEER_STATEMENTS } from './peer-statements.js';
 
@@ -9,12 +9,12 @@ type StagedIncoming = Incoming & { kind: 'staged' };
 type Statement = [text: string, parameters: unknown[]];
 
 /** What came along as the statements take it: its source, and its columns. */
-const linesOf = ({ source, ids, sortKeys, hashes, bodies }: CameAlong): unknown[] => [source, ids, sortKeys, hashes, bodies];
+const linesOf = ({ source, ids, sortKeys, hashes, bodies }: InlineBatch): unknown[] => [source, ids, sortKeys, hashes, bodies];
 
 /** The statement that merges what came in, with its parameters: the plainest that says what goes. */
 export function mergeOf(key: string[], incoming: StagedIncoming): Statement {
-  const { connectionId, sources, gradual, scoped, batches, lines } = incoming;
-  const parameters = [...key, connectionId, batches, ...linesOf(lines)];
+  const { connectionId, sources, gradual, scoped, batches, inlineBatch } = incoming;
+  const parameters = [...key, connectionId, batches, ...linesOf(inlineBatch)];
   if (scoped) {
     const statement = scoped.few ? CONTRIBUTION_STATEMENTS.mergeFewInScope : CONTRIBUTION_STATEMENTS.mergeInScope;
     return [statement, [...parameters, gradual, scoped.main, scoped.whole, ...windowColumns(key[2]!, scoped.windows)]];
@@ -27,7 +27,7 @@ export function mergeOf(key: string[], incoming: StagedIncoming): Statement {
 export const COMPUTED_BY = { connectionId: '00000000-0000-0000-0000-000000000000', source: 'computed' };
 
 /** The statement that merges the records of a derived type. */
-export const computedMergeOf = (key: string[], lines: CameAlong): Statement => [
+export const computedMergeOf = (key: string[], lines: InlineBatch): Statement => [
   CONTRIBUTION_STATEMENTS.merge,
   [...key, COMPUTED_BY.connectionId, [], ...linesOf(lines), [COMPUTED_BY.source]],
 ];
@@ -46,7 +46,7 @@ function windowColumns(type: string, windows: SourceWindow[]): unknown[] {
 
 /** @throws when the window is not one of this data type's, which adapters have checked */
 function isOfMoments(definition: DataTypeDefinition, window: SourceWindow): boolean {
-  const fault = windowFault(definition, window);
+  const fault = windowViolation(definition, window);
   if (fault !== undefined) throw new Error(fault);
   return windowFormatOf(definition, window.field) === 'date-time';
 }
@@ -61,7 +61,7 @@ export function succession(key: string[], { connectionId, sources, gradual, scop
 }
 
 /** The statement by which what is told again has the last word. */
-export function confirmation(key: string[], { connectionId, batches, lines, scoped }: StagedIncoming, at: string): Statement {
-  const parameters = [...key, connectionId, batches, lines.source, lines.ids, lines.hashes, at];
+export function confirmation(key: string[], { connectionId, batches, inlineBatch, scoped }: StagedIncoming, at: string): Statement {
+  const parameters = [...key, connectionId, batches, inlineBatch.source, inlineBatch.ids, inlineBatch.hashes, at];
   return [scoped?.few ? PEER_STATEMENTS.confirmFew : PEER_STATEMENTS.confirm, parameters];
 }

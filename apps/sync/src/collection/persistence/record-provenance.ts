@@ -11,7 +11,7 @@ export interface ContributionRow {
 }
 
 /** A row as the merge takes it. */
-export const saidIn = ({
+export const contributionRow = ({
   provider_name: provider,
   source,
   body,
@@ -32,7 +32,7 @@ export interface FieldOrigin {
 }
 
 function originsOf(dataType: string, rows: ContributionRow[]): Record<string, FieldOrigin> {
-  const { provenance } = mergeContributions(mergePlanOf(dataType), rows.map(saidIn));
+  const { provenance } = mergeContributions(mergePlanOf(dataType), rows.map(contributionRow));
   const fields = Object.entries(provenance).filter(([field]) => field !== 'id');
   return Object.fromEntries(
     fields.map(([field, { source, fetchedAt, losing }]) => [field, { source, fetched_at: fetchedAt!.toISOString(), losing }]),

@@ -26,12 +26,12 @@ export class StagingRepository extends Staging {
     { jobId, entryId, token, source, sequence, count }: NewBatch,
     { alone }: { alone: boolean },
     tx: Transaction,
-  ): Promise<{ held: boolean; room?: StagedBatch }> {
+  ): Promise<{ held: boolean; batch?: StagedBatch }> {
     const values = [account, jobId, entryId, token, source, sequence, count];
     const [opened] = await tx.rows<{ held: boolean; batch: string | null }>(alone ? OPEN_BATCH_ALONE : OPEN_BATCH, values);
     const { held, batch } = opened!;
     // A batch that was sent again because its answer was lost is there already.
-    return batch === null ? { held } : { held, room: { id: batch, token, source, count } };
+    return batch === null ? { held } : { held, batch: { id: batch, token, source, count } };
   }
 
   async fill({ count }: StagedBatch, lines: Uint8Array, tx: Transaction): Promise<void> {

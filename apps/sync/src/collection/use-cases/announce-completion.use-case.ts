@@ -3,12 +3,12 @@ import type { Transaction } from '@company-data/kernel';
 import { type Cause, Outbox } from '@company-data/messaging';
 import { provider } from '@company-data/providers';
 import { Injectable } from '@nestjs/common';
-import { JudgeConnectionUseCase } from '../../connections/use-cases/judge-connection.use-case.js';
+import { EvaluateConnectionUseCase } from '../../connections/use-cases/evaluate-connection.use-case.js';
 import { type Synchronization, viewOfEntry } from '../../synchronizations/domain/synchronization.js';
-import { SynchronizationNotes } from '../../synchronizations/domain/synchronization-notes.js';
+import { SynchronizationTelemetry } from '../../synchronizations/domain/synchronization-telemetry.js';
 import { PublishJobsUseCase } from '../../synchronizations/use-cases/publish-jobs.use-case.js';
-import { CompanyWords, type Registers } from '../domain/company-words.js';
-import { Entries } from '../domain/entry-ending.js';
+import { RegistryVerdicts, type Registers } from '../domain/registry-verdicts.js';
+import { Entries } from '../domain/entry-completion.js';
 import type { LeasedJob } from '../domain/jobs.js';
 
 /**
@@ -19,23 +19,23 @@ import type { LeasedJob } from '../domain/jobs.js';
 export class AnnounceCompletionUseCase {
   constructor(
     private readonly entries: Entries,
-    private readonly words: CompanyWords,
+    private readonly registryVerdicts: RegistryVerdicts,
     private readonly publishJobs: PublishJobsUseCase,
-    private readonly judgeConnection: JudgeConnectionUseCase,
+    private readonly evaluateConnection: EvaluateConnectionUseCase,
     private readonly outbox: Outbox,
-    private readonly notes: SynchronizationNotes,
+    private readonly telemetry: SynchronizationTelemetry,
   ) {}
 
   async run(cause: Cause, job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId' | 'providerName'>, tx: Transaction): Promise<void> {
     const registers = registersOf(job.providerName);
-    if (registers !== undefined) this.words.draw(job, registers, tx);
+    if (registers !== undefined) this.registryVerdicts.record(job, registers, tx);
     const [{ request, reading }] = await Promise.all([
       this.entries.closeWhenDone(job, tx),
       this.publishJobs.run(cause, [job.providerName], tx),
     ]);
-    if (reading) await this.judgeConnection.run(cause, job.providerName, reading, tx);
+    if (reading) await this.evaluateConnection.run(cause, job.providerName, reading, tx);
     if (!request) return;
-    tx.afterCommit(() => this.notes.ended(cause, request));
+    tx.afterCommit(() => this.telemetry.ended(cause, request));
     if (request.siren === null) return;
     this.outbox.append(tx, SyncCompleted, cause, payloadOf(request, request.siren));
   }

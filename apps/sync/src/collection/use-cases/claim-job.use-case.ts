@@ -5,9 +5,9 @@ import { provider } from '@company-data/providers';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { effectiveSettings, type SyncSetting, SyncSettings } from '../../settings/domain/sync-settings.js';
-import { HoldGrantsUseCase } from '../../users/use-cases/hold-grants.use-case.js';
+import { StoreGrantsUseCase } from '../../users/use-cases/store-grants.use-case.js';
 import { type ClaimedByWorker, Jobs, type StartedEntry } from '../domain/jobs.js';
-import { handedMarks } from '../domain/reading-marks.js';
+import { checkpointsForJob } from '../domain/checkpoints.js';
 import { RefuseRepeatedUseCase } from './refuse-repeated.use-case.js';
 
 interface LeaseSettings {
@@ -22,12 +22,12 @@ export class ClaimJobUseCase {
     @Inject(CONFIG) private readonly settings: LeaseSettings,
     private readonly jobs: Jobs,
     private readonly syncSettings: SyncSettings,
-    private readonly holdGrants: HoldGrantsUseCase,
+    private readonly storeGrants: StoreGrantsUseCase,
     private readonly refuseRepeated: RefuseRepeatedUseCase,
   ) {}
 
   async run({ payload, accountId, cause }: IncomingRequest<ClaimJobPayload>): Promise<ClaimJobReply> {
-    const grant = await this.holdGrants.accountGrant(accountId);
+    const grant = await this.storeGrants.accountGrant(accountId);
     const claimed = await this.transactions.separately(async (tx) => {
       // Without a grant nothing could be asked for the job: it waits for the account's next request, or for users to hand one over.
       const taken = grant && (await this.claim(accountId, payload, tx));
@@ -80,10 +80,13 @@ export class ClaimJobUseCase {
   }
 }
 
-const openedEntry = ({ providerName }: ClaimedByWorker, { entryId, dataType, marks }: StartedEntry): ClaimedJob['entries'][number] => ({
+const openedEntry = (
+  { providerName }: ClaimedByWorker,
+  { entryId, dataType, checkpoints }: StartedEntry,
+): ClaimedJob['entries'][number] => ({
   entry_id: entryId,
   data_type: dataType,
-  marks: handedMarks(provider(providerName), dataType, marks),
+  marks: checkpointsForJob(provider(providerName), dataType, checkpoints),
 });
 
 /** How much of the past of each data type the provider is to read; nothing of those wanted whole. */

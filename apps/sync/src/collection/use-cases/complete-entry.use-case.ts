@@ -5,13 +5,13 @@ import { CLOCK, TRANSACTIONS } from '@company-data/service';
 import { type Contribution, provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
 import { TERMINAL } from '../../synchronizations/domain/synchronization.js';
-import { type CameAlong, NOTHING_CAME, readLines } from '../domain/came-along.js';
+import { type InlineBatch, EMPTY_INLINE_BATCH, parseCopyLines } from '../domain/inline-batch.js';
 import { type MergeResult, NOTHING_MERGED } from '../domain/collections.js';
-import { type EndingEntry, Entries, type OpenEntry } from '../domain/entry-ending.js';
+import { type CompletingEntry, Entries, type OpenEntry } from '../domain/entry-completion.js';
 import { decideOutcome, type EntryOutcome, gradualOf } from '../domain/entry-outcome.js';
 import { Jobs, leaseLost, type LeasedJob } from '../domain/jobs.js';
-import { newMarks, ReadingMarks } from '../domain/reading-marks.js';
-import { scopedReadingOf } from '../domain/scoped-reading.js';
+import { newCheckpoints, Checkpoints } from '../domain/checkpoints.js';
+import { scopedReadOf } from '../domain/scoped-read.js';
 import { type StagedBatch, Staging } from '../domain/staging.js';
 import { AnnounceCompletionUseCase } from './announce-completion.use-case.js';
 import { FinishDerivedUseCase } from './finish-derived.use-case.js';
@@ -22,15 +22,15 @@ import { RefreshDerivedUseCase } from './refresh-derived.use-case.js';
 const LITTLE_BYTES = 32 * 1_024;
 
 /** An entry that is about to end, its batches, and what came along. */
-interface Ending {
+interface EntryCompletion {
   job: LeasedJob;
-  entry: EndingEntry;
+  entry: CompletingEntry;
   batches: StagedBatch[];
-  lines: CameAlong;
+  inlineBatch: InlineBatch;
 }
 
 /** The reply when staging lost rows (a crash of the database empties it): the job is given back and fetched again. */
-const FETCH_AGAIN = { status: 'FETCH_AGAIN' };
+const REFETCH = { status: 'FETCH_AGAIN' };
 
 /**
  * Ends an entry in one transaction: what is staged is merged when the proof holds, the entry closes, the last one closes
@@ -38,7 +38,7 @@ const FETCH_AGAIN = { status: 'FETCH_AGAIN' };
  */
 @Injectable()
 export class CompleteEntryUseCase {
-  private readonly underWay = new Map<string, Promise<{ status: string }>>();
+  private readonly inProgress = new Map<string, Promise<{ status: string }>>();
 
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
@@ -46,7 +46,7 @@ export class CompleteEntryUseCase {
     private readonly jobs: Jobs,
     private readonly entries: Entries,
     private readonly staging: Staging,
-    private readonly marks: ReadingMarks,
+    private readonly checkpoints: Checkpoints,
     private readonly mergeCollection: MergeCollectionUseCase,
     private readonly refreshDerived: RefreshDerivedUseCase,
     private readonly finishDerived: FinishDerivedUseCase,
@@ -57,15 +57,15 @@ export class CompleteEntryUseCase {
   run(request: IncomingRequest<CompleteEntryPayload>): Promise<{ status: string }> {
     const { job_id, token, entry_id } = request.payload;
     const key = [request.accountId, job_id, token, entry_id].join();
-    const underWay = this.underWay.get(key) ?? this.complete(request).finally(() => this.underWay.delete(key));
-    this.underWay.set(key, underWay);
+    const underWay = this.inProgress.get(key) ?? this.complete(request).finally(() => this.inProgress.delete(key));
+    this.inProgress.set(key, underWay);
     return underWay;
   }
 
   private complete(request: IncomingRequest<CompleteEntryPayload>): Promise<{ status: string }> {
     return this.transactions.run(async (tx) => {
       const { accountId, payload } = request;
-      const lines = linesAlongWith(request);
+      const lines = readInlineBatch(request);
       // What comes after the lock runs under it, although nobody waits for its answer.
       const [job, entry, before, opened] = await Promise.all([
         this.jobs.lock(accountId, payload.job_id, payload.token, tx),
@@ -76,9 +76,9 @@ export class CompleteEntryUseCase {
       if (!job) throw leaseLost();
       if (!entry) throw notFound(EntryNotFound, 'No such entry.');
       if (TERMINAL.includes(entry.status)) return { status: entry.status };
-      if (opened?.room) await this.staging.fill(opened.room, request.bytes!, tx);
-      const batches = opened?.room ? [...before, opened.room] : before;
-      return this.end(request, { job, entry, batches, lines: lines ?? NOTHING_CAME }, tx);
+      if (opened?.batch) await this.staging.fill(opened.batch, request.bytes!, tx);
+      const batches = opened?.batch ? [...before, opened.batch] : before;
+      return this.end(request, { job, entry, batches, inlineBatch: lines ?? EMPTY_INLINE_BATCH }, tx);
     });
   }
 
@@ -88,20 +88,24 @@ export class CompleteEntryUseCase {
     return last && bytes ? this.staging.open(accountId, { jobId, entryId, token, ...last }, { alone: false }, tx) : undefined;
   }
 
-  private async end(request: IncomingRequest<CompleteEntryPayload>, ending: Ending, tx: Transaction): Promise<{ status: string }> {
+  private async end(
+    request: IncomingRequest<CompleteEntryPayload>,
+    expiringAuthorization: EntryCompletion,
+    tx: Transaction,
+  ): Promise<{ status: string }> {
     const { token, sources } = request.payload;
-    const { job, entry, batches, lines } = ending;
+    const { job, entry, batches, inlineBatch } = expiringAuthorization;
     const outcome = decideOutcome(contributionOf(job, entry), sources, this.clock.now());
     const staged = batches.filter((batch) => batch.token === token);
-    const told = [...staged, { source: lines.source, count: lines.ids.length }];
+    const told = [...staged, { source: inlineBatch.source, count: inlineBatch.ids.length }];
     const lost = sources.some((source) => source.status === 'SUCCESS' && countOf(told, source.name) !== linesOf(source));
     if (outcome.status === 'SUCCESS' && lost) {
       await this.jobs.release(job.accountId, job.id, token, 0, true, tx);
-      return FETCH_AGAIN;
+      return REFETCH;
     }
-    this.marks.keep(job, entry.dataType, newMarks(sources, outcome.complete), tx);
+    this.checkpoints.save(job, entry.dataType, newCheckpoints(sources, outcome.complete), tx);
     const [merged, dependents] = await Promise.all([
-      outcome.status === 'SUCCESS' ? this.merge(request, { ...ending, batches: staged }, outcome, tx) : undefined,
+      outcome.status === 'SUCCESS' ? this.merge(request, { ...expiringAuthorization, batches: staged }, outcome, tx) : undefined,
       this.refreshDerived.dependents(job, entry.dataType, tx),
     ]);
     this.staging.clear(
@@ -112,14 +116,14 @@ export class CompleteEntryUseCase {
     const fetched = countOf(told) - sources.reduce((sum, { deletions = 0 }) => sum + deletions, 0);
     const closing = this.entries.close(job, entry.id, outcome, merged ?? NOTHING_MERGED, Math.max(0, fetched), tx);
     const due = dependents.filter(({ isDue }) => isDue || hasChanged(merged)).map(({ name }) => name);
-    await this.endJob(request, ending, closing, due, tx);
+    await this.endJob(request, expiringAuthorization, closing, due, tx);
     return { status: outcome.status };
   }
 
   /** What the end of an entry leads to: what is computed anew from it, and the end of its job when it was the last that was collected. */
   private async endJob(
     { cause }: IncomingRequest<CompleteEntryPayload>,
-    { job, entry }: Ending,
+    { job, entry }: EntryCompletion,
     closing: Promise<OpenEntry[]>,
     dependents: string[],
     tx: Transaction,
@@ -134,7 +138,7 @@ export class CompleteEntryUseCase {
 
   private merge(
     { cause, payload }: IncomingRequest<CompleteEntryPayload>,
-    { job, entry, batches, lines }: Ending,
+    { job, entry, batches, inlineBatch }: EntryCompletion,
     outcome: EntryOutcome,
     tx: Transaction,
   ): Promise<MergeResult> {
@@ -149,9 +153,9 @@ export class CompleteEntryUseCase {
         providerName: job.providerName,
         sources: outcome.complete,
         gradual: gradualOf(contribution, outcome),
-        scoped: scopedReadingOf(contribution, outcome.complete, payload.sources),
+        scoped: scopedReadOf(contribution, outcome.complete, payload.sources),
         batches: batches.filter(({ source }) => outcome.complete.includes(source)).map(({ id }) => id),
-        lines: outcome.complete.includes(lines.source) ? lines : NOTHING_CAME,
+        inlineBatch: outcome.complete.includes(inlineBatch.source) ? inlineBatch : EMPTY_INLINE_BATCH,
         availability: outcome.availability,
       },
       tx,
@@ -162,12 +166,12 @@ export class CompleteEntryUseCase {
 const hasChanged = (merged: MergeResult | undefined): boolean => merged !== undefined && merged.added + merged.updated + merged.deleted > 0;
 
 /** What came along and is little: it is merged as it came. */
-function linesAlongWith({ payload, bytes }: IncomingRequest<CompleteEntryPayload>): CameAlong | undefined {
+function readInlineBatch({ payload, bytes }: IncomingRequest<CompleteEntryPayload>): InlineBatch | undefined {
   const { last_batch: last } = payload;
-  return last && bytes && bytes.byteLength <= LITTLE_BYTES ? readLines(last.source, bytes, last.count) : undefined;
+  return last && bytes && bytes.byteLength <= LITTLE_BYTES ? parseCopyLines(last.source, bytes, last.count) : undefined;
 }
 
-const contributionOf = (job: LeasedJob, entry: EndingEntry): Contribution => provider(job.providerName).contributions[entry.dataType]!;
+const contributionOf = (job: LeasedJob, entry: CompletingEntry): Contribution => provider(job.providerName).contributions[entry.dataType]!;
 
 /** Lines that a complete source has staged by its own account: records and deletions. */
 const linesOf = ({ total = 0, deletions = 0 }: CollectedSource): number => total + deletions;

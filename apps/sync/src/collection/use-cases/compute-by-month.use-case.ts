@@ -24,7 +24,7 @@ export class ComputeByMonthUseCase {
     tx: Transaction,
   ): Promise<Record<string, unknown>[]> {
     const large = { ...derived, dataType: monthly.input };
-    const owner = { ...derived, dataType: monthly.keptAs ?? derived.dataType };
+    const owner = { ...derived, dataType: monthly.storedAs ?? derived.dataType };
     const months = monthsOfInterest(monthly, await this.months.monthsOf(large, tx), small, context);
     const kept = new Map((await this.months.of(owner, months, tx)).map((each) => [each.month, each]));
     const partials = new Map<string, MonthPartial>();
@@ -37,7 +37,7 @@ export class ComputeByMonthUseCase {
       }
       const days = { ...daysAround(month, monthly.marginDays), ...(monthly.reads && { reads: monthly.reads }) };
       const partial = monthly.partial(month, await this.months.recordsOf(large, days, tx), small, context);
-      this.months.keep(owner, { month, basis, body: JSON.stringify(partial) }, tx);
+      this.months.store(owner, { month, basis, body: JSON.stringify(partial) }, tx);
       partials.set(month, partial);
     }
     return monthly.combine(partials, small, context);

@@ -3,7 +3,7 @@ import { dataType, type RecordBody, type SourceFailure } from '@company-data/dat
 import type { KnownUsers } from '../../users/domain/known-user.js';
 import type { Collection, Collections, Incoming } from '../domain/collections.js';
 import type { DerivedMonths } from '../domain/derived-months.js';
-import type { Entries } from '../domain/entry-ending.js';
+import type { Entries } from '../domain/entry-completion.js';
 import type { LeasedJob } from '../domain/jobs.js';
 import { ComputeByMonthUseCase } from './compute-by-month.use-case.js';
 import { ComputeDerivedUseCase } from './compute-derived.use-case.js';
@@ -36,7 +36,7 @@ async function computedAt(
     { SCHEDULE_ZONE: zone },
     collections,
     users,
-    { lastReadings: () => Promise.resolve(new Map()), lastFailures: () => Promise.resolve(failures) } as unknown as Entries,
+    { lastSuccessfulReads: () => Promise.resolve(new Map()), lastFailures: () => Promise.resolve(failures) } as unknown as Entries,
     new ComputeByMonthUseCase(months),
     new ComputeInSlicesUseCase(months),
     merge as unknown as MergeCollectionUseCase,
@@ -71,7 +71,7 @@ describe('a computation', () => {
       monthsOf: () => Promise.resolve(['2025-03']),
       of: () => Promise.resolve([]),
       recordsOf: () => Promise.resolve([sample]),
-      keep: (_derived: Collection, month: { month: string }) => kept.push(month.month),
+      store: (_derived: Collection, month: { month: string }) => kept.push(month.month),
     } as unknown as DerivedMonths;
     const whole: string[] = [];
     const read = (name: string): RecordBody[] => {

@@ -14,7 +14,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isDerived } from '../../synchronizations/domain/derivations.js';
 import { KnownUsers } from '../../users/domain/known-user.js';
 import { type Collection, Collections, type MergeResult } from '../domain/collections.js';
-import { Entries } from '../domain/entry-ending.js';
+import { Entries } from '../domain/entry-completion.js';
 import type { LeasedJob } from '../domain/jobs.js';
 import { ComputeByMonthUseCase } from './compute-by-month.use-case.js';
 import { ComputeInSlicesUseCase } from './compute-in-slices.use-case.js';
@@ -77,15 +77,15 @@ export class ComputeDerivedUseCase {
     { computedFrom = [], datedByReadings }: DataTypeDefinition,
     tx: Transaction,
   ): Promise<Map<string, LastReading[]> | undefined> {
-    return datedByReadings ? this.entries.lastReadings(accountId, userId, computedFrom, tx) : undefined;
+    return datedByReadings ? this.entries.lastSuccessfulReads(accountId, userId, computedFrom, tx) : undefined;
   }
 
   private async failuresOf(
     { accountId, userId }: LeasedJob,
-    { computedFrom = [], tellsFailures }: DataTypeDefinition,
+    { computedFrom = [], reportsFailures }: DataTypeDefinition,
     tx: Transaction,
   ): Promise<Map<string, SourceFailure[]> | undefined> {
-    return tellsFailures ? this.entries.lastFailures(accountId, userId, computedFrom, tx) : undefined;
+    return reportsFailures ? this.entries.lastFailures(accountId, userId, computedFrom, tx) : undefined;
   }
 }
 

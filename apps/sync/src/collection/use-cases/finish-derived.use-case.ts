@@ -4,8 +4,8 @@ import type { Cause } from '@company-data/messaging';
 import { CLOCK } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { inComputingOrder, inputsOf } from '../../synchronizations/domain/derivations.js';
-import { NOTHING_MERGED, tellsMore } from '../domain/collections.js';
-import { Entries, type OpenEntry } from '../domain/entry-ending.js';
+import { NOTHING_MERGED, hasNetChange } from '../domain/collections.js';
+import { Entries, type OpenEntry } from '../domain/entry-completion.js';
 import { computed, dependencyMissing } from '../domain/entry-outcome.js';
 import type { LeasedJob } from '../domain/jobs.js';
 import { ComputeDerivedUseCase, type RecordsRead } from './compute-derived.use-case.js';
@@ -29,9 +29,9 @@ export class FinishDerivedUseCase {
       const { entryId } = open.find((entry) => entry.dataType === name)!;
       const result = await this.computeDerived.run(cause, job, name, read, tx);
       const missing = Array.isArray(result);
-      const outcome = missing ? dependencyMissing(result) : computed(this.clock.now(), failedBehind(name, failed));
+      const outcome = missing ? dependencyMissing(result) : computed(this.clock.now(), failedSourcesOf(name, failed));
       const left = await this.entries.close(job, entryId, outcome, missing ? NOTHING_MERGED : result, 0, tx);
-      if (missing || !tellsMore(result)) continue;
+      if (missing || !hasNetChange(result)) continue;
       const dependents = await this.refreshDerived.dependents(job, name, tx);
       await this.refreshDerived.run(
         cause,
@@ -45,6 +45,6 @@ export class FinishDerivedUseCase {
 }
 
 /** The sources that failed for what a data type is computed from, each once. */
-const failedBehind = (name: string, failed: ReadonlyMap<string, SourceOutcome[]>): SourceOutcome[] => [
+const failedSourcesOf = (name: string, failed: ReadonlyMap<string, SourceOutcome[]>): SourceOutcome[] => [
   ...new Map(inputsOf(name).flatMap((input) => (failed.get(input) ?? []).map((source) => [source.name, source]))).values(),
 ];

@@ -29,7 +29,7 @@ export class ListKnownRecordsUseCase {
   ) {}
 
   async run(accountId: string, { user_id: userId, data_type: dataType }: ListKnownRecordsPayload): Promise<{ records: KnownRecordView[] }> {
-    const known = await this.transactions.run((tx) => this.collections.knownBeside({ accountId, userId, dataType }, tx));
+    const known = await this.transactions.run((tx) => this.collections.identitiesFromSources({ accountId, userId, dataType }, tx));
     return { records: known.map(({ id, body }) => ({ id, body: identityIn(body) })) };
   }
 }

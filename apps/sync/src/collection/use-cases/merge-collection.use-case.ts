@@ -8,7 +8,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { KnownUsers } from '../../users/domain/known-user.js';
 import { type Collection, Collections, type Incoming, type MergeResult } from '../domain/collections.js';
 import type { LeasedJob } from '../domain/jobs.js';
-import { ForgetMonthsUseCase } from './forget-months.use-case.js';
+import { InvalidateMonthsUseCase } from './invalidate-months.use-case.js';
 
 /** Brings a collection up to date with what came in, and tells of the changes, unless it is the first that is known of it. */
 @Injectable()
@@ -17,25 +17,25 @@ export class MergeCollectionUseCase {
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly collections: Collections,
     private readonly users: KnownUsers,
-    private readonly forgetMonths: ForgetMonthsUseCase,
+    private readonly invalidateMonths: InvalidateMonthsUseCase,
     private readonly outbox: Outbox,
   ) {}
 
   async run(cause: Cause, job: LeasedJob, type: string, incoming: Incoming, tx: Transaction): Promise<MergeResult> {
     const collection = { accountId: job.accountId, userId: job.userId, dataType: type };
     const merged = await this.collections.merge(collection, incoming, tx);
-    await this.forgetMonths.run(collection, merged, tx);
+    await this.invalidateMonths.run(collection, merged, tx);
     if (merged.mixedUp > 0) {
       const told = { correlation_id: cause.correlationId, provider: job.providerName, data_type: type, records: merged.mixedUp };
-      this.logger.error(told, 'another provider speaks of records that are of one alone');
+      this.logger.error(told, 'records rejected: another provider is authoritative');
     }
     if (!merged.baseline && merged.added + merged.updated + merged.deleted > 0) {
-      await this.tellChanges(cause, job, collection, merged, tx);
+      await this.publishChanges(cause, job, collection, merged, tx);
     }
     return merged;
   }
 
-  private async tellChanges(
+  private async publishChanges(
     cause: Cause,
     job: LeasedJob,
     collection: Collection,

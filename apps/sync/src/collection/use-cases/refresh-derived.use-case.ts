@@ -2,9 +2,9 @@ import type { Transaction } from '@company-data/kernel';
 import type { Cause } from '@company-data/messaging';
 import { Injectable } from '@nestjs/common';
 import { dependentsOf, inComputingOrder, inputsOf } from '../../synchronizations/domain/derivations.js';
-import { tellsMore } from '../domain/collections.js';
+import { hasNetChange } from '../domain/collections.js';
 import { type ComputedType, DerivedTypes } from '../domain/derived-types.js';
-import type { OpenEntry } from '../domain/entry-ending.js';
+import type { OpenEntry } from '../domain/entry-completion.js';
 import type { LeasedJob } from '../domain/jobs.js';
 import { ComputeDerivedUseCase } from './compute-derived.use-case.js';
 
@@ -33,7 +33,7 @@ export class RefreshDerivedUseCase {
       const [name] = inComputingOrder([...next]) as [string];
       next.delete(name);
       const result = await this.computeDerived.run(cause, job, name, new Map(), tx);
-      if (Array.isArray(result) || !tellsMore(result)) continue;
+      if (Array.isArray(result) || !hasNetChange(result)) continue;
       for (const dependent of await this.dependents(job, name, tx)) if (mayRun(dependent.name)) next.add(dependent.name);
     }
   }

@@ -4,7 +4,7 @@ import { provider } from '@company-data/providers';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { NOTHING_MERGED } from '../domain/collections.js';
-import { Entries, type OpenEntry } from '../domain/entry-ending.js';
+import { Entries, type OpenEntry } from '../domain/entry-completion.js';
 import { readToday } from '../domain/entry-outcome.js';
 import { type ClaimedByWorker, Jobs, type StartedEntry } from '../domain/jobs.js';
 import { AnnounceCompletionUseCase } from './announce-completion.use-case.js';

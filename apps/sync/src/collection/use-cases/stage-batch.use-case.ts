@@ -18,9 +18,9 @@ export class StageBatchUseCase {
     if (!bytes) throw invalid([{ pointer: '', code: 'NO_LINES', detail: 'The body must be COPY lines.' }]);
     const { job_id: jobId, token, entry_id: entryId, source, sequence, count } = payload;
     return this.transactions.run(async (tx) => {
-      const { held, room } = await this.staging.open(accountId, { jobId, entryId, token, source, sequence, count }, { alone: true }, tx);
+      const { held, batch } = await this.staging.open(accountId, { jobId, entryId, token, source, sequence, count }, { alone: true }, tx);
       if (!held) throw leaseLost();
-      if (room) await this.staging.fill(room, bytes, tx);
+      if (batch) await this.staging.fill(batch, bytes, tx);
       return { staged: count };
     });
   }

@@ -3,9 +3,9 @@ import type { Transaction, Transactions } from '@company-data/kernel';
 import { Outbox } from '@company-data/messaging';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { Entries } from '../domain/entry-ending.js';
+import { Entries } from '../domain/entry-completion.js';
 import { abandoned } from '../domain/entry-outcome.js';
-import { Jobs, type StrandedJob, type SweepLimits } from '../domain/jobs.js';
+import { Jobs, type OrphanedJob, type SweepLimits } from '../domain/jobs.js';
 import { Staging } from '../domain/staging.js';
 import { AnnounceCompletionUseCase } from './announce-completion.use-case.js';
 
@@ -25,24 +25,24 @@ export class SweepJobsUseCase {
   /** Answers how many jobs it took care of. */
   run(): Promise<number> {
     return this.transactions.run(async (tx) => {
-      const stranded = await this.jobs.stranded(this.limits, tx);
-      for (const job of stranded) await (job.spent ? this.giveUp(job, tx) : this.publishAgain(job, tx));
+      const stranded = await this.jobs.findOrphaned(this.limits, tx);
+      for (const job of stranded) await (job.spent ? this.giveUp(job, tx) : this.republish(job, tx));
       return stranded.length;
     });
   }
 
-  private async giveUp(job: StrandedJob, tx: Transaction): Promise<void> {
+  private async giveUp(job: OrphanedJob, tx: Transaction): Promise<void> {
     await this.entries.lockRequest(job, tx);
     await this.entries.failOpen(job.accountId, job.id, abandoned('The synchronization could not be finished in time.'), tx);
     await this.staging.clearOfJob(job.accountId, job.id, tx);
     await this.announce.run(causeOf(job), job, tx);
   }
 
-  private async publishAgain(job: StrandedJob, tx: Transaction): Promise<void> {
+  private async republish(job: OrphanedJob, tx: Transaction): Promise<void> {
     await this.jobs.republished(job.accountId, job.id, tx);
     const payload = { job_id: job.id, provider_name: job.providerName, publication: job.publication + 1 };
     this.outbox.append(tx, jobReady(job.providerName), causeOf(job), payload);
   }
 }
 
-const causeOf = (job: StrandedJob) => ({ accountId: job.accountId, correlationId: job.correlationId, causationId: job.id });
+const causeOf = (job: OrphanedJob) => ({ accountId: job.accountId, correlationId: job.correlationId, causationId: job.id });

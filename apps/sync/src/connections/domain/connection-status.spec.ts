@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ConnectionStatus } from '@company-data/contracts';
 import { provider, type ProviderManifest, providers } from '@company-data/providers';
-import { initialStatus, type Reading, statusAfter } from './connection-status.js';
+import { initialStatus, type JobResult, statusAfter } from './connection-status.js';
 
 const manifest = (authorization: ProviderManifest['authorization']): ProviderManifest => ({
   ...provider('company_legal_fr'),
   authorization,
 });
-const after = (authorization: ProviderManifest['authorization'], status: ConnectionStatus, outcome: Partial<Reading>) =>
+const after = (authorization: ProviderManifest['authorization'], status: ConnectionStatus, outcome: Partial<JobResult>) =>
   statusAfter({ connectionId: 'c', status, succeeded: false, ...outcome }, manifest(authorization))?.status;
 
 describe('the status of a new connection', () => {

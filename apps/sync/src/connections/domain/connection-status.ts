@@ -2,7 +2,7 @@ import type { ConnectionStatus } from '@company-data/contracts';
 import { autoConnect, needsConsent, type ProviderManifest } from '@company-data/providers';
 
 /** A status with why it is not CONNECTED, a sentence for clients. */
-export interface StatedStatus {
+export interface StatusWithReason {
   status: ConnectionStatus;
   reason: string | null;
 }
@@ -11,7 +11,7 @@ export interface StatedStatus {
 export type Refusal = 'consent' | 'credentials';
 
 /** What a job that is over tells of the connection it read. */
-export interface Reading {
+export interface JobResult {
   connectionId: string;
   /** The status the connection has. */
   status: ConnectionStatus;
@@ -25,17 +25,17 @@ export interface Reading {
   advice?: string;
 }
 
-export const CONNECTED: StatedStatus = { status: 'CONNECTED', reason: null };
-const NOT_AUTHORIZED: StatedStatus = { status: 'PENDING_AUTH', reason: 'The company has not authorized access yet.' };
-const NO_CREDENTIALS: StatedStatus = { status: 'ERROR', reason: 'The account has set no credentials for the provider.' };
-const BAD_CREDENTIALS: StatedStatus = { status: 'ERROR', reason: "The provider refuses the account's credentials: set new ones." };
-const CONSENT_ENDED: StatedStatus = {
+export const CONNECTED: StatusWithReason = { status: 'CONNECTED', reason: null };
+const NOT_AUTHORIZED: StatusWithReason = { status: 'PENDING_AUTH', reason: 'The company has not authorized access yet.' };
+const NO_CREDENTIALS: StatusWithReason = { status: 'ERROR', reason: 'The account has set no credentials for the provider.' };
+const BAD_CREDENTIALS: StatusWithReason = { status: 'ERROR', reason: "The provider refuses the account's credentials: set new ones." };
+const CONSENT_ENDED: StatusWithReason = {
   status: 'REAUTH_REQUIRED',
   reason: 'The provider no longer accepts the authorization: the company has to give it again.',
 };
 
 /** By who authorizes a provider: what a refusal makes of its connections. The deployment's own credentials are nobody's to repair. */
-const REFUSED: Record<ProviderManifest['authorization'], Record<Refusal, StatedStatus> | undefined> = {
+const REFUSED: Record<ProviderManifest['authorization'], Record<Refusal, StatusWithReason> | undefined> = {
   none: undefined,
   credentials: { credentials: BAD_CREDENTIALS, consent: BAD_CREDENTIALS },
   // An application whose own credentials are refused says nothing of what was consented to.
@@ -56,7 +56,7 @@ const sparesConsent = ({ tokens }: ProviderManifest): boolean => tokens?.grants.
  * How a connection begins: nobody has to authorize, the account skips the manual step, its credentials do, or the end user is to. A consent
  * that nothing takes the place of cannot be skipped.
  */
-export function initialStatus(manifest: ProviderManifest, { settings, configured }: ProviderSetUp): StatedStatus {
+export function initialStatus(manifest: ProviderManifest, { settings, configured }: ProviderSetUp): StatusWithReason {
   const { authorization } = manifest;
   const skipped = settings[autoConnect.name] && (authorization !== 'redirect' || sparesConsent(manifest));
   if (authorization === 'none' || skipped) return CONNECTED;
@@ -69,9 +69,9 @@ const REPAIRED_BY_SUCCESS: readonly ConnectionStatus[] = ['REAUTH_REQUIRED', 'ER
 
 /** What a connection's status becomes by a reading; undefined where it stays. What could be read was not refused, whatever else was. */
 export function statusAfter(
-  { status, succeeded, ended, refused, advice }: Reading,
+  { status, succeeded, ended, refused, advice }: JobResult,
   { authorization }: ProviderManifest,
-): StatedStatus | undefined {
+): StatusWithReason | undefined {
   // What was read just before a consent ended does not give it again.
   if (succeeded) return REPAIRED_BY_SUCCESS.includes(status) && !ended ? CONNECTED : undefined;
   const stated = refused && status === 'CONNECTED' ? REFUSED[authorization]?.[refused] : undefined;

@@ -7,7 +7,7 @@ import {
 } from '@company-data/contracts';
 import { notFound, refused, type Transaction } from '@company-data/kernel';
 import { collectorsOf, type ProviderManifest } from '@company-data/providers';
-import type { StatedStatus } from './connection-status.js';
+import type { StatusWithReason } from './connection-status.js';
 
 /** A user's link to a provider. */
 export interface DataConnection {
@@ -44,13 +44,13 @@ export abstract class DataConnections {
     account: string,
     id: string,
     from: ConnectionStatus,
-    to: StatedStatus,
+    to: StatusWithReason,
     tx: Transaction,
   ): Promise<DataConnection | undefined>;
   /** Notes that an end user authorizes it from now on, whatever its status was. */
   abstract authorize(account: string, id: string, expiresAt: Date | null, tx: Transaction): Promise<DataConnection>;
   /** Notes that no end user authorizes it any more. */
-  abstract withdraw(account: string, id: string, to: StatedStatus, tx: Transaction): Promise<DataConnection>;
+  abstract withdraw(account: string, id: string, to: StatusWithReason, tx: Transaction): Promise<DataConnection>;
   /** Says anew why it has the status it has. */
   abstract explain(account: string, id: string, reason: string, tx: Transaction): Promise<DataConnection>;
   /** Notes that the connections of a provider are read with new credentials from now on; answers those that are in ERROR. */

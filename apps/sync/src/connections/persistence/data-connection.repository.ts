@@ -1,7 +1,7 @@
 import type { ConnectionStatus } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
-import type { StatedStatus } from '../domain/connection-status.js';
+import type { StatusWithReason } from '../domain/connection-status.js';
 import { type DataConnection, DataConnections } from '../domain/data-connection.js';
 
 interface DataConnectionRow {
@@ -112,7 +112,7 @@ export class DataConnectionRepository extends DataConnections {
     account: string,
     id: string,
     from: ConnectionStatus,
-    { status, reason }: StatedStatus,
+    { status, reason }: StatusWithReason,
     tx: Transaction,
   ): Promise<DataConnection | undefined> {
     const rows = await tx.rows<DataConnectionRow>(
@@ -128,7 +128,7 @@ export class DataConnectionRepository extends DataConnections {
     return toConnection((await tx.rows<DataConnectionRow>(AUTHORIZE, [account, id, expiresAt]))[0]!);
   }
 
-  async withdraw(account: string, id: string, { status, reason }: StatedStatus, tx: Transaction): Promise<DataConnection> {
+  async withdraw(account: string, id: string, { status, reason }: StatusWithReason, tx: Transaction): Promise<DataConnection> {
     return toConnection((await tx.rows<DataConnectionRow>(WITHDRAW, [account, id, status, reason]))[0]!);
   }
 

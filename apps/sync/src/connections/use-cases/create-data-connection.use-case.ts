@@ -12,7 +12,7 @@ import type { Clock } from '@company-data/kernel';
 import { provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
 import { userNotFound } from '../../users/domain/known-user.js';
-import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
+import { ResolveUserUseCase } from '../../users/use-cases/resolve-user.use-case.js';
 import { initialStatus, type ProviderSetUp } from '../domain/connection-status.js';
 import {
   checkDataTypesOffered,
@@ -23,7 +23,7 @@ import {
 } from '../domain/data-connection.js';
 import { checkDataTypesExist } from '../domain/known-data-types.js';
 import { FetchOnConnectUseCase } from './fetch-on-connect.use-case.js';
-import { TellConnectionUseCase } from './tell-connection.use-case.js';
+import { PublishConnectionUseCase } from './publish-connection.use-case.js';
 
 /** Links a user to a provider the account has enabled. */
 @Injectable()
@@ -33,16 +33,16 @@ export class CreateDataConnectionUseCase {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly limits: { CONNECTIONS_PER_USER: number },
     private readonly connections: DataConnections,
-    private readonly knowUser: KnowUserUseCase,
+    private readonly resolveUser: ResolveUserUseCase,
     private readonly requests: RequestClient,
     private readonly fetchOnConnect: FetchOnConnectUseCase,
-    private readonly tellConnection: TellConnectionUseCase,
+    private readonly publishConnection: PublishConnectionUseCase,
   ) {}
 
   async run(request: IncomingRequest<CreateDataConnectionPayload>): Promise<DataConnectionResource | Reply> {
     const { payload, accountId } = request;
     checkDataTypesExist(payload.requested_data_types, 'requested_data_types');
-    await this.knowUser.run(accountId, payload.user_id, request.envelope.correlation_id);
+    await this.resolveUser.run(accountId, payload.user_id, request.envelope.correlation_id);
     const setUp = await this.setUpOf(request);
     return this.transactions.run((tx) =>
       withIdempotency(tx, request, async () => {
@@ -59,7 +59,7 @@ export class CreateDataConnectionUseCase {
 
   /** Nobody has to authorize it: that is told as if somebody had. */
   private async begin({ cause }: IncomingRequest<CreateDataConnectionPayload>, connection: DataConnection, tx: Transaction): Promise<void> {
-    await this.tellConnection.run(cause, connection, tx);
+    await this.publishConnection.run(cause, connection, tx);
     await this.fetchOnConnect.run(connection, tx);
   }
 

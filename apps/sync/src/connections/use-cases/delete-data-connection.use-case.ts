@@ -3,7 +3,7 @@ import type { Transactions } from '@company-data/kernel';
 import { type IncomingRequest, Outbox } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
+import { ResolveUserUseCase } from '../../users/use-cases/resolve-user.use-case.js';
 import { connectionNotFound, DataConnections } from '../domain/data-connection.js';
 
 /** Removes a connection, and tells that it did; what it collected stays readable. */
@@ -12,13 +12,13 @@ export class DeleteDataConnectionUseCase {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     private readonly connections: DataConnections,
-    private readonly knowUser: KnowUserUseCase,
+    private readonly resolveUser: ResolveUserUseCase,
     private readonly outbox: Outbox,
   ) {}
 
   async run({ payload, accountId, cause, envelope }: IncomingRequest<DataConnectionPayload>): Promise<{ deleted: true }> {
     const { user_id, connection_id } = payload;
-    await this.knowUser.run(accountId, user_id, envelope.correlation_id);
+    await this.resolveUser.run(accountId, user_id, envelope.correlation_id);
     await this.transactions.run(async (tx) => {
       const deleted = await this.connections.delete(accountId, user_id, connection_id, tx);
       if (!deleted) throw connectionNotFound();

@@ -1,7 +1,7 @@
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import { settingsInForce, SyncSettings } from '../../settings/domain/sync-settings.js';
-import { AwaitedFetches } from '../domain/awaited-fetches.js';
+import { PendingFetches } from '../domain/pending-fetches.js';
 import type { DataConnection } from '../domain/data-connection.js';
 
 /** To be run in the transaction that makes a connection CONNECTED: leaves what its settings want fetched at once to the next pass. */
@@ -9,7 +9,7 @@ import type { DataConnection } from '../domain/data-connection.js';
 export class FetchOnConnectUseCase {
   constructor(
     private readonly settings: SyncSettings,
-    private readonly awaited: AwaitedFetches,
+    private readonly awaited: PendingFetches,
   ) {}
 
   async run(connection: DataConnection, tx: Transaction): Promise<void> {

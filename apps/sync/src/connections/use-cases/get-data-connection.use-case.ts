@@ -3,7 +3,7 @@ import type { Transactions } from '@company-data/kernel';
 import type { IncomingRequest } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
+import { ResolveUserUseCase } from '../../users/use-cases/resolve-user.use-case.js';
 import { connectionNotFound, DataConnections } from '../domain/data-connection.js';
 import { ServeConnectionsUseCase } from './serve-connections.use-case.js';
 
@@ -13,12 +13,12 @@ export class GetDataConnectionUseCase {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     private readonly connections: DataConnections,
-    private readonly knowUser: KnowUserUseCase,
+    private readonly resolveUser: ResolveUserUseCase,
     private readonly serveConnections: ServeConnectionsUseCase,
   ) {}
 
   async run({ payload, accountId, envelope }: IncomingRequest<DataConnectionPayload>): Promise<DataConnectionResource> {
-    await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
+    await this.resolveUser.run(accountId, payload.user_id, envelope.correlation_id);
     const found = await this.transactions.run((tx) => this.connections.find(accountId, payload.user_id, payload.connection_id, tx));
     if (!found) throw connectionNotFound();
     return (await this.serveConnections.run(accountId, payload.user_id, [found], envelope.correlation_id))[0]!;

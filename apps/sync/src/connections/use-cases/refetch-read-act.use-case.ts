@@ -1,16 +1,21 @@
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
-import { AwaitedFetches } from '../domain/awaited-fetches.js';
-import { computedOf, inputsOf, tellersOf } from '../domain/told-types.js';
+import { PendingFetches } from '../domain/pending-fetches.js';
+import { computedOf, inputsOf, internalProvidersOf } from '../domain/internal-sources.js';
 
 /** Has computed anew what rests on documents that were read, where a connection brought the records that bear them. */
 @Injectable()
 export class RefetchReadActUseCase {
-  constructor(private readonly awaited: AwaitedFetches) {}
+  constructor(private readonly awaited: PendingFetches) {}
 
   run(accountId: string, userId: string, dataType: string, tx: Transaction): Promise<void> {
     const wanted = computedOf(dataType);
     // Nothing may be told of the readings yet: the first of them comes after the synchronization that asked for it.
-    return this.awaited.addWhereTold(accountId, userId, { providers: tellersOf(dataType), dataTypes: inputsOf(wanted), wanted }, tx);
+    return this.awaited.addForReportingConnections(
+      accountId,
+      userId,
+      { providers: internalProvidersOf(dataType), dataTypes: inputsOf(wanted), wanted },
+      tx,
+    );
   }
 }

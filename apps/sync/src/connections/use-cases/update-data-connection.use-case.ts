@@ -4,7 +4,7 @@ import { type IncomingRequest, type Reply, withIdempotency } from '@company-data
 import { CLOCK, TRANSACTIONS } from '@company-data/service';
 import { provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
-import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
+import { ResolveUserUseCase } from '../../users/use-cases/resolve-user.use-case.js';
 import { checkDataTypesOffered, connectionNotFound, DataConnections, viewOfConnection } from '../domain/data-connection.js';
 import { checkDataTypesExist } from '../domain/known-data-types.js';
 
@@ -15,13 +15,13 @@ export class UpdateDataConnectionUseCase {
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly connections: DataConnections,
-    private readonly knowUser: KnowUserUseCase,
+    private readonly resolveUser: ResolveUserUseCase,
   ) {}
 
   async run(request: IncomingRequest<UpdateDataConnectionPayload>): Promise<DataConnectionResource | Reply> {
     const { payload, accountId } = request;
     checkDataTypesExist(payload.requested_data_types, 'requested_data_types');
-    await this.knowUser.run(accountId, payload.user_id, request.envelope.correlation_id);
+    await this.resolveUser.run(accountId, payload.user_id, request.envelope.correlation_id);
     return this.transactions.run((tx) =>
       withIdempotency(tx, request, async () => {
         const found = await this.connections.find(accountId, payload.user_id, payload.connection_id, tx);

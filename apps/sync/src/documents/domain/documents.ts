@@ -25,7 +25,7 @@ export interface DocumentAttempt extends DocumentKey {
 }
 
 /** A document as it is kept. */
-export interface KeptDocument extends DocumentAttempt {
+export interface StoredDocument extends DocumentAttempt {
   mediaType: string;
   /** Bytes. */
   size: number;
@@ -35,7 +35,7 @@ export interface KeptDocument extends DocumentAttempt {
 
 /** `due`: nobody is fetching it, and it may be fetched now. */
 export type DocumentState =
-  { kind: 'kept'; document: KeptDocument } | { kind: 'fetching' } | { kind: 'failed'; error: DomainError } | { kind: 'due' };
+  { kind: 'kept'; document: StoredDocument } | { kind: 'fetching' } | { kind: 'failed'; error: DomainError } | { kind: 'due' };
 
 /** Documents, encrypted; a document fetched once is kept for as long as its user. */
 export abstract class Documents {
@@ -47,9 +47,9 @@ export abstract class Documents {
   /** Keeps one chunk; `last` is sealed with it, so that a document cannot be cut short. @throws when the attempt was given up */
   abstract addChunk(attempt: DocumentAttempt, position: number, bytes: Uint8Array, last: boolean, tx: Transaction): Promise<void>;
   /** @throws when the attempt was given up */
-  abstract keep(document: KeptDocument, tx: Transaction): Promise<void>;
+  abstract store(document: StoredDocument, tx: Transaction): Promise<void>;
   /** Ends an attempt; the next one may start after `retrySeconds`. */
   abstract fail(attempt: DocumentAttempt, error: DomainError, retrySeconds: number, tx: Transaction): Promise<void>;
   /** The bytes of one chunk. @throws when they were changed or are gone */
-  abstract chunk(document: KeptDocument, position: number, tx: Transaction): Promise<Uint8Array>;
+  abstract chunk(document: StoredDocument, position: number, tx: Transaction): Promise<Uint8Array>;
 }

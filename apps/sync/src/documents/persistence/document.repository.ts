@@ -1,6 +1,6 @@
 import { DocumentNotFound } from '@company-data/contracts';
 import type { RecordBody } from '@company-data/data-types';
-import { DomainError, failure, nameBasedId, toldFailure, type Transaction } from '@company-data/kernel';
+import { DomainError, failure, nameBasedId, reportedFailure, type Transaction } from '@company-data/kernel';
 import { newDataKey, openChunk, sealChunk, SecretBox, type SecretContext } from '@company-data/persistence';
 import { documentReference, findProvider, type ProviderManifest, providers } from '@company-data/providers';
 import { Injectable } from '@nestjs/common';
@@ -11,7 +11,7 @@ import {
   type DocumentOrigin,
   Documents,
   type DocumentState,
-  type KeptDocument,
+  type StoredDocument,
 } from '../domain/documents.js';
 import { DOCUMENT_STATEMENTS } from './document-statements.js';
 
@@ -26,7 +26,7 @@ interface StateRow {
   sha256: string;
 }
 
-interface BearerRow {
+interface OwningRecordRow {
   provider_name: string | null;
   connection_id: string;
   source: string;
@@ -38,12 +38,12 @@ interface BearerRow {
 const BEARERS = [...new Set([...providers.values()].flatMap(({ documents }) => Object.keys(documents ?? {})))];
 
 /** Those of them whose documents are bought, and so stay readable by ids that records bore once. */
-const KEEPERS = [
-  ...new Set([...providers.values()].flatMap(({ documents, keepsDocuments }) => (keepsDocuments ? Object.keys(documents ?? {}) : []))),
+const PURCHASED_DOCUMENT_TYPES = [
+  ...new Set([...providers.values()].flatMap(({ documents, retainsDocuments }) => (retainsDocuments ? Object.keys(documents ?? {}) : []))),
 ];
 
 /** Where the first of some records that can be fetched comes from. */
-function originOf(bearers: BearerRow[], isMeant: (manifest: ProviderManifest) => boolean = () => true): DocumentOrigin | undefined {
+function originOf(bearers: OwningRecordRow[], isMeant: (manifest: ProviderManifest) => boolean = () => true): DocumentOrigin | undefined {
   for (const { provider_name, connection_id, source, data_type, body } of bearers) {
     const manifest = findProvider(provider_name ?? '');
     const reference = manifest && isMeant(manifest) && documentReference(manifest, data_type, JSON.parse(body) as RecordBody);
@@ -74,7 +74,7 @@ function stateOf(key: DocumentKey, { state, due, failure, retry_in, ...row }: St
   if (due) return { kind: 'due' };
   if (state === 'FETCHING') return { kind: 'fetching' };
   const { code, kind, details } = failure!;
-  return { kind: 'failed', error: toldFailure(code, kind, kind === 'unavailable' ? { ...details, retry_in: retry_in ?? 1 } : details) };
+  return { kind: 'failed', error: reportedFailure(code, kind, kind === 'unavailable' ? { ...details, retry_in: retry_in ?? 1 } : details) };
 }
 
 @Injectable()
@@ -90,10 +90,15 @@ export class DocumentRepository extends Documents {
 
   async origin({ accountId, userId, documentId }: DocumentKey, tx: Transaction): Promise<DocumentOrigin | undefined> {
     const bearing = `"document_id":"${documentId}"`;
-    const present = originOf(await tx.rows<BearerRow>(DOCUMENT_STATEMENTS.bearers, [accountId, userId, BEARERS, bearing]));
+    const present = originOf(await tx.rows<OwningRecordRow>(DOCUMENT_STATEMENTS.bearers, [accountId, userId, BEARERS, bearing]));
     if (present) return present;
-    const former = await tx.rows<BearerRow>(DOCUMENT_STATEMENTS.formerBearers, [accountId, userId, KEEPERS, bearing]);
-    return originOf(former, ({ keepsDocuments }) => keepsDocuments === true);
+    const former = await tx.rows<OwningRecordRow>(DOCUMENT_STATEMENTS.formerBearers, [
+      accountId,
+      userId,
+      PURCHASED_DOCUMENT_TYPES,
+      bearing,
+    ]);
+    return originOf(former, ({ retainsDocuments }) => retainsDocuments === true);
   }
 
   async start(key: DocumentKey, origin: DocumentOrigin, seconds: number, tx: Transaction): Promise<DocumentAttempt | undefined> {
@@ -125,7 +130,7 @@ export class DocumentRepository extends Documents {
     await tx.affected(DOCUMENT_STATEMENTS.addChunk, [...place, sealed]);
   }
 
-  async keep(document: KeptDocument, tx: Transaction): Promise<void> {
+  async store(document: StoredDocument, tx: Transaction): Promise<void> {
     const { accountId, attempt, mediaType, size, sha256 } = document;
     const kept = await tx.affected(DOCUMENT_STATEMENTS.keep, [accountId, rowOf(document), attempt, mediaType, size, sha256]);
     if (kept === 0) throw givenUp();
@@ -139,7 +144,7 @@ export class DocumentRepository extends Documents {
     await tx.affected(DOCUMENT_STATEMENTS.dropAttempt, at);
   }
 
-  async chunk(document: KeptDocument, position: number, tx: Transaction): Promise<Uint8Array> {
+  async chunk(document: StoredDocument, position: number, tx: Transaction): Promise<Uint8Array> {
     const [row] = await tx.rows<{ sealed_key: string; sealed: Buffer }>(DOCUMENT_STATEMENTS.chunk, [
       document.accountId,
       rowOf(document),

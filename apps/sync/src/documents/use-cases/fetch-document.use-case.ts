@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FETCH_DOCUMENT_HEADERS, FetchDocument } from '@company-data/contracts';
 import { DomainError, type Transactions } from '@company-data/kernel';
-import { inPartsOf, type RawReply, RequestClient } from '@company-data/messaging';
+import { inChunksOf, type RawReply, RequestClient } from '@company-data/messaging';
 import { CONFIG, LOGGER, TRANSACTIONS } from '@company-data/service';
 import type { Logger } from '@company-data/observability';
 import { MAX_DOCUMENT_BYTES } from '@company-data/providers';
@@ -47,15 +47,15 @@ export class FetchDocumentUseCase {
   /** Ends with the document kept or its failure noted; never throws for what the source did. */
   async run(user: KnownUser, attempt: DocumentAttempt, origin: DocumentOrigin, correlationId: string): Promise<void> {
     try {
-      await this.keep(attempt, await this.ask(user, origin, correlationId));
+      await this.store(attempt, await this.requestDocument(user, origin, correlationId));
     } catch (error) {
-      if (!(error instanceof DomainError)) this.logger.error({ err: error, correlation_id: correlationId }, 'a document was not kept');
+      if (!(error instanceof DomainError)) this.logger.error({ err: error, correlation_id: correlationId }, 'document not stored');
       const told = toReaderError(error);
       await this.transactions.run((tx) => this.documents.fail(attempt, told, retrySecondsAfter(told), tx));
     }
   }
 
-  private ask(user: KnownUser, origin: DocumentOrigin, correlationId: string): Promise<RawReply> {
+  private requestDocument(user: KnownUser, origin: DocumentOrigin, correlationId: string): Promise<RawReply> {
     const payload = {
       provider_name: origin.providerName,
       user_id: user.userId,
@@ -68,11 +68,11 @@ export class FetchDocumentUseCase {
     return this.requests.requestRaw(FetchDocument, payload, { accountId: user.accountId, correlationId, timeoutMs });
   }
 
-  private async keep(attempt: DocumentAttempt, reply: RawReply): Promise<void> {
+  private async store(attempt: DocumentAttempt, reply: RawReply): Promise<void> {
     if (reply.headers[FETCH_DOCUMENT_HEADERS.mediaType] !== PDF) throw notAPdf();
     const hash = createHash('sha256');
     let [size, position] = [0, 0];
-    for await (const { bytes, last } of withLast(inPartsOf(CHUNK_BYTES, bytesOf(reply)))) {
+    for await (const { bytes, last } of withLast(inChunksOf(CHUNK_BYTES, bytesOf(reply)))) {
       if (position === 0 && !isPdf(bytes)) throw notAPdf();
       size += bytes.length;
       if (size > MAX_DOCUMENT_BYTES) throw documentTooLarge(MAX_DOCUMENT_BYTES);
@@ -82,6 +82,6 @@ export class FetchDocumentUseCase {
     }
     if (position === 0) throw notAPdf();
     const document = { ...attempt, mediaType: PDF, size, sha256: hash.digest('hex') };
-    await this.transactions.run((tx) => this.documents.keep(document, tx));
+    await this.transactions.run((tx) => this.documents.store(document, tx));
   }
 }

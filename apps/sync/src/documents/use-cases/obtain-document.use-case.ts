@@ -6,16 +6,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { SyncConfig } from '../../config.js';
 import type { KnownUser } from '../../users/domain/known-user.js';
 import { documentNotFound, stillFetching } from '../domain/document-failure.js';
-import { type DocumentAttempt, type DocumentKey, type DocumentOrigin, Documents, type KeptDocument } from '../domain/documents.js';
+import { type DocumentAttempt, type DocumentKey, type DocumentOrigin, Documents, type StoredDocument } from '../domain/documents.js';
 import { FetchDocumentUseCase } from './fetch-document.use-case.js';
 
 /** Milliseconds between two looks at what another reader, maybe of another replica, is fetching. */
-const LOOK_MS = 100;
+const POLL_INTERVAL_MS = 100;
 /** An attempt is given up this long after its request would have ended: chunks are still written meanwhile. */
 const MARGIN_SECONDS = 60;
 
 /** What an attempt begins with. */
-interface Begun {
+interface StartedAttempt {
   attempt: DocumentAttempt;
   origin: DocumentOrigin;
 }
@@ -35,8 +35,8 @@ export class ObtainDocumentUseCase {
   ) {}
 
   /** @throws DOCUMENT_NOT_FOUND, what the last attempt ended with, or SERVICE_UNAVAILABLE while it takes longer than a reader waits */
-  async run(user: KnownUser, key: DocumentKey, correlationId: string): Promise<KeptDocument> {
-    const deadline = performance.now() + this.config.DOCUMENT_PATIENCE_MS;
+  async run(user: KnownUser, key: DocumentKey, correlationId: string): Promise<StoredDocument> {
+    const deadline = performance.now() + this.config.DOCUMENT_WAIT_TIMEOUT_MS;
     for (;;) {
       const state = await this.transactions.run((tx) => this.documents.state(key, tx));
       if (state.kind === 'kept') return state.document;
@@ -46,11 +46,11 @@ export class ObtainDocumentUseCase {
       const begun = state.kind === 'due' ? await this.begin(key) : undefined;
       // A fetch outlives the reader that began it: the next one finds the document kept.
       if (begun) await Promise.race([this.fetchOnce(user, begun, correlationId), pause(left)]);
-      else await pause(Math.min(LOOK_MS, left));
+      else await pause(Math.min(POLL_INTERVAL_MS, left));
     }
   }
 
-  private begin(key: DocumentKey): Promise<Begun | undefined> {
+  private begin(key: DocumentKey): Promise<StartedAttempt | undefined> {
     return this.transactions.run(async (tx) => {
       const origin = await this.documents.origin(key, tx);
       if (!origin) throw documentNotFound();
@@ -60,9 +60,9 @@ export class ObtainDocumentUseCase {
     });
   }
 
-  private fetchOnce(user: KnownUser, { attempt, origin }: Begun, correlationId: string): Promise<void> {
+  private fetchOnce(user: KnownUser, { attempt, origin }: StartedAttempt, correlationId: string): Promise<void> {
     return this.fetchDocument
       .run(user, attempt, origin, correlationId)
-      .catch((error: unknown) => this.logger.error({ err: error, correlation_id: correlationId }, 'an attempt at a document has no end'));
+      .catch((error: unknown) => this.logger.error({ err: error, correlation_id: correlationId }, 'document fetch timed out'));
   }
 }

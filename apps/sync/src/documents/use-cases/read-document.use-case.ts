@@ -3,7 +3,7 @@ import { DomainError, type Transactions } from '@company-data/kernel';
 import { documentReply, type IncomingRequest, Reply, RequestClient } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
+import { ResolveUserUseCase } from '../../users/use-cases/resolve-user.use-case.js';
 import { CHUNK_BYTES, Documents } from '../domain/documents.js';
 import { ObtainDocumentUseCase } from './obtain-document.use-case.js';
 
@@ -17,14 +17,14 @@ export class ReadDocumentUseCase {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     private readonly documents: Documents,
-    private readonly knowUser: KnowUserUseCase,
+    private readonly resolveUser: ResolveUserUseCase,
     private readonly obtainDocument: ObtainDocumentUseCase,
     private readonly requests: RequestClient,
   ) {}
 
   async run(request: IncomingRequest<ReadDocumentPayload>): Promise<Reply> {
     try {
-      return await this.readBorne(request);
+      return await this.readReferenced(request);
     } catch (error) {
       if (!isUnknown(error)) throw error;
       // A file that was entered is there before any record is; input keeps it, and no copy of it is kept here.
@@ -32,8 +32,8 @@ export class ReadDocumentUseCase {
     }
   }
 
-  private async readBorne({ payload, accountId, envelope }: IncomingRequest<ReadDocumentPayload>): Promise<Reply> {
-    const user = await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
+  private async readReferenced({ payload, accountId, envelope }: IncomingRequest<ReadDocumentPayload>): Promise<Reply> {
+    const user = await this.resolveUser.run(accountId, payload.user_id, envelope.correlation_id);
     const key = { accountId, userId: user.userId, documentId: payload.document_id };
     const document = await this.obtainDocument.run(user, key, envelope.correlation_id);
     const chunk = (position: number): Promise<Uint8Array> => this.transactions.run((tx) => this.documents.chunk(document, position, tx));

@@ -62,11 +62,11 @@ export abstract class GroupSyncs {
   abstract addUsers(account: string, id: string, listed: ListedUsers, tx: Transaction): Promise<void>;
   abstract waiting(account: string, id: string, limit: number, tx: Transaction): Promise<string[]>;
   /** False when the user no longer waits. */
-  abstract note(account: string, id: string, userId: string, outcome: UserOutcome, tx: Transaction): Promise<boolean>;
+  abstract recordOutcome(account: string, id: string, userId: string, outcome: UserOutcome, tx: Transaction): Promise<boolean>;
   /** Lets a user wait for a while; answers how often that was. */
   abstract postpone(account: string, id: string, userId: string, seconds: number, tx: Transaction): Promise<number>;
   /** Forgets what was completed so many days ago, about so many rows at most; answers how many rows there were. */
-  abstract forget(keepDays: number, limit: number, tx: Transaction): Promise<number>;
+  abstract purge(keepDays: number, limit: number, tx: Transaction): Promise<number>;
 }
 
 export const groupSyncNotFound = (): DomainError => notFound(GroupSyncNotFound, 'No synchronization of this group has this id.');

@@ -2,7 +2,7 @@ import type { GroupSyncCounts, GroupSyncUserResource } from '@company-data/contr
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import { type GroupSync, GroupSyncs, type ListedUsers, type NewGroupSync, type UserOutcome } from '../domain/group-sync.js';
-import { ADD_USERS, CLAIM, COLUMNS, COUNTS, FORGET, FORGET_USERS, type GroupSyncRow, NOTE, NOTE_LISTED, OPEN, POSTPONE, RELEASE, toGroupSync, WAITING } from './group-sync.statements.js'; // prettier-ignore
+import { ADD_USERS, CLAIM, COLUMNS, COUNTS, PURGE, PURGE_USERS, type GroupSyncRow, RECORD_OUTCOME, RECORD_LISTED, OPEN, POSTPONE, RELEASE, toGroupSync, WAITING } from './group-sync.statements.js'; // prettier-ignore
 
 @Injectable()
 export class GroupSyncRepository extends GroupSyncs {
@@ -44,7 +44,7 @@ export class GroupSyncRepository extends GroupSyncs {
 
   async addUsers(account: string, id: string, { userIds, isLast }: ListedUsers, tx: Transaction): Promise<void> {
     tx.send(ADD_USERS, [account, id, userIds]);
-    await tx.affected(NOTE_LISTED, [account, id, userIds.at(-1) ?? null, isLast]);
+    await tx.affected(RECORD_LISTED, [account, id, userIds.at(-1) ?? null, isLast]);
   }
 
   async waiting(account: string, id: string, limit: number, tx: Transaction): Promise<string[]> {
@@ -52,7 +52,7 @@ export class GroupSyncRepository extends GroupSyncs {
     return rows.map(({ user_id }) => user_id);
   }
 
-  async note(
+  async recordOutcome(
     account: string,
     id: string,
     userId: string,
@@ -60,7 +60,7 @@ export class GroupSyncRepository extends GroupSyncs {
     tx: Transaction,
   ): Promise<boolean> {
     const told = [outcome, dataTypes, syncId ?? null, reason ? JSON.stringify(reason) : null];
-    return (await tx.affected(NOTE, [account, id, userId, ...told])) === 1;
+    return (await tx.affected(RECORD_OUTCOME, [account, id, userId, ...told])) === 1;
   }
 
   async postpone(account: string, id: string, userId: string, seconds: number, tx: Transaction): Promise<number> {
@@ -68,8 +68,8 @@ export class GroupSyncRepository extends GroupSyncs {
     return row?.tries ?? 0;
   }
 
-  async forget(keepDays: number, limit: number, tx: Transaction): Promise<number> {
-    const users = await tx.affected(FORGET_USERS, [keepDays, limit]);
-    return users < limit ? users + (await tx.affected(FORGET, [keepDays, limit - users])) : users;
+  async purge(keepDays: number, limit: number, tx: Transaction): Promise<number> {
+    const users = await tx.affected(PURGE_USERS, [keepDays, limit]);
+    return users < limit ? users + (await tx.affected(PURGE, [keepDays, limit - users])) : users;
   }
 }

@@ -67,7 +67,7 @@ export const ADD_USERS = `
   order by 3 on conflict do nothing`;
 
 /** $1 account, $2 synchronization of a group, $3 the last user, $4 whether there is none behind: then nothing is left that names one who is deleted later. */
-export const NOTE_LISTED = `
+export const RECORD_LISTED = `
   update group_syncs set listed_after = case when not (listed or $4) then $3::uuid end, listed = listed or $4 where account_id = $1 and id = $2`;
 
 /** $1 account, $2 synchronization of a group, $3 how many. */
@@ -76,7 +76,7 @@ export const WAITING = `
   where account_id = $1 and group_sync_id = $2 and outcome = 'WAITING' and not_before <= instant() order by not_before, user_id limit $3`;
 
 /** $1 account, $2 synchronization of a group, $3 user, $4 outcome, $5 data types, $6 synchronization, $7 reason. */
-export const NOTE = `
+export const RECORD_OUTCOME = `
   update group_sync_users set outcome = $4, data_types = $5, sync_id = $6, reason = $7::jsonb
   where account_id = $1 and group_sync_id = $2 and user_id = $3 and outcome = 'WAITING'`;
 
@@ -88,11 +88,11 @@ export const POSTPONE = `
 const OLD = 'completed_at < instant() - make_interval(days => $1)';
 
 /** Of all accounts: $1 days, $2 rows at most. */
-export const FORGET_USERS = `
+export const PURGE_USERS = `
   delete from group_sync_users where (group_sync_id, user_id) in (
     select u.group_sync_id, u.user_id from group_syncs g join group_sync_users u on u.group_sync_id = g.id where g.${OLD} limit $2)`;
 
 /** Those without users: the same. */
-export const FORGET = `
+export const PURGE = `
   delete from group_syncs where id in (
     select g.id from group_syncs g where g.${OLD} and not exists (select from group_sync_users u where u.group_sync_id = g.id) limit $2)`;

@@ -7,10 +7,10 @@ import { checkDataTypesExist } from '../../connections/domain/known-data-types.j
 import { groupSyncInProgress, GroupSyncs, LISTED_AT_ONCE, listedUsers, viewOfGroupSync } from '../domain/group-sync.js';
 
 /** Synchronizations of groups that an account may have under way. */
-const MOST_RUNNING = 10;
+const MAX_RUNNING = 10;
 
 const tooMany = (): DomainError =>
-  failure(RateLimited, 'unavailable', { detail: `At most ${MOST_RUNNING} groups of an account are synchronized at once.`, retry_in: 30 });
+  failure(RateLimited, 'unavailable', { detail: `At most ${MAX_RUNNING} groups of an account are synchronized at once.`, retry_in: 30 });
 
 /** Begins to synchronize all users of a group: their turns, and who the others are where there are many, are the affair of passes. */
 @Injectable()
@@ -59,7 +59,7 @@ export class StartGroupSyncUseCase {
     const isOpen = await this.groupSyncs.open(account, { id, group, dataTypes, correlationId: envelope.correlation_id }, tx);
     const running = await this.groupSyncs.running(account, tx);
     if (!isOpen) throw groupSyncInProgress(running.find((one) => one.group === group)?.id);
-    if (running.length > MOST_RUNNING) throw tooMany();
+    if (running.length > MAX_RUNNING) throw tooMany();
     await this.groupSyncs.addUsers(account, id, listedUsers(first), tx);
     const [opened, counts] = [await this.groupSyncs.find(account, group, id, tx), await this.groupSyncs.counts(account, id, tx)];
     return viewOfGroupSync(opened!, counts);

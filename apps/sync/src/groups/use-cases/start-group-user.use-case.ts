@@ -12,7 +12,7 @@ import { reasonOf, startableTypes } from '../domain/startable-types.js';
 
 /** Seconds after which a user is tried again, and how often at most. */
 const POSTPONED_SECONDS = 30;
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 
 /** Starts the synchronization of one user of a group, as a client would, and notes what became of it. */
 @Injectable()
@@ -29,7 +29,7 @@ export class StartGroupUserUseCase {
   async run(groupSync: GroupSync, userId: string): Promise<boolean> {
     const connections = await this.transactions.run((tx) => this.connections.list(groupSync.accountId, userId, tx));
     const { types, reason } = startableTypes(groupSync.dataTypes, connections, provider);
-    if (types.length === 0) return this.note(groupSync, userId, { outcome: 'NOTHING_TO_DO', reason });
+    if (types.length === 0) return this.recordOutcome(groupSync, userId, { outcome: 'NOTHING_TO_DO', reason });
     try {
       await this.start(groupSync, userId, types);
       return true;
@@ -43,17 +43,17 @@ export class StartGroupUserUseCase {
     const request = new IncomingRequest<StartSyncPayload>(envelope, { user_id: userId, data_types: types });
     await this.startSync.run(request, async ([entry], tx) => {
       const outcome = { outcome: 'STARTED' as const, dataTypes: types, syncId: entry!.sync_id };
-      if (!(await this.groupSyncs.note(accountId, id, userId, outcome, tx))) throw new NoLongerWaiting();
+      if (!(await this.groupSyncs.recordOutcome(accountId, id, userId, outcome, tx))) throw new NoLongerWaiting();
     });
   }
 
   private async refused(groupSync: GroupSync, userId: string, error: unknown): Promise<boolean> {
     if (error instanceof NoLongerWaiting) return true;
     if (!(error instanceof DomainError)) return this.postpone(groupSync, userId, error);
-    if (error.code === SyncInProgress.code) return this.note(groupSync, userId, await this.alreadyRunning(groupSync, userId));
+    if (error.code === SyncInProgress.code) return this.recordOutcome(groupSync, userId, await this.alreadyRunning(groupSync, userId));
     if (error.code === RateLimited.code) return this.postpone(groupSync, userId, error);
     if (error.kind === 'unavailable') throw error;
-    return this.note(groupSync, userId, { outcome: 'REFUSED', reason: reasonOf(error) });
+    return this.recordOutcome(groupSync, userId, { outcome: 'REFUSED', reason: reasonOf(error) });
   }
 
   private async alreadyRunning({ accountId }: GroupSync, userId: string): Promise<UserOutcome> {
@@ -61,8 +61,8 @@ export class StartGroupUserUseCase {
     return { outcome: 'ALREADY_RUNNING', ...(running ? { syncId: running.id } : {}) };
   }
 
-  private async note({ accountId, id }: GroupSync, userId: string, outcome: UserOutcome): Promise<true> {
-    await this.transactions.run((tx) => this.groupSyncs.note(accountId, id, userId, outcome, tx));
+  private async recordOutcome({ accountId, id }: GroupSync, userId: string, outcome: UserOutcome): Promise<true> {
+    await this.transactions.run((tx) => this.groupSyncs.recordOutcome(accountId, id, userId, outcome, tx));
     return true;
   }
 
@@ -72,7 +72,7 @@ export class StartGroupUserUseCase {
     const tries = await this.transactions.run((tx) => this.groupSyncs.postpone(accountId, id, userId, POSTPONED_SECONDS, tx));
     const reason =
       error instanceof DomainError ? reasonOf(error) : { code: 'INTERNAL_ERROR', message: 'The synchronization could not be started.' };
-    if (tries >= MOST_TRIES) await this.note(groupSync, userId, { outcome: 'REFUSED', reason });
+    if (tries >= MAX_TRIES) await this.recordOutcome(groupSync, userId, { outcome: 'REFUSED', reason });
     if (!(error instanceof DomainError)) throw error;
     return false;
   }

@@ -1,5 +1,5 @@
 import { CLOCK_TABLE } from '@company-data/persistence';
-import { PASSES_TABLE } from '@company-data/service';
+import { INTERVAL_CLAIMS_TABLE } from '@company-data/service';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const PARTITIONS = 8;
@@ -419,7 +419,7 @@ create table document_chunks (
  */
 export class Baseline1795392000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    const all = [CLOCK_TABLE, PASSES_TABLE, USERS, CONNECTIONS, SETTINGS, SYNCHRONIZATIONS, STAGING, RECORDS, DOCUMENTS];
+    const all = [CLOCK_TABLE, INTERVAL_CLAIMS_TABLE, USERS, CONNECTIONS, SETTINGS, SYNCHRONIZATIONS, STAGING, RECORDS, DOCUMENTS];
     for (const statements of all) await runner.query(statements);
   }
 

@@ -18,7 +18,7 @@ export abstract class Absences {
 }
 
 /** What a client asked for. */
-export interface AbsenceAsked {
+export interface AbsenceQuery {
   userId: string;
   dataType: string;
   asOf?: string;
@@ -33,7 +33,7 @@ function failedText(dataType: string, { provider, status, completedAt, error }: 
 }
 
 /** Nobody has asked for it yet: what has to be done first. */
-function firstStep({ dataType }: AbsenceAsked, { connections }: AbsenceFacts): string {
+function firstStep({ dataType }: AbsenceQuery, { connections }: AbsenceFacts): string {
   const names = collectorsOf(dataType);
   if (names.length === 0) return `No provider collects ${dataType} yet.`;
   if (connections.length === 0)
@@ -44,7 +44,7 @@ function firstStep({ dataType }: AbsenceAsked, { connections }: AbsenceFacts): s
     : `${dataType} of this user has not been synchronized yet: its data connection to ${waiting.provider} is ${waiting.status}.`;
 }
 
-function detailOf(asked: AbsenceAsked, facts: AbsenceFacts): string {
+function detailOf(asked: AbsenceQuery, facts: AbsenceFacts): string {
   const { last, knownSince } = facts;
   if (asked.asOf !== undefined && knownSince !== null)
     return `Nothing of ${asked.dataType} was known at ${asked.asOf}: it is since ${knownSince}.`;
@@ -55,7 +55,7 @@ function detailOf(asked: AbsenceAsked, facts: AbsenceFacts): string {
 }
 
 /** Why a data type of a user cannot be read, and what to do about it. */
-export function notSynchronized(asked: AbsenceAsked, facts: AbsenceFacts): DomainError {
+export function notSynchronized(asked: AbsenceQuery, facts: AbsenceFacts): DomainError {
   const base = `/api/v6/users/${asked.userId}/sync`;
   const of = facts.last === undefined ? {} : { sync: `${base}/${facts.last.syncId}` };
   return failure(DataNotSynchronized, 'conflict', { detail: detailOf(asked, facts), links: { sync_latest: `${base}/latest`, ...of } });

@@ -8,7 +8,7 @@ export interface VersionRow {
 export type VersionQuestion = [accounts: string[], users: string[], dataTypes: string[]];
 
 /** Answers rows with the place, from 1, of the collection they speak of; none where there is no such collection. */
-type Ask = (question: VersionQuestion) => Promise<(VersionRow & { place: string })[]>;
+type QueryVersions = (question: VersionQuestion) => Promise<(VersionRow & { place: string })[]>;
 
 interface Waiting {
   collection: [account: string, user: string, dataType: string];
@@ -27,21 +27,21 @@ export const VERSIONS = `
 export class CurrentVersions {
   private waiting: Waiting[] = [];
 
-  constructor(private readonly ask: Ask) {}
+  constructor(private readonly query: QueryVersions) {}
 
   find(account: string, user: string, dataType: string): Promise<VersionRow | undefined> {
     return new Promise((resolve, reject) => {
       const count = this.waiting.push({ collection: [account, user, dataType], resolve, reject });
-      if (count === 1) setImmediate(() => void this.askAll());
+      if (count === 1) setImmediate(() => void this.queryAll());
     });
   }
 
-  private async askAll(): Promise<void> {
+  private async queryAll(): Promise<void> {
     const asked = this.waiting;
     this.waiting = [];
     const column = (place: 0 | 1 | 2): string[] => asked.map(({ collection }) => collection[place]);
     try {
-      const rows = await this.ask([column(0), column(1), column(2)]);
+      const rows = await this.query([column(0), column(1), column(2)]);
       const found = new Map(rows.map((row) => [Number(row.place), row]));
       asked.forEach(({ resolve }, index) => resolve(found.get(index + 1)));
     } catch (error) {

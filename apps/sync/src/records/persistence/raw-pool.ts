@@ -1,15 +1,15 @@
-import { connectTimeout, PatientClient } from '@company-data/persistence';
+import { connectTimeout, StatementTimeoutClient } from '@company-data/persistence';
 import pg from 'pg';
 import { Parser } from 'pg-protocol/dist/parser.js';
 import type { Duplex } from 'node:stream';
 
 /** The parts of pg's connection this file builds on; private to pg, so its version is pinned and a test holds them. */
-interface ConnectionParts {
+interface PgConnectionInternals {
   _emitMessage: boolean;
   emit(event: string, message: unknown): void;
 }
 
-interface ParserParts {
+interface PgParserInternals {
   reader: { encoding: string };
   parse(chunk: Buffer, callback: (message: { name: string }) => void): void;
 }
@@ -19,9 +19,9 @@ const BaseConnection = (pg as unknown as { Connection: new (options: object) => 
 /** Decodes results as latin1, one character a byte, so that Buffer.from(text, 'latin1') is what the server sent: no UTF-8 work. */
 class RawConnection extends BaseConnection {
   attachListeners(stream: Duplex): void {
-    const parser = new Parser() as unknown as ParserParts;
+    const parser = new Parser() as unknown as PgParserInternals;
     parser.reader.encoding = 'latin1';
-    const connection = this as unknown as ConnectionParts;
+    const connection = this as unknown as PgConnectionInternals;
     stream.on('data', (chunk: Buffer) =>
       parser.parse(chunk, (message) => {
         if (connection._emitMessage) connection.emit('message', message);
@@ -31,7 +31,7 @@ class RawConnection extends BaseConnection {
   }
 }
 
-class RawClient extends PatientClient {
+class RawClient extends StatementTimeoutClient {
   constructor(config: pg.ClientConfig) {
     super({ ...config, connection: new RawConnection({ keepAlive: true }) } as pg.ClientConfig);
   }

@@ -1,7 +1,7 @@
 import type { DatabasePools } from '@company-data/service';
 import type { Pool } from 'pg';
 import type { SyncConfig } from '../../config.js';
-import { AccountTurns } from './account-turns.js';
+import { AccountConcurrency } from './account-concurrency.js';
 import { createRawPool } from './raw-pool.js';
 import { SqlRecordReader } from './sql-record-reader.js';
 
@@ -27,7 +27,7 @@ export class ReadPool {
     this.pools = [pages, searches];
     measured.add('pages', pages);
     measured.add('searches', searches);
-    this.reader = new SqlRecordReader(pages, searches, new AccountTurns({ atOnce: SEARCHES_PER_ACCOUNT, waiting: SEARCHES_WAITING }));
+    this.reader = new SqlRecordReader(pages, searches, new AccountConcurrency({ atOnce: SEARCHES_PER_ACCOUNT, waiting: SEARCHES_WAITING }));
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,6 +1,6 @@
 import { companyUnknown, LONG_LIST, type ReadRecordPayload, type ReadRecordsPayload } from '@company-data/contracts';
 import type { DataTypeDefinition } from '@company-data/data-types';
-import { PAGE_BYTES, PARSED_PAGE_BYTES } from '@company-data/kernel';
+import { MAX_PAGE_BYTES, MAX_PARSED_PAGE_BYTES } from '@company-data/kernel';
 import { cursorText, readCursor, tagOf } from './cursor.js';
 import { Parameters } from './record-conditions.js';
 import { asKnownAt, CURRENT } from './record-relation.js';
@@ -25,7 +25,7 @@ const tooLong = ({ candidates }: Selection): string => (candidates === undefined
 const PRESENT = 'where u.account_id = $3 and u.user_id = $1 and u.deleted_at is null';
 
 /** Most bytes of records in a page or a batch of lines. With provenance a record takes several times its bytes in memory. */
-export const mostBytesOf = ({ include }: Pick<ReadRecordsPayload, 'include'>): number => (include ? PARSED_PAGE_BYTES : PAGE_BYTES);
+export const mostBytesOf = ({ include }: Pick<ReadRecordsPayload, 'include'>): number => (include ? MAX_PARSED_PAGE_BYTES : MAX_PAGE_BYTES);
 
 /** $1 user, $2 data type, $3 account, $4 records per page, $5 offset, $6 page, $7 tag of cursors, $8 most bytes: what every page is asked with. */
 export const pageValues = (account: string, query: ReadRecordsPayload, most: number): unknown[] => [
@@ -164,7 +164,7 @@ export function linesStatement(
 }
 
 /** One record as it was known at a time: $1 user, $2 data type, $3 account, $4 record id or null for the only one. */
-export function formerRecordStatement(definition: DataTypeDefinition, account: string, query: ReadRecordPayload, asOf: string): Statement {
+export function recordAsOfStatement(definition: DataTypeDefinition, account: string, query: ReadRecordPayload, asOf: string): Statement {
   const parameters = new Parameters([query.user_id, query.data_type, account, query.record_id ?? null]);
   const relation = asKnownAt(parameters, definition, OWNER, asOf);
   const text = `

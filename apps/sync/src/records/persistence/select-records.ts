@@ -1,7 +1,7 @@
 import { LONG_LIST, type ReadRecordsPayload } from '@company-data/contracts';
 import { type DataTypeDefinition, indexedFields } from '@company-data/data-types';
 import { readCursor } from './cursor.js';
-import { type ListQuestion, listQuestion } from './list-question.js';
+import { type ListQuery, listQuestion } from './list-query.js';
 import {
   type After,
   type Filter,
@@ -89,7 +89,7 @@ const all = (conditions: string[]): string => conditions.join(' and ');
 const counted = ({ from, where }: Keys): string => `select count(*) as total from ${from} where ${all(where)} offset 0`;
 
 /** What is looked through in one pass: all, or what comes after the cursor. */
-function looked(columns: string, { from, where }: Keys, { by, after }: Order, limit: string): string {
+function scannedKeys(columns: string, { from, where }: Keys, { by, after }: Order, limit: string): string {
   const behind = after ? [after.begin, `(${after.steps.map((step) => `(${step})`).join(' or ')})`] : [];
   return `select ${columns} from ${from} where ${all([...where, ...behind])} order by ${by} ${limit}`;
 }
@@ -98,11 +98,11 @@ function looked(columns: string, { from, where }: Keys, { by, after }: Order, li
  * What an index holds in order: it leads to where each step begins, while of alternatives it finds the first and goes through what is equal. Behind
  * a cursor no limit skips anything, so that each part may have it.
  */
-function sought(columns: string, keys: Keys, order: Order, limit: string): string {
+function indexedKeys(columns: string, keys: Keys, order: Order, limit: string): string {
   const { by, after } = order;
-  if (!after) return looked(columns, keys, order, limit);
+  if (!after) return scannedKeys(columns, keys, order, limit);
   const parts = after.steps.map((step) =>
-    looked(columns, { ...keys, where: [...keys.where, step] }, { ...order, after: undefined }, limit),
+    scannedKeys(columns, { ...keys, where: [...keys.where, step] }, { ...order, after: undefined }, limit),
   );
   return `select * from (${parts.map((part) => `(${part})`).join(' union all ')}) r order by ${by} ${limit}`;
 }
@@ -112,12 +112,12 @@ const fetched =
   (keys: Keys, order: Order) =>
   (limit: string): string => `
       select r.body, ${order.cursor} as last
-      from (${sought('r.sort_key, r.record_id', keys, order, limit)}) k
+      from (${indexedKeys('r.sort_key, r.record_id', keys, order, limit)}) k
       ${RECORD_OF_KEY}
       order by ${order.by}`;
 
 const shown =
-  (records: Keys, order: Order, read: typeof sought) =>
+  (records: Keys, order: Order, read: typeof indexedKeys) =>
   (limit: string): string =>
     read(`r.body, ${order.cursor} as last, r.sort_key, r.record_id`, records, order, limit);
 
@@ -126,7 +126,7 @@ function recordConditions(
   parameters: Parameters,
   definition: DataTypeDefinition,
   { updated_since: since }: ReadRecordsPayload,
-  { searched, endless }: ListQuestion,
+  { searched, endless }: ListQuery,
 ): string[] {
   const conditions = searched.map((filter) => filterCondition(parameters, definition, filter));
   if (since !== undefined) {
@@ -151,15 +151,15 @@ export function select(parameters: Parameters, definition: DataTypeDefinition, q
   const kept = (): string => `c.indexed_version = c.version and c.indexed_fields = ${parameters.bind(indexedFields(definition), 'text[]')}`;
   const isNarrow = question.indexed.length > 0;
   const base = { relation, known: isNarrow ? `${relation.known} and ${kept()}` : relation.known, byValues: isNarrow };
-  if (question.answeredByIndex && isNarrow) return { ...base, total: counted(keys), rows: fetched(keys, order) };
+  if (question.isIndexed && isNarrow) return { ...base, total: counted(keys), rows: fetched(keys, order) };
   const records = {
     from: isNarrow ? `(select r.record_id from ${keys.from} where ${all(keys.where)}) k ${RECORD_OF_KEY}` : relation.records,
     where: [OWN, ...ordered, ...recordConditions(parameters, definition, query, question)],
   };
   const isWhole = relation.current && !isNarrow && records.where.length === 1;
-  const total = isWhole ? 'select c.total' : counted(question.answeredByIndex ? keys : records);
+  const total = isWhole ? 'select c.total' : counted(question.isIndexed ? keys : records);
   const candidates = isNarrow ? countedUpTo(keys) : 'select c.total as candidates';
   // No index is in the order of what else is asked: more than one pass would look through all of it again.
-  const read = relation.current && question.inOrder && !isNarrow ? sought : looked;
+  const read = relation.current && question.inOrder && !isNarrow ? indexedKeys : scannedKeys;
   return { ...base, total, rows: shown(records, order, read), ...(question.endless ? { candidates } : {}) };
 }

@@ -15,13 +15,13 @@ import {
   type ReadResult,
   type ReadVersion,
 } from '../domain/record-reader.js';
-import type { AccountTurns } from './account-turns.js';
-import { needsRange } from './list-question.js';
+import type { AccountConcurrency } from './account-concurrency.js';
+import { needsRange } from './list-query.js';
 import { CurrentVersions, VERSIONS } from './current-versions.js';
 import {
   DEEP_PAGE,
   FIRST_PAGE,
-  formerRecordStatement,
+  recordAsOfStatement,
   isBehindNumbered,
   linesStatement,
   mostBytesOf,
@@ -86,7 +86,7 @@ export class SqlRecordReader extends RecordReader {
   constructor(
     private readonly pool: Pool,
     private readonly searches: Pool,
-    private readonly turns: AccountTurns,
+    private readonly concurrency: AccountConcurrency,
   ) {
     super();
   }
@@ -122,7 +122,7 @@ export class SqlRecordReader extends RecordReader {
   }
 
   async record(account: string, query: ReadRecordPayload): Promise<ReadResult | Missing | undefined> {
-    const row = await (query.as_of ? this.formerRecord(account, query, query.as_of) : this.currentRecord(account, query));
+    const row = await (query.as_of ? this.recordAsOf(account, query, query.as_of) : this.currentRecord(account, query));
     if (!row) return undefined;
     if (row.body === null) return { unknownSiren: row.unknown_siren ?? null };
     if (isServedAsStored(query)) return toResult(row);
@@ -140,7 +140,7 @@ export class SqlRecordReader extends RecordReader {
   private selected(account: string, query: ReadRecordsPayload, statementOf: StatementOf, most: number): Promise<ReadRow | undefined> {
     const bounded: StatementOf = (definition, owner, asked, byValues) => statementOf(definition, owner, asked, byValues, most);
     if (!searches(query)) return this.selectedFrom(this.pool, account, query, bounded);
-    return this.turns.take(account, () => this.selectedFrom(this.searches, account, query, bounded));
+    return this.concurrency.run(account, () => this.selectedFrom(this.searches, account, query, bounded));
   }
 
   private async selectedFrom(
@@ -166,8 +166,8 @@ export class SqlRecordReader extends RecordReader {
     return query.record_id ? this.run('record', RECORD, [...values, query.record_id]) : this.run('only record', ONLY_RECORD, values);
   }
 
-  private formerRecord(account: string, query: ReadRecordPayload, asOf: string): Promise<ReadRow | undefined> {
-    const { text, values } = formerRecordStatement(dataType(query.data_type), account, query, asOf);
+  private recordAsOf(account: string, query: ReadRecordPayload, asOf: string): Promise<ReadRow | undefined> {
+    const { text, values } = recordAsOfStatement(dataType(query.data_type), account, query, asOf);
     return this.run(this.usual.of(text), text, values);
   }
 

@@ -2,7 +2,7 @@ import { READ_HEADERS, type ReadRecordsPayload } from '@company-data/contracts';
 import { Reply } from '@company-data/messaging';
 import { Injectable } from '@nestjs/common';
 import type { ReadLines } from '../domain/record-reader.js';
-import { Reading } from './reading.js';
+import { Reading } from './record-read.js';
 
 const linesReply = ({ version, modified, body, cursor, availability }: ReadLines): Reply => {
   const headers = {

@@ -3,7 +3,7 @@ import { type DomainError, notFound } from '@company-data/kernel';
 import type { Reply } from '@company-data/messaging';
 import { Injectable } from '@nestjs/common';
 import type { Missing } from '../domain/record-reader.js';
-import { Reading, replyOf } from './reading.js';
+import { Reading, replyOf } from './record-read.js';
 
 /** One record, as bytes. */
 @Injectable()

@@ -1,10 +1,10 @@
 import { READ_HEADERS, type ReadRecordsPayload } from '@company-data/contracts';
 import { ByteBudget, type Reply } from '@company-data/messaging';
 import { Injectable } from '@nestjs/common';
-import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
+import { ResolveUserUseCase } from '../../users/use-cases/resolve-user.use-case.js';
 import { Absences } from '../domain/absence.js';
 import { type Large, type ReadPage, RecordReader } from '../domain/record-reader.js';
-import { Reading, replyOf } from './reading.js';
+import { Reading, replyOf } from './record-read.js';
 
 const isLarge = (found: ReadPage | Large): found is Large => 'cost' in found;
 
@@ -19,7 +19,7 @@ function pageReply(page: ReadPage): Reply {
 export class ReadRecordsUseCase extends Reading<ReadRecordsPayload> {
   constructor(
     reader: RecordReader,
-    knowUser: KnowUserUseCase,
+    knowUser: ResolveUserUseCase,
     absences: Absences,
     private readonly budget: ByteBudget,
   ) {

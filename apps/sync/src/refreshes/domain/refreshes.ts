@@ -21,9 +21,9 @@ export interface RefreshesOfUser {
 }
 
 /** What bounds one pass. */
-export interface PassLimits {
+export interface RunLimits {
   /** Refreshes looked at. */
-  most: number;
+  max: number;
   /** Open jobs with which an account is left to a later pass. */
   openJobs: number;
 }
@@ -32,7 +32,7 @@ export interface PassLimits {
 export const AT_ONCE = 500;
 
 /** What refreshes go by a clock. */
-export interface RefreshesAhead {
+export interface UpcomingRefreshes {
   due: boolean;
   next: Date | null;
 }
@@ -41,12 +41,12 @@ export interface RefreshesAhead {
 export abstract class Refreshes {
   abstract now(tx: Transaction): Promise<Date>;
   /** What falls due in these periods and has not been taken for them, a moment of its own for each user. */
-  abstract due(now: Date, periods: Period[], limits: PassLimits, tx: Transaction): Promise<RefreshesOfUser[]>;
+  abstract due(now: Date, periods: Period[], limits: RunLimits, tx: Transaction): Promise<RefreshesOfUser[]>;
   /** Whether anything is due in these periods, and when something will be. */
-  abstract ahead(now: Date, periods: Period[], tx: Transaction): Promise<RefreshesAhead>;
-  abstract awaited(limits: PassLimits, tx: Transaction): Promise<RefreshesOfUser[]>;
+  abstract getUpcoming(now: Date, periods: Period[], tx: Transaction): Promise<UpcomingRefreshes>;
+  abstract awaited(limits: RunLimits, tx: Transaction): Promise<RefreshesOfUser[]>;
   /** Takes them, each once whatever other replicas do; answers those that were still there. */
-  abstract take(account: string, refreshes: Refresh[], tx: Transaction): Promise<Refresh[]>;
+  abstract claim(account: string, refreshes: Refresh[], tx: Transaction): Promise<Refresh[]>;
 }
 
 /** The jobs of what was taken, as far as it is still requested, connected and collected. */

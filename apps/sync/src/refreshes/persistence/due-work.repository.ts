@@ -1,9 +1,9 @@
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
-import { DueWork, type WorkAhead } from '../domain/due-work.js';
+import { DueWork, type UpcomingWork } from '../domain/due-work.js';
 
 /** $1 how long before its end an authorization is told of. */
-const AHEAD = `
+const UPCOMING = `
   with clock as materialized (select instant() as now),
   job as (select not_before as at from sync_jobs where closed_at is null),
   ending as (
@@ -16,7 +16,7 @@ const AHEAD = `
     least((select min(at) from job where at > now), (select min(at) from ending where at > now)) as next
   from clock`;
 
-interface AheadRow {
+interface UpcomingRow {
   jobs: boolean;
   endings: boolean;
   awaited: boolean;
@@ -26,8 +26,8 @@ interface AheadRow {
 /** By hand: it looks at all accounts, where clocks may be moved. */
 @Injectable()
 export class DueWorkRepository extends DueWork {
-  async ahead(tellDays: number, tx: Transaction): Promise<WorkAhead> {
-    const [row] = await tx.rows<AheadRow>(AHEAD, [tellDays]);
+  async getUpcoming(tellDays: number, tx: Transaction): Promise<UpcomingWork> {
+    const [row] = await tx.rows<UpcomingRow>(UPCOMING, [tellDays]);
     const { jobs, endings, awaited, next } = row!;
     const busy = [...(jobs ? ['synchronizations'] : []), ...(endings ? ['ends of authorizations'] : []), ...(awaited ? ['fetches of new connections'] : [])]; // prettier-ignore
     return { busy, next };

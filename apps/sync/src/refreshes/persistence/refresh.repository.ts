@@ -1,7 +1,7 @@
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import type { Period } from '@company-data/kernel/periods';
-import { type PassLimits, type Refresh, Refreshes, type RefreshesAhead, type RefreshesOfUser } from '../domain/refreshes.js';
+import { type RunLimits, type Refresh, Refreshes, type UpcomingRefreshes, type RefreshesOfUser } from '../domain/refreshes.js';
 
 interface RefreshRow {
   account_id: string;
@@ -13,7 +13,7 @@ interface RefreshRow {
 }
 
 /** No account whose jobs leave no room holds a place in a pass. */
-const hasRoom = (account: string, most: string): string =>
+const hasQueueCapacity = (account: string, most: string): string =>
   `${account} not in (select account_id from sync_jobs where closed_at is null group by account_id having count(*) >= ${most})`;
 
 /** Part of a period in which users get their moments: what a running synchronization delays still falls into it. */
@@ -23,7 +23,7 @@ const SPREAD = 0.75;
  * What is wanted by the settings in some periods, each user at a moment of its own. $1 frequencies, $2 keys, $3 begins, $4 ends. Users whose
  * moment lay before the connection or its setting was made are not made up for.
  */
-const WANTED = `
+const DUE_REFRESHES = `
   (
     select c.account_id, c.user_id, c.id as connection_id, t.data_type,
       coalesce(o.frequency, a.frequency) as frequency, greatest(c.connected_at, coalesce(o.updated_at, a.updated_at)) as since,
@@ -39,7 +39,7 @@ const WANTED = `
   join unnest($1::text[], $2::text[], $3::timestamptz[], $4::timestamptz[]) p (frequency, period_key, begins, ends) on p.frequency = w.frequency
   cross join lateral (select p.begins + ${SPREAD} * w.share * (p.ends - p.begins) as moment) m`;
 
-const NOT_TAKEN = `
+const NOT_CLAIMED = `
   m.moment > w.since and not exists (select 1 from refreshed_periods r where r.account_id = w.account_id and r.connection_id = w.connection_id
     and r.data_type = w.data_type and r.frequency = p.frequency and r.period_key >= p.period_key)`;
 
@@ -49,31 +49,31 @@ const NOT_TAKEN = `
  */
 const DUE = `
   select w.account_id, w.user_id, w.connection_id, w.data_type, p.frequency, p.period_key
-  from ${WANTED}
-  where m.moment <= $6 and ${hasRoom('w.account_id', '$7')} and ${NOT_TAKEN}
+  from ${DUE_REFRESHES}
+  where m.moment <= $6 and ${hasQueueCapacity('w.account_id', '$7')} and ${NOT_CLAIMED}
   order by dense_rank() over (partition by w.account_id order by m.moment, w.user_id), m.moment, w.user_id, w.connection_id, w.data_type limit $5`;
 
 /** $5 the time: whether anything is due by then, and when something is next; in another period nobody knows yet what, but when it begins. */
-const AHEAD = `
-  select coalesce(bool_or(m.moment <= $5 and ${NOT_TAKEN}), false) as due,
-    least(min(m.moment) filter (where m.moment > $5 and ${NOT_TAKEN}), min(p.ends)) as next
-  from ${WANTED}`;
+const UPCOMING = `
+  select coalesce(bool_or(m.moment <= $5 and ${NOT_CLAIMED}), false) as due,
+    least(min(m.moment) filter (where m.moment > $5 and ${NOT_CLAIMED}), min(p.ends)) as next
+  from ${DUE_REFRESHES}`;
 
 /** Looks across accounts, like the schedule. $1 limit, $2 open jobs of an account at most. */
 const AWAITED = `
   select f.account_id, f.user_id, f.connection_id, f.data_type
   from awaited_fetches f
   join data_connections c on c.account_id = f.account_id and c.id = f.connection_id and c.status = 'CONNECTED'
-  where ${hasRoom('f.account_id', '$2')}
+  where ${hasQueueCapacity('f.account_id', '$2')}
   order by dense_rank() over (partition by f.account_id order by f.user_id), f.awaited_since, f.user_id, f.connection_id, f.data_type limit $1`;
 
-const TAKE_PERIODS = `
+const CLAIM_PERIODS = `
   insert into refreshed_periods as r (account_id, connection_id, data_type, frequency, period_key)
   select $1::uuid, t.* from unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) t order by 2, 3
   on conflict (connection_id, data_type, frequency) do update set period_key = excluded.period_key where r.period_key < excluded.period_key
   returning connection_id, data_type`;
 
-const TAKE_AWAITED = `
+const CLAIM_PENDING_FETCHES = `
   delete from awaited_fetches where account_id = $1 and (connection_id, data_type) in (select * from unnest($2::uuid[], $3::text[]))
   returning connection_id, data_type`;
 
@@ -104,37 +104,43 @@ export class RefreshRepository extends Refreshes {
     return row!.now;
   }
 
-  async due(now: Date, periods: Period[], { most, openJobs }: PassLimits, tx: Transaction): Promise<RefreshesOfUser[]> {
-    return byUser(await tx.rows<RefreshRow>(DUE, [...columnsOf(periods), most, now, openJobs]));
+  async due(now: Date, periods: Period[], { max, openJobs }: RunLimits, tx: Transaction): Promise<RefreshesOfUser[]> {
+    return byUser(await tx.rows<RefreshRow>(DUE, [...columnsOf(periods), max, now, openJobs]));
   }
 
-  async ahead(now: Date, periods: Period[], tx: Transaction): Promise<RefreshesAhead> {
-    const [row] = await tx.rows<RefreshesAhead>(AHEAD, [...columnsOf(periods), now]);
+  async getUpcoming(now: Date, periods: Period[], tx: Transaction): Promise<UpcomingRefreshes> {
+    const [row] = await tx.rows<UpcomingRefreshes>(UPCOMING, [...columnsOf(periods), now]);
     return row!;
   }
 
-  async awaited({ most, openJobs }: PassLimits, tx: Transaction): Promise<RefreshesOfUser[]> {
-    return byUser(await tx.rows<RefreshRow>(AWAITED, [most, openJobs]));
+  async awaited({ max, openJobs }: RunLimits, tx: Transaction): Promise<RefreshesOfUser[]> {
+    return byUser(await tx.rows<RefreshRow>(AWAITED, [max, openJobs]));
   }
 
-  async take(account: string, refreshes: Refresh[], tx: Transaction): Promise<Refresh[]> {
+  async claim(account: string, refreshes: Refresh[], tx: Transaction): Promise<Refresh[]> {
     const scheduled = refreshes.filter(({ period }) => period !== null);
     const awaited = refreshes.filter(({ period }) => period === null);
     const taken = [
-      ...(await this.takeBy(
+      ...(await this.claimBy(
         account,
-        TAKE_PERIODS,
+        CLAIM_PERIODS,
         scheduled,
         [scheduled.map(({ period }) => period!.frequency), scheduled.map(({ period }) => period!.key)],
         tx,
       )),
-      ...(await this.takeBy(account, TAKE_AWAITED, awaited, [], tx)),
+      ...(await this.claimBy(account, CLAIM_PENDING_FETCHES, awaited, [], tx)),
     ];
     const places = new Set(taken.map((row) => `${row.connection_id} ${row.data_type}`));
     return refreshes.filter(({ connectionId, dataType }) => places.has(`${connectionId} ${dataType}`));
   }
 
-  private async takeBy(account: string, statement: string, refreshes: Refresh[], more: string[][], tx: Transaction): Promise<RefreshRow[]> {
+  private async claimBy(
+    account: string,
+    statement: string,
+    refreshes: Refresh[],
+    more: string[][],
+    tx: Transaction,
+  ): Promise<RefreshRow[]> {
     if (refreshes.length === 0) return [];
     const connections = refreshes.map(({ connectionId }) => connectionId);
     const types = refreshes.map(({ dataType }) => dataType);

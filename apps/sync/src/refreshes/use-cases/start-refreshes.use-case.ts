@@ -53,7 +53,7 @@ export class StartRefreshesUseCase {
 
   private async open(user: RefreshesOfUser, connections: DataConnection[], correlationId: string, tx: Transaction): Promise<boolean> {
     const { accountId, userId } = user;
-    const jobs = planRefresh(await this.refreshes.take(accountId, user.refreshes, tx), connections, provider);
+    const jobs = planRefresh(await this.refreshes.claim(accountId, user.refreshes, tx), connections, provider);
     if (jobs.length === 0) return false;
     const opened = { id: newId(), userId, origin: 'SCHEDULE' as const, correlationId };
     if (!(await this.synchronizations.open(accountId, opened, tx))) throw syncInProgress(undefined);

@@ -19,7 +19,7 @@ export class StartScheduledRefreshesUseCase {
     const { SCHEDULE_ZONE, OPEN_JOBS_PER_ACCOUNT } = this.settings;
     const due = await this.transactions.run(async (tx) => {
       const now = await this.refreshes.now(tx);
-      return this.refreshes.due(now, periodsAt(now, SCHEDULE_ZONE), { most: AT_ONCE, openJobs: OPEN_JOBS_PER_ACCOUNT }, tx);
+      return this.refreshes.due(now, periodsAt(now, SCHEDULE_ZONE), { max: AT_ONCE, openJobs: OPEN_JOBS_PER_ACCOUNT }, tx);
     });
     return this.startRefreshes.run(due);
   }

@@ -1,10 +1,10 @@
 import { DataTypeNotSupported, type Frequency, type SyncSettingResource } from '@company-data/contracts';
 import { dataTypes, unknownDataType } from '@company-data/data-types';
-import { type FaultCode, type FieldError, invalid, refused, type Transaction } from '@company-data/kernel';
-import { type HistoryWanted, type ProviderManifest, providers } from '@company-data/providers';
+import { type ViolationCode, type FieldError, invalid, refused, type Transaction } from '@company-data/kernel';
+import { type HistorySettings, type ProviderManifest, providers } from '@company-data/providers';
 
 /** How a data type of a provider is synchronized. */
-export interface SyncSetting extends HistoryWanted {
+export interface SyncSetting extends HistorySettings {
   dataType: string;
   providerName: string;
   frequency: Frequency;
@@ -53,8 +53,8 @@ export async function settingsInForce(
   return effectiveSettings(...(await settings.layers(account, userId, tx)));
 }
 
-function faultsOf(setting: SyncSetting, index: number, all: SyncSetting[]): FieldError[] {
-  const fault = (property: string, code: FaultCode, detail: string): FieldError => ({ pointer: `/${index}${property}`, code, detail });
+function violationsOf(setting: SyncSetting, index: number, all: SyncSetting[]): FieldError[] {
+  const fault = (property: string, code: ViolationCode, detail: string): FieldError => ({ pointer: `/${index}${property}`, code, detail });
   return [
     ...(dataTypes.has(setting.dataType) ? [] : [unknownDataType(`/${index}/data_type`, setting.dataType)]),
     ...(providers.has(setting.providerName)
@@ -68,7 +68,7 @@ function faultsOf(setting: SyncSetting, index: number, all: SyncSetting[]): Fiel
 
 /** Throws for names that do not exist, for a pair set twice, and for a data type that its provider does not offer. */
 export function checkSettings(settings: SyncSetting[]): void {
-  const faults = settings.flatMap(faultsOf);
+  const faults = settings.flatMap(violationsOf);
   if (faults.length > 0) throw invalid(faults);
   const foreign = settings.find(({ providerName, dataType }) => !providers.get(providerName)!.dataTypes.includes(dataType));
   if (foreign) throw refused(DataTypeNotSupported, `${foreign.providerName} does not offer ${foreign.dataType}.`);

@@ -3,7 +3,7 @@ import type { Transactions } from '@company-data/kernel';
 import type { IncomingRequest } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
+import { ResolveUserUseCase } from '../../users/use-cases/resolve-user.use-case.js';
 import { checkSettings, settingsInForce, type SyncSetting, SyncSettings, viewOfSetting } from '../domain/sync-settings.js';
 
 /** Replaces the settings of an account, or of a user: what is not sent takes its default, the account's for a user. */
@@ -12,14 +12,14 @@ export class PutSyncSettingsUseCase {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     private readonly settings: SyncSettings,
-    private readonly knowUser: KnowUserUseCase,
+    private readonly resolveUser: ResolveUserUseCase,
   ) {}
 
   async run({ payload, accountId, envelope }: IncomingRequest<PutSyncSettingsPayload>): Promise<SyncSettingResource[]> {
     const { user_id } = payload;
     const settings = payload.settings.map(settingOf);
     checkSettings(settings);
-    if (user_id) await this.knowUser.run(accountId, user_id, envelope.correlation_id);
+    if (user_id) await this.resolveUser.run(accountId, user_id, envelope.correlation_id);
     const effective = await this.transactions.run(async (tx) => {
       await this.settings.replace(accountId, user_id ?? null, settings, tx);
       return settingsInForce(accountId, user_id, this.settings, tx);

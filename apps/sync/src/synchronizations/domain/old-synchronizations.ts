@@ -1,12 +1,12 @@
 import type { Transaction } from '@company-data/kernel';
 
 /** Up to where a walk through old synchronizations has come. */
-export interface OldPlace {
+export interface PurgeCursor {
   closedAt: string;
   id: string;
 }
 
-export const BEFORE_ALL: OldPlace = { closedAt: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
+export const BEFORE_ALL: PurgeCursor = { closedAt: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
 
 /** Concerns all accounts at once, as forgetting does. */
 export abstract class OldSynchronizations {
@@ -16,5 +16,5 @@ export abstract class OldSynchronizations {
    * Looks at a number of those that ended more than so many days ago, from a place on, and deletes what nothing needs any more; answers how
    * many and where to go on, nowhere at the end.
    */
-  abstract forget(keepDays: number, after: OldPlace, limit: number, tx: Transaction): Promise<{ forgotten: number; next?: OldPlace }>;
+  abstract purge(keepDays: number, after: PurgeCursor, limit: number, tx: Transaction): Promise<{ forgotten: number; next?: PurgeCursor }>;
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '@company-data/kernel';
-import { claimPass } from '@company-data/service';
+import { claimInterval } from '@company-data/service';
 import { Injectable } from '@nestjs/common';
-import { type OldPlace, OldSynchronizations } from '../domain/old-synchronizations.js';
+import { type PurgeCursor, OldSynchronizations } from '../domain/old-synchronizations.js';
 
 const SAME = (other: string): string =>
   `${other}.account_id = e.account_id and ${other}.user_id = e.user_id and ${other}.data_type = e.data_type`;
@@ -16,12 +16,12 @@ const LAST_SUCCESS = `not exists (
   select from sync_entries l where ${SAME('l')} and l.connection_id = e.connection_id and l.status = 'SUCCESS'
     and l.completed_at > e.completed_at)`;
 /** As_of tells from when on a collection was known, and its availability then: only an entry that says the same as the one before may go. */
-const TURN = `e.availability is distinct from (
+const AVAILABILITY_CHANGE = `e.availability is distinct from (
   select p.availability from sync_entries p where ${SAME('p')} and p.status = 'SUCCESS' and p.completed_at < e.completed_at
   order by p.completed_at desc limit 1)`;
 
 /** $1 days, $2 and $3 place, $4 how many are looked at. Jobs and entries go with their request. */
-const FORGET = `
+const PURGE = `
   with old as materialized (
     select id, account_id, user_id, origin, requested_at, closed_at from sync_requests
     where closed_at < instant() - make_interval(days => $1) and (closed_at, id) > ($2::timestamptz, $3::uuid)
@@ -34,14 +34,14 @@ const FORGET = `
           and (r.origin <> 'CLIENT' or n.origin = 'CLIENT'))
       and not exists (
         select from sync_entries e where e.request_id = r.id
-          and (${LAST} or e.status = 'SUCCESS' and (${LAST_SUCCESS} or ${TURN})))
+          and (${LAST} or e.status = 'SUCCESS' and (${LAST_SUCCESS} or ${AVAILABILITY_CHANGE})))
     returning d.id
   )
   select (select count(*) from gone)::int as forgotten, count(*)::int as seen,
     (array_agg(closed_at::text order by closed_at desc, id desc))[1] as closed_at, (array_agg(id order by closed_at desc, id desc))[1] as id
   from old`;
 
-interface Walked {
+interface PurgedBatch {
   forgotten: number;
   seen: number;
   closed_at: string;
@@ -52,11 +52,11 @@ interface Walked {
 @Injectable()
 export class OldSynchronizationRepository extends OldSynchronizations {
   claim(pauseMs: number, tx: Transaction): Promise<boolean> {
-    return claimPass('forget synchronizations', pauseMs, tx);
+    return claimInterval('forget synchronizations', pauseMs, tx);
   }
 
-  async forget(keepDays: number, after: OldPlace, limit: number, tx: Transaction): Promise<{ forgotten: number; next?: OldPlace }> {
-    const [row] = await tx.rows<Walked>(FORGET, [keepDays, after.closedAt, after.id, limit]);
+  async purge(keepDays: number, after: PurgeCursor, limit: number, tx: Transaction): Promise<{ forgotten: number; next?: PurgeCursor }> {
+    const [row] = await tx.rows<PurgedBatch>(PURGE, [keepDays, after.closedAt, after.id, limit]);
     const { forgotten, seen, closed_at: closedAt, id } = row!;
     return { forgotten, next: seen === limit ? { closedAt, id } : undefined };
   }

@@ -3,7 +3,7 @@ import type { Transactions } from '@company-data/kernel';
 import type { IncomingRequest } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
+import { ResolveUserUseCase } from '../../users/use-cases/resolve-user.use-case.js';
 import { Synchronizations } from '../domain/synchronization.js';
 import { ServeEntriesUseCase } from './serve-entries.use-case.js';
 
@@ -13,14 +13,14 @@ export class GetLatestSyncUseCase {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     private readonly synchronizations: Synchronizations,
-    private readonly knowUser: KnowUserUseCase,
+    private readonly resolveUser: ResolveUserUseCase,
     private readonly serveEntries: ServeEntriesUseCase,
   ) {}
 
   async run({ payload, accountId, envelope }: IncomingRequest<GetLatestSyncPayload>): Promise<EntryResource[]> {
     const [latest] = await Promise.all([
       this.transactions.separately((tx) => this.synchronizations.latestOfClient(accountId, payload.user_id, tx)),
-      this.knowUser.run(accountId, payload.user_id, envelope.correlation_id),
+      this.resolveUser.run(accountId, payload.user_id, envelope.correlation_id),
     ]);
     return this.serveEntries.run(accountId, payload.user_id, latest?.entries ?? [], envelope.correlation_id);
   }

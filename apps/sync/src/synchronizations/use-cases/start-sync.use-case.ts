@@ -8,7 +8,7 @@ import { type DataConnection, DataConnections } from '../../connections/domain/d
 import { checkDataTypesExist } from '../../connections/domain/known-data-types.js';
 import { type EnabledProviders, FindEnabledProvidersUseCase } from '../../connections/use-cases/find-enabled-providers.use-case.js';
 import { RepairConnectionsUseCase } from '../../connections/use-cases/repair-connections.use-case.js';
-import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
+import { ResolveUserUseCase } from '../../users/use-cases/resolve-user.use-case.js';
 import { planJobs } from '../domain/plan-synchronization.js';
 import { type NewJob, type NewSynchronization, syncInProgress, Synchronizations, viewOfEntry } from '../domain/synchronization.js';
 import { WriteSynchronizationUseCase } from './write-synchronization.use-case.js';
@@ -39,7 +39,7 @@ export class StartSyncUseCase {
     @Inject(CONFIG) private readonly limits: Limits,
     private readonly synchronizations: Synchronizations,
     private readonly connections: DataConnections,
-    private readonly knowUser: KnowUserUseCase,
+    private readonly resolveUser: ResolveUserUseCase,
     private readonly findEnabled: FindEnabledProvidersUseCase,
     private readonly repairConnections: RepairConnectionsUseCase,
     private readonly writeSynchronization: WriteSynchronizationUseCase,
@@ -53,7 +53,7 @@ export class StartSyncUseCase {
     const { payload, accountId, envelope } = request;
     checkDataTypesExist(payload.data_types, 'data_types');
     const [, looked] = await Promise.all([
-      this.knowUser.run(accountId, payload.user_id, envelope.correlation_id),
+      this.resolveUser.run(accountId, payload.user_id, envelope.correlation_id),
       this.lookUp(accountId, payload.user_id),
     ]);
     // Asked before the transaction, which would hold its connection and its locks meanwhile.
@@ -105,7 +105,7 @@ export class StartSyncUseCase {
       this.hasMore(account, payload.user_id, this.limits.SYNC_REQUESTS_PER_MINUTE, tx),
     ]);
     if (!isOpen) {
-      await this.knowUser.stillThere(account, payload.user_id, tx);
+      await this.resolveUser.stillThere(account, payload.user_id, tx);
       throw syncInProgress(await this.synchronizations.active(account, payload.user_id, tx));
     }
     if (hasMore) throw rateLimited();

@@ -3,7 +3,7 @@ import type { Cause } from '@company-data/messaging';
 import { CONFIG } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { type JobLimits, type NewSynchronization, Synchronizations, tooManyOpenJobs } from '../domain/synchronization.js';
-import { SynchronizationNotes } from '../domain/synchronization-notes.js';
+import { SynchronizationTelemetry } from '../domain/synchronization-telemetry.js';
 import { PublishJobsUseCase } from './publish-jobs.use-case.js';
 
 /** Writes entries and jobs of a synchronization that was opened, and tells workers of those that have their turn. */
@@ -13,7 +13,7 @@ export class WriteSynchronizationUseCase {
     @Inject(CONFIG) private readonly limits: JobLimits,
     private readonly synchronizations: Synchronizations,
     private readonly publishJobs: PublishJobsUseCase,
-    private readonly notes: SynchronizationNotes,
+    private readonly telemetry: SynchronizationTelemetry,
   ) {}
 
   async run(cause: Cause, synchronization: NewSynchronization, tx: Transaction): Promise<void> {
@@ -23,6 +23,6 @@ export class WriteSynchronizationUseCase {
       this.publishJobs.run(cause, [...providers], tx),
     ]);
     if (!added) throw tooManyOpenJobs();
-    tx.afterCommit(() => this.notes.began(cause, synchronization));
+    tx.afterCommit(() => this.telemetry.recordStart(cause, synchronization));
   }
 }

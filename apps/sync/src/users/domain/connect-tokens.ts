@@ -10,8 +10,8 @@ export interface ConnectToken {
 
 /** Connect tokens by their SHA-256; the token itself is never stored here. */
 export abstract class ConnectTokens {
-  abstract remember(account: string, token: ConnectToken, tx: Transaction): Promise<void>;
+  abstract store(account: string, token: ConnectToken, tx: Transaction): Promise<void>;
   /** Deletes a number at most of those that ended more than so many days ago, of any account; answers how many. */
-  abstract forgetEnded(keepDays: number, limit: number, tx: Transaction): Promise<number>;
+  abstract purgeEnded(keepDays: number, limit: number, tx: Transaction): Promise<number>;
   abstract find(hash: string, tx: Transaction): Promise<{ accountId: string; userId: string; expired: boolean } | undefined>;
 }

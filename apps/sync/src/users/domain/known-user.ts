@@ -13,10 +13,10 @@ export interface KnownUser {
 export abstract class KnownUsers {
   abstract find(account: string, userId: string, tx: Transaction): Promise<KnownUser | 'deleted' | undefined>;
   /** Events and answers may come in any order: the name of the greatest revision stands; zero for one that nobody counted. */
-  abstract remember(user: KnownUser, revision: number, tx: Transaction): Promise<void>;
+  abstract upsert(user: KnownUser, revision: number, tx: Transaction): Promise<void>;
   abstract rename(account: string, userId: string, name: string, revision: number, tx: Transaction): Promise<void>;
   /** From now on the user is not found; its rows stay. */
-  abstract markDeleted(account: string, userId: string, tx: Transaction): Promise<void>;
+  abstract addTombstone(account: string, userId: string, tx: Transaction): Promise<void>;
 }
 
 export const userNotFound = (): Error => notFound(UserNotFound, 'No such user.');

@@ -21,7 +21,7 @@ export class AccountGrantRepository extends AccountGrants {
   }
 
   /** The keys before this one are newer; those nobody knows any more are not. */
-  async keep(account: string, grant: string, tx: Transaction): Promise<void> {
+  async store(account: string, grant: string, tx: Transaction): Promise<void> {
     const keyId = keyIdOf(grant)!;
     await tx.affected(
       `insert into account_grants as g (account_id, key_id, sealed_grant) values ($1, $2, $3)

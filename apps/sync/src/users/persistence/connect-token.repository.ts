@@ -2,14 +2,14 @@ import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import { type ConnectToken, ConnectTokens } from '../domain/connect-tokens.js';
 
-const FORGET_ENDED = `
+const PURGE_ENDED = `
   delete from connect_tokens where token_hash in (
     select token_hash from connect_tokens where expires_at < instant() - make_interval(days => $1)
     order by expires_at limit $2 for update skip locked)`;
 
 @Injectable()
 export class ConnectTokenRepository extends ConnectTokens {
-  async remember(account: string, { hash, userId, expiresAt }: ConnectToken, tx: Transaction): Promise<void> {
+  async store(account: string, { hash, userId, expiresAt }: ConnectToken, tx: Transaction): Promise<void> {
     await tx.affected(
       `insert into connect_tokens (token_hash, account_id, user_id, expires_at)
        select $1, $2, $3, $4 where exists (select 1 from known_users where account_id = $2 and user_id = $3 and deleted_at is null)
@@ -18,8 +18,8 @@ export class ConnectTokenRepository extends ConnectTokens {
     );
   }
 
-  forgetEnded(keepDays: number, limit: number, tx: Transaction): Promise<number> {
-    return tx.affected(FORGET_ENDED, [keepDays, limit]);
+  purgeEnded(keepDays: number, limit: number, tx: Transaction): Promise<number> {
+    return tx.affected(PURGE_ENDED, [keepDays, limit]);
   }
 
   async find(hash: string, tx: Transaction): Promise<{ accountId: string; userId: string; expired: boolean } | undefined> {

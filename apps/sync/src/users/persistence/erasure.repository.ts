@@ -1,6 +1,6 @@
 import type { Transaction } from '@company-data/kernel';
 import { eraseEvents } from '@company-data/messaging';
-import { type Held, MarkedErasures, OF_USER } from '@company-data/service';
+import { type UserRows, TombstoneErasures, OF_USER } from '@company-data/service';
 import { Injectable } from '@nestjs/common';
 
 const OF_REQUESTS = `account_id = $1 and request_id in (select id from sync_requests where ${OF_USER})`;
@@ -16,7 +16,7 @@ const STOP_JOBS = `
 const CHUNK_WEIGHT = 100;
 
 /** Tables that hold something of a user. What points to another comes before it, so that no row takes more along than is counted. */
-const HELD: Held[] = [
+const USER_TABLES: UserRows[] = [
   { table: 'staging', rows: `batch in (select id from staging_batches where ${OF_ENTRIES})` },
   { table: 'staging_batches', rows: OF_ENTRIES },
   { table: 'document_chunks', rows: OF_DOCUMENTS, weight: CHUNK_WEIGHT },
@@ -42,12 +42,12 @@ const HELD: Held[] = [
 ];
 
 /** What was under way when the user was deleted may write yet. */
-const AGAIN = `case when deleted_at > instant() - interval '1 minute' then now() + interval '1 minute' end`;
+const ERASE_AGAIN_AT = `case when deleted_at > instant() - interval '1 minute' then now() + interval '1 minute' end`;
 
 @Injectable()
-export class ErasureRepository extends MarkedErasures {
+export class ErasureRepository extends TombstoneErasures {
   constructor() {
-    super({ table: 'known_users', deleted: 'deleted_at', again: AGAIN, held: HELD });
+    super({ table: 'known_users', deleted: 'deleted_at', again: ERASE_AGAIN_AT, userTables: USER_TABLES });
   }
 
   override async erase(account: string, userId: string, limit: number, tx: Transaction): Promise<number> {

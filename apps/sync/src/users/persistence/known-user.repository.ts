@@ -20,7 +20,7 @@ export class KnownUserRepository extends KnownUsers {
     return row && row.siren !== null ? { userId, accountId: account, name: row.name, siren: row.siren } : undefined;
   }
 
-  async remember({ userId, accountId, name, siren }: KnownUser, revision: number, tx: Transaction): Promise<void> {
+  async upsert({ userId, accountId, name, siren }: KnownUser, revision: number, tx: Transaction): Promise<void> {
     await tx.affected(
       `insert into known_users (account_id, user_id, name, siren, revision) values ($1, $2, $3, $4, $5)
        on conflict (user_id) do update set siren = excluded.siren, revision = greatest(known_users.revision, excluded.revision),
@@ -39,7 +39,7 @@ export class KnownUserRepository extends KnownUsers {
     );
   }
 
-  async markDeleted(account: string, userId: string, tx: Transaction): Promise<void> {
+  async addTombstone(account: string, userId: string, tx: Transaction): Promise<void> {
     await tx.affected(
       `insert into known_users (account_id, user_id, name, siren, deleted_at) values ($1, $2, '', '', instant())
        on conflict (user_id) do update set name = '', siren = '', deleted_at = instant() where known_users.account_id = $1`,

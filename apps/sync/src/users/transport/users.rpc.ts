@@ -1,23 +1,23 @@
-import { ForgetUser, type ForgetUserPayload, KeepGrants, type KeepGrantsPayload } from '@company-data/contracts';
+import { HideUser, type HideUserPayload, StoreGrants, type StoreGrantsPayload } from '@company-data/contracts';
 import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { Controller } from '@nestjs/common';
-import { ForgetUserUseCase } from '../use-cases/forget-user.use-case.js';
-import { HoldGrantsUseCase } from '../use-cases/hold-grants.use-case.js';
+import { HideUserUseCase } from '../use-cases/hide-user.use-case.js';
+import { StoreGrantsUseCase } from '../use-cases/store-grants.use-case.js';
 
 @Controller()
 export class UsersRpc {
   constructor(
-    private readonly forgetUser: ForgetUserUseCase,
-    private readonly holdGrants: HoldGrantsUseCase,
+    private readonly hideUser: HideUserUseCase,
+    private readonly storeGrants: StoreGrantsUseCase,
   ) {}
 
-  @Answers(ForgetUser)
-  forget(request: IncomingRequest<ForgetUserPayload>) {
-    return this.forgetUser.run(request);
+  @Answers(HideUser)
+  onHideUser(request: IncomingRequest<HideUserPayload>) {
+    return this.hideUser.run(request);
   }
 
-  @Answers(KeepGrants)
-  keepGrants({ payload }: IncomingRequest<KeepGrantsPayload>) {
-    return this.holdGrants.run(payload);
+  @Answers(StoreGrants)
+  onStoreGrants({ payload }: IncomingRequest<StoreGrantsPayload>) {
+    return this.storeGrants.run(payload);
   }
 }

@@ -1,5 +1,5 @@
 import type { Transactions } from '@company-data/kernel';
-import { CONFIG, eraseHeld, Erasures, TRANSACTIONS } from '@company-data/service';
+import { CONFIG, eraseUserRows, Erasures, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 
 interface ErasureSettings {
@@ -17,6 +17,6 @@ export class EraseRowsUseCase {
 
   /** Answers how many rows were erased; `goOn` is asked between two batches. */
   run(goOn: () => boolean): Promise<number> {
-    return eraseHeld(this.transactions, this.erasures, this.settings.ERASE_BATCH_ROWS, goOn);
+    return eraseUserRows(this.transactions, this.erasures, this.settings.ERASE_BATCH_ROWS, goOn);
   }
 }

@@ -12,7 +12,7 @@ export class EraseUserUseCase {
   ) {}
 
   async run(account: string, userId: string, tx: Transaction): Promise<void> {
-    await this.users.markDeleted(account, userId, tx);
-    await this.erasures.ask(account, userId, tx);
+    await this.users.addTombstone(account, userId, tx);
+    await this.erasures.schedule(account, userId, tx);
   }
 }

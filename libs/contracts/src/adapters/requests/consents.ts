@@ -43,7 +43,7 @@ class ConsentPayload {
 export class BeginConsentPayload extends ConsentPayload {}
 
 /** Where the end user's browser goes to consent. */
-export type BegunConsent = { outcome: 'begun'; url: string } | { outcome: 'misconfigured' | 'unavailable' };
+export type StartedConsent = { outcome: 'begun'; url: string } | { outcome: 'misconfigured' | 'unavailable' };
 
 export class FinishConsentPayload extends ConsentPayload {
   /** What the end user brought back, at most 20 parameters; anybody may have written them. */
@@ -66,7 +66,7 @@ const example = {
 };
 
 /** For sync: prepares a consent at a provider. May be asked again for the same connection. */
-export const BeginConsent = defineRequest<BeginConsentPayload, BegunConsent>({
+export const BeginConsent = defineRequest<BeginConsentPayload, StartedConsent>({
   subject: 'req.adapters.begin-consent',
   payload: BeginConsentPayload,
   errors: [ProviderNotEnabled, ProviderNotAvailable],

@@ -118,12 +118,12 @@ export const DeleteTaxReturn = defineRequest<TaxReturnPayload, { deleted: true }
 
 const CELLS = 4;
 /** Largest amount of a form: twelve digits are printed at most. */
-const MOST = 1e12;
+const MAX = 1e12;
 
 const areCells = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.length === CELLS &&
-  value.every((cell) => cell === null || (Number.isInteger(cell) && Math.abs(cell as number) < MOST));
+  value.every((cell) => cell === null || (Number.isInteger(cell) && Math.abs(cell as number) < MAX));
 
 export class CorrectedLine {
   @Describe('Line code of the form, e.g. FJ or 210.')

@@ -7,7 +7,7 @@ import { EmptyFile, InputLimitReached, UnsupportedFileType, UploadNotFound } fro
 export const MAX_FILE_BYTES = 20_000_000;
 
 /** Bytes of each part of an upload but the last, which may be shorter: what is sealed together. */
-export const UPLOAD_PART_BYTES = 256 * 1_024;
+export const UPLOAD_CHUNK_BYTES = 256 * 1_024;
 
 /** A file that was uploaded beside a request. */
 export class UploadedFile {
@@ -39,13 +39,13 @@ export const OpenUpload = defineRequest<OpenUploadPayload, { upload_id: string }
   example: { user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69' },
 });
 
-export class PutUploadPartPayload {
+export class PutUploadChunkPayload {
   @Id('The upload')
   upload_id!: string;
 
   @IsInt()
   @Min(0)
-  @Max(Math.ceil(MAX_FILE_BYTES / UPLOAD_PART_BYTES))
+  @Max(Math.ceil(MAX_FILE_BYTES / UPLOAD_CHUNK_BYTES))
   position!: number;
 
   @IsBoolean()
@@ -53,9 +53,9 @@ export class PutUploadPartPayload {
 }
 
 /** Keeps a part of an upload, whose bytes are the body; one that is sent again is kept once. */
-export const PutUploadPart = defineRequest<PutUploadPartPayload, { kept: true }>({
+export const PutUploadChunk = defineRequest<PutUploadChunkPayload, { kept: true }>({
   subject: 'req.input.put-upload-part',
-  payload: PutUploadPartPayload,
+  payload: PutUploadChunkPayload,
   errors: [UploadNotFound, EmptyFile, UnsupportedFileType],
   example: { upload_id, position: 0, last: false },
 });

@@ -12,7 +12,7 @@ export const DeadLetterNotFound = defineError(
   'No such dead letter',
   'List the letters again: it was handled, or is too old.',
 );
-export const DeadLetterInHand = defineError(
+export const DeadLetterBeingRetried = defineError(
   'DEAD_LETTER_IN_HAND',
   409,
   'The dead letter is being handled',
@@ -20,10 +20,10 @@ export const DeadLetterInHand = defineError(
 );
 
 /** Most letters of one answer: their reasons alone may fill 2,000 characters each. */
-const MOST_LETTERS = 100;
+const MAX_DEAD_LETTERS = 100;
 
 export class ListDeadLettersPayload {
-  @Integer('Letters to answer, at most', 1, MOST_LETTERS)
+  @Integer('Letters to answer, at most', 1, MAX_DEAD_LETTERS)
   limit!: number;
 
   @Optional()
@@ -101,7 +101,7 @@ export const retryDeadLetter = (service: string): RequestContract<RetryDeadLette
     payload: RetryDeadLetterPayload,
     proof: 'staff',
     target: ({ letter_id }) => letter_id,
-    errors: [DeadLetterNotFound, DeadLetterInHand],
+    errors: [DeadLetterNotFound, DeadLetterBeingRetried],
     example: { letter_id: '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a11' },
   });
 
@@ -123,6 +123,6 @@ export const dropDeadLetter = (service: string): RequestContract<DropDeadLetterP
     payload: DropDeadLetterPayload,
     proof: 'staff',
     target: ({ letter_id }) => letter_id,
-    errors: [DeadLetterNotFound, DeadLetterInHand],
+    errors: [DeadLetterNotFound, DeadLetterBeingRetried],
     example: { letter_id: '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a11' },
   });

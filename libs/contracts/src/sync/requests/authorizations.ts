@@ -34,10 +34,10 @@ export class BeginAuthorizationPayload extends OwnConnectionPayload {
 }
 
 /** Where the browser goes to consent; `not_needed` where the connection awaits no end user. */
-export type BegunAuthorization = { outcome: 'begun'; url: string } | { outcome: 'misconfigured' | 'unavailable' | 'not_needed' };
+export type StartedAuthorization = { outcome: 'begun'; url: string } | { outcome: 'misconfigured' | 'unavailable' | 'not_needed' };
 
 /** From the gateway: an end user is about to authorize a connection. No account: the token of the page is the key. */
-export const BeginAuthorization = defineRequest<BeginAuthorizationPayload, BegunAuthorization>({
+export const BeginAuthorization = defineRequest<BeginAuthorizationPayload, StartedAuthorization>({
   subject: 'req.sync.begin-authorization',
   payload: BeginAuthorizationPayload,
   proof: 'own',

@@ -26,7 +26,7 @@ export class CollectedScope {
 }
 
 /** Up to where a source was read: kept when the entry succeeds, and handed over with the next job. */
-export class CollectedMark {
+export class CollectedCheckpoint {
   @Text("In the source's own words", { max: 4_000 })
   value!: string;
 
@@ -67,8 +67,8 @@ export class CollectedSource {
 
   @Optional()
   @ValidateNested()
-  @Type(() => CollectedMark)
-  mark?: CollectedMark;
+  @Type(() => CollectedCheckpoint)
+  mark?: CollectedCheckpoint;
 
   @Optional()
   @IsIn(['AVAILABLE', 'NOT_ACCESSIBLE', 'NOT_CONFIGURED'])

@@ -18,7 +18,7 @@ export class ClaimJobPayload {
 }
 
 /** Up to where a source was read, as it is kept for the next job. */
-export interface HandedMark {
+export interface JobCheckpoint {
   value: string;
   /** For what it holds: one with another basis than the worker's is not to be used. */
   basis: string;
@@ -46,7 +46,7 @@ export interface ClaimedJob {
   siren: string;
   name: string;
   /** The marks of an entry by source; a source without one is to be read in full. */
-  entries: { entry_id: string; data_type: string; marks?: Record<string, HandedMark> }[];
+  entries: { entry_id: string; data_type: string; marks?: Record<string, JobCheckpoint> }[];
   /** How much of its past a data type is wanted of; one that is not named is wanted whole. */
   history?: Record<string, { months_to_sync: number | null; last_n: number | null }>;
 }

@@ -3,7 +3,7 @@ import type { AccountKind, AccountRecord } from '../../kit/bank/codes.js';
 import { dayOf } from '../../kit/dates.js';
 import { ibanOf } from '../../kit/masking.js';
 import { textOf } from '../../kit/text.js';
-import type { PowensAccount } from '../sources/powens/answers.js';
+import type { PowensAccount } from '../sources/powens/responses.js';
 import { momentOf } from './moments.js';
 import { numberIn } from './numbers.js';
 

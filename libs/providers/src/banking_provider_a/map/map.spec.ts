@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { powensState } from '../../../test/powens-script.js';
-import type { PowensAccount, PowensTransaction } from '../sources/powens/answers.js';
+import { powensState } from '../../../test/powens-stub.js';
+import type { PowensAccount, PowensTransaction } from '../sources/powens/responses.js';
 import { mapAccount } from './account.js';
 import { clockTextOf, momentOf } from './moments.js';
 import { mapOperation } from './operation.js';

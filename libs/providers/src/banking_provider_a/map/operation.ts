@@ -2,7 +2,7 @@ import { currencyOf } from '../../kit/bank/account.js';
 import type { AccountKind, OperationKind, OperationRecord } from '../../kit/bank/codes.js';
 import { operationOf } from '../../kit/bank/operation.js';
 import { textOf } from '../../kit/text.js';
-import type { PowensTransaction } from '../sources/powens/answers.js';
+import type { PowensTransaction } from '../sources/powens/responses.js';
 import { dayIn, momentOf } from './moments.js';
 import { numberIn } from './numbers.js';
 

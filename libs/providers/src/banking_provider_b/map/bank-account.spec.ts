@@ -1,7 +1,7 @@
 import { anyDataType, validateRecord } from '@company-data/data-types';
 import { describe, expect, it } from '@jest/globals';
 import { account } from '../../../test/bridge-aggregator.js';
-import type { BridgeAccount } from '../sources/bridge/answers.js';
+import type { BridgeAccount } from '../sources/bridge/responses.js';
 import { mapAccount } from './bank-account.js';
 
 const mapped = (changes: Partial<BridgeAccount> = {}) =>

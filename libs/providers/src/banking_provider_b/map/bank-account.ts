@@ -3,7 +3,7 @@ import type { AccountKind, AccountRecord } from '../../kit/bank/codes.js';
 import { dayOf, momentOf } from '../../kit/dates.js';
 import { ibanOf, maskedWording } from '../../kit/masking.js';
 import { textOf } from '../../kit/text.js';
-import type { BridgeAccount } from '../sources/bridge/answers.js';
+import type { BridgeAccount } from '../sources/bridge/responses.js';
 
 export const BANK_ACCOUNT = 'BANK_ACCOUNT';
 export const PROVIDER = 'banking_provider_b';

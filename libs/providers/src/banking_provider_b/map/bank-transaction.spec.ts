@@ -1,7 +1,7 @@
 import { anyDataType, validateRecord } from '@company-data/data-types';
 import { describe, expect, it } from '@jest/globals';
 import { operation } from '../../../test/bridge-aggregator.js';
-import type { BridgeOperation } from '../sources/bridge/answers.js';
+import type { BridgeOperation } from '../sources/bridge/responses.js';
 import { mapOperation, type OperationAccount } from './bank-transaction.js';
 
 const CHECKING: OperationAccount = { id: '101', type: 'CHECKING', currency: 'EUR' };

@@ -3,7 +3,7 @@ import type { AccountKind, OperationKind, OperationRecord } from '../../kit/bank
 import { operationOf } from '../../kit/bank/operation.js';
 import { dayOf, momentOf } from '../../kit/dates.js';
 import { textOf } from '../../kit/text.js';
-import type { BridgeOperation } from '../sources/bridge/answers.js';
+import type { BridgeOperation } from '../sources/bridge/responses.js';
 import { PROVIDER } from './bank-account.js';
 
 export const BANK_TRANSACTION = 'BANK_TRANSACTION';

@@ -1,13 +1,13 @@
 import { ConsentRefused, type CollectionContext, type CollectionJob } from '../../adapter.js';
 import { headersOf } from '../bridge-call.js';
-import type { BridgeAccount } from './bridge/answers.js';
-import { type BridgeWay, fetchAccounts, fetchItem } from './bridge/client.js';
+import type { BridgeAccount } from './bridge/responses.js';
+import { type BridgeConnection, fetchAccounts, fetchItem } from './bridge/client.js';
 import { assertReadable } from './bridge/link-status.js';
 import { bridge } from './bridge/manifest.js';
 
 /** What the end user consented to: the accounts of one bank link. */
 export interface BankLink {
-  way: BridgeWay;
+  connection: BridgeConnection;
   item: string;
   accounts: BridgeAccount[];
 }
@@ -29,9 +29,9 @@ export async function readingsOf(job: Readings['job'], context: CollectionContex
 }
 
 async function openLink({ credentials }: Readings['job'], context: CollectionContext): Promise<BankLink> {
-  const way = { client: context.source(bridge.name), headers: headersOf(credentials) };
+  const connection = { client: context.source(bridge.name), headers: headersOf(credentials) };
   const item = await context.reference();
   if (item === null) throw new ConsentRefused('no end user has consented');
-  assertReadable(await fetchItem(way, item));
-  return { way, item, accounts: await fetchAccounts(way, item) };
+  assertReadable(await fetchItem(connection, item));
+  return { connection, item, accounts: await fetchAccounts(connection, item) };
 }

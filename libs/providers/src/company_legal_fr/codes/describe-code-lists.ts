@@ -16,14 +16,14 @@ export async function describeCodeLists(): Promise<Map<string, string>> {
   const lists = await codeLists();
   const described: [string, string][] = lists
     .filter(({ codes }) => codes.every(({ section }) => section === undefined))
-    .map(({ name, title, borne, codes }) => [fileOf(name), page(title, `Codes of ${borne}`, [tableOf(codes)])]);
+    .map(({ name, title, usedIn, codes }) => [fileOf(name), page(title, `Codes of ${usedIn}`, [tableOf(codes)])]);
   return new Map([['README.md', overview(lists)], ...described, ['tax-return-lines.md', linesPage()]]);
 }
 
 const fileOf = (name: string): string => `${name}.md`;
 
 function overview(lists: readonly CodeList[]): string {
-  const rows = lists.map(({ name, title, borne, codes }) => `| [${title}](${fileOf(name)}) | ${borne} | ${codes.length} |`);
+  const rows = lists.map(({ name, title, usedIn, codes }) => `| [${title}](${fileOf(name)}) | ${usedIn} | ${codes.length} |`);
   return page('Code lists', 'Codes that records bear, with their labels in French and in English.', [
     ['| List | Where records bear its codes | Codes |', '| --- | --- | --- |', ...rows].join('\n'),
     'In a record a label stands beside its code in French, and in English under the same name with `_en`; a code that the list lacks is given without a\n' +

@@ -14,7 +14,7 @@ export const ARTICLES_OF_ASSOCIATION = 'ARTICLES_OF_ASSOCIATION';
 export const mapActs = ({ actes }: InpiAttachments): Act[] => standing(actes).map(mapAct);
 
 /** The filed acts that hold articles of association, by the wording of one of their kinds. */
-export const mapArticles = ({ actes }: InpiAttachments): Act[] => standing(actes).filter(holdsArticles).map(mapAct);
+export const mapArticles = ({ actes }: InpiAttachments): Act[] => standing(actes).filter(includesArticles).map(mapAct);
 
 function mapAct(act: InpiAct): Act {
   const types = kindsOf(act);
@@ -29,4 +29,4 @@ function kindsOf({ typeRdd, libelle }: InpiAct): Act['types'] {
   return told.length > 0 || label === null ? told : [{ type: label, decision: null }];
 }
 
-const holdsArticles = (act: InpiAct): boolean => kindsOf(act).some(({ type }) => /\bSTATUTS\b/.test(fold(type)));
+const includesArticles = (act: InpiAct): boolean => kindsOf(act).some(({ type }) => /\bSTATUTS\b/.test(fold(type)));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { administratorsIn } from './administrators.js';
 
-const told = (text: string): string[] =>
+const mapped = (text: string): string[] =>
   administratorsIn(text).map(({ type, name, representative, city }) =>
     [type, name, representative, city].map((each) => each ?? '-').join(' | '),
   );
@@ -62,7 +62,7 @@ describe('whom a court appoints', () => {
       ['LIQUIDATOR | SELARL X - Y & ASSOCIES | Maître Jean MODELE | Nanterre'],
     ],
   ])('is read from "%s"', (text, expected) => {
-    expect(told(text)).toEqual(expected);
+    expect(mapped(text)).toEqual(expected);
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('whom a court appoints', () => {
     'Met fin à la mission du liquidateur. Les opérations sont closes.',
     'rapport du liquidateur Tribunal de commerce',
   ])('is nobody in "%s"', (text) => {
-    expect(told(text)).toEqual([]);
+    expect(mapped(text)).toEqual([]);
   });
 
   it('comes with the passage that names it', () => {

@@ -57,9 +57,11 @@ export function administratorsIn(text: string | null): Administrator[] {
     office: groups!.office!,
     holder: groups!.holder!,
     passage,
-    stated: true,
+    isAnnounced: true,
   }));
-  return [...namedAfterOffice(plain), ...after].flatMap(({ office, holder, passage, stated }) => holderOf(office, holder, passage, stated));
+  return [...namedAfterOffice(plain), ...after].flatMap(({ office, holder, passage, isAnnounced }) =>
+    holderOf(office, holder, passage, isAnnounced),
+  );
 }
 
 interface Named {
@@ -68,7 +70,7 @@ interface Named {
   holder: string;
   passage: string;
   /** Something before the name says that a name follows. */
-  stated: boolean;
+  isAnnounced: boolean;
 }
 
 /** The name after each office, up to the next office or the end of what tells it. */
@@ -79,7 +81,7 @@ function namedAfterOffice(text: string): Named[] {
     const rest = text.slice(from, found[index + 1]?.index ?? text.length);
     const holder = rest.slice(0, END.exec(rest)?.index ?? rest.length).replace(/(?:\s+et|[\s,.:-])+$/, '');
     const { office = '', named, colon } = match.groups ?? {};
-    return { office, holder, passage: `${match[0]}${holder}`.trim(), stated: named !== undefined || colon !== undefined };
+    return { office, holder, passage: `${match[0]}${holder}`.trim(), isAnnounced: named !== undefined || colon !== undefined };
   });
 }
 

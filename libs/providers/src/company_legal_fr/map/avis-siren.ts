@@ -1,7 +1,7 @@
 import type { MappedRecord } from '@company-data/data-types';
 import type { avisSiren } from '@company-data/data-types/avis-siren';
 import { documentIdOf } from '../../document-reference.js';
-import type { LegalUnitAnswer } from '../sources/insee-sirene/client.js';
+import type { LegalUnitResponse } from '../sources/insee-sirene/client.js';
 import { inseeAvis } from '../sources/insee-avis/manifest.js';
 import { momentOf } from '../../kit/dates.js';
 import { currentPeriod, isDiffusible } from './diffusion.js';
@@ -16,7 +16,7 @@ export const AVIS_SIREN = 'AVIS_SIREN';
  * The certificate of a company's entry, about its head office. The institute makes one whenever it is asked, so it is of the moment
  * when the entry was read; there is none for a number that another replaced.
  */
-export function mapAvis(answer: LegalUnitAnswer, now: Date): Avis[] {
+export function mapAvis(answer: LegalUnitResponse, now: Date): Avis[] {
   if (answer.kind !== 'unit') return [];
   const { unit } = answer;
   const { nicSiegeUniteLegale, etatAdministratifUniteLegale } = currentPeriod(unit);

@@ -28,7 +28,7 @@ interface Declaration {
 export function mapOwners(company: InpiCompany, lists: CodeLists): Owner[] {
   const declared = (entityOf(company).beneficiairesEffectifs ?? []).flatMap((owner) => declarationOf(owner, company, lists));
   const byPerson = Map.groupBy(declared, ({ owner }) => dataType(BENEFICIAL_OWNER).naturalKey(owner));
-  return [...byPerson.values()].flatMap(toldApart);
+  return [...byPerson.values()].flatMap(distinguishOwners);
 }
 
 function declarationOf(told: InpiOwner, company: InpiCompany, lists: CodeLists): Declaration[] {
@@ -55,7 +55,7 @@ function declarationOf(told: InpiOwner, company: InpiCompany, lists: CodeLists):
  * Declarations under one name and month of birth. Two that stand with ids of their own are of two persons; of one that stands, the
  * others are former ones.
  */
-function toldApart(same: Declaration[]): Owner[] {
+function distinguishOwners(same: Declaration[]): Owner[] {
   const standing = same.filter(({ owner }) => owner.active === true);
   const byId = new Map(standing.map((declaration) => [declaration.id, declaration]));
   if (byId.size < 2) return [(standing[0] ?? same[0]!).owner];

@@ -5,7 +5,7 @@ import type { ProcedureRecord } from './collective-procedure.js';
 const procedure = (kind: string, status: string, opening_date: string): ProcedureRecord =>
   ({ kind, status, opening_date }) as unknown as ProcedureRecord;
 
-const told = (...procedures: ProcedureRecord[]) => mapBulletinProfile('000012344', null, procedures);
+const mapped = (...procedures: ProcedureRecord[]) => mapBulletinProfile('000012344', null, procedures);
 
 describe('what the bulletin adds to a profile', () => {
   it('is a removal with status, day and source', () => {
@@ -23,7 +23,7 @@ describe('what the bulletin adds to a profile', () => {
 
   it.each(['OPEN', 'IN_PLAN'])('is the latest procedure that is %s', (status) => {
     const procedures = [procedure('SAFEGUARD', 'OPEN', '2012-01-01'), procedure('JUDICIAL_REORGANISATION', status, '2024-01-01')];
-    expect(told(...procedures)).toMatchObject([
+    expect(mapped(...procedures)).toMatchObject([
       {
         register_status: null,
         status: null,
@@ -34,6 +34,6 @@ describe('what the bulletin adds to a profile', () => {
 
   it('is nothing about procedures that are over, nor about an agreement with creditors', () => {
     const over = ['CLOSED', 'EXPIRED', 'ANNULLED'].map((status) => procedure('JUDICIAL_LIQUIDATION', status, '2020-01-01'));
-    expect(told(...over, procedure('CONCILIATION', 'OPEN', '2024-01-01'))).toEqual([]);
+    expect(mapped(...over, procedure('CONCILIATION', 'OPEN', '2024-01-01'))).toEqual([]);
   });
 });

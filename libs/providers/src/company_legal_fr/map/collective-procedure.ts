@@ -3,8 +3,8 @@ import type { collectiveProcedure } from '@company-data/data-types/collective-pr
 import type { Labels } from '../codes/load-code-lists.js';
 import { type Administrator, administratorsIn } from './administrators.js';
 import { cessationOfPaymentsIn } from './court-text.js';
-import { judgedDay, type Judgment } from './judgments.js';
-import { after, type Procedure, type Standing, standingOf, type Step } from './procedure-course.js';
+import { judgmentDate, type Judgment } from './judgments.js';
+import { after, type Procedure, type ProcedureStatus, standingOf, type Step } from './procedure-transitions.js';
 import { labelMembers } from '../../kit/label.js';
 
 export type ProcedureRecord = MappedRecord<typeof collectiveProcedure>;
@@ -45,12 +45,12 @@ export function mapProcedure(procedure: Procedure, now: Date): ProcedureRecord {
     ...labelMembers('kind_label', KIND_LABELS[kind]),
     collective: !AMICABLE.has(kind),
     status: statusOf(procedure, standing, kind, now),
-    opening_date: tellsOpening(opening) ? judgedDay(opening.judgment) : null,
-    judgment_date: judgedDay(latest),
+    opening_date: hasOpening(opening) ? judgmentDate(opening.judgment) : null,
+    judgment_date: judgmentDate(latest),
     nature: latest.nature,
     cessation_of_payments_date: firstKnown(effective.toReversed().map((judgment) => cessationOfPaymentsIn(judgment.text))),
-    plan_date: standing.plan === null ? null : judgedDay(standing.plan.judgment),
-    end_date: standing.closing === null ? null : judgedDay(standing.closing.judgment),
+    plan_date: standing.plan === null ? null : judgmentDate(standing.plan.judgment),
+    end_date: standing.closing === null ? null : judgmentDate(standing.closing.judgment),
     end_reason: standing.closing?.judgment.nature ?? null,
     annulled_date: standing.state === 'NONE' ? first.undoneOn : null,
     court: first.judgment.court,
@@ -68,9 +68,9 @@ export function observationsOf({ steps }: Procedure): ProcedureRecord['observati
 }
 
 /** A plan or an end may be all that is known of a procedure. */
-const tellsOpening = ({ effect }: Step): boolean => effect !== 'PLANS' && effect !== 'CLOSES';
+const hasOpening = ({ effect }: Step): boolean => effect !== 'PLANS' && effect !== 'CLOSES';
 
-function statusOf({ steps }: Procedure, { state }: Standing, kind: string, now: Date): string {
+function statusOf({ steps }: Procedure, { state }: ProcedureStatus, kind: string, now: Date): string {
   if (state === 'NONE') return 'ANNULLED';
   if (state === 'CLOSED' || kind === NEVER_EXPIRES) return state;
   const limit = new Date(now);
@@ -92,7 +92,7 @@ function eventsOf(steps: readonly Step[]): ProcedureRecord['events'] {
     told.set(judgment, {
       notice_id: judgment.noticeId,
       publication_date: judgment.publishedOn,
-      date: judgment.judgedOn,
+      date: judgment.judgmentDate,
       family: judgment.family,
       nature: judgment.nature,
       kind,

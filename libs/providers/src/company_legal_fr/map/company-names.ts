@@ -11,10 +11,10 @@ const FORMS = new Set(
 
 /** A name alone is never proof: companies of one name are lawful, and the list tells no number of a French one. */
 const SAME_NAME = 0.8;
-const SAME_SOUND = 0.6;
+const MIN_SOUND_SIMILARITY = 0.6;
 
 /** Shortest sound that a name of one word is told by. */
-const TELLING_SOUND = 5;
+const MIN_SOUND_LENGTH = 5;
 
 /** Names of companies, without their legal forms, whatever the order of words. */
 export class CompanyNames {
@@ -22,8 +22,8 @@ export class CompanyNames {
   private readonly bySound: ReadonlyMap<string, CompanySubject[]>;
 
   constructor(subjects: readonly CompanySubject[]) {
-    const named = subjects.map((subject) => ({ subject, name: bareName(listedName(null, subject.name)) }));
-    const by = (key: (name: BareName) => string): Map<string, CompanySubject[]> =>
+    const named = subjects.map((subject) => ({ subject, name: normalizeName(listedName(null, subject.name)) }));
+    const by = (key: (name: NormalizedName) => string): Map<string, CompanySubject[]> =>
       new Map([...Map.groupBy(named, ({ name }) => key(name))].map(([text, of]) => [text, of.map(({ subject }) => subject)]));
     this.byWords = by(({ words }) => words);
     this.bySound = by(({ sounds }) => sounds);
@@ -33,9 +33,9 @@ export class CompanyNames {
   matches(entry: ListedEntry): Map<string, ListedMatch> {
     const best = new Map<string, ListedMatch>();
     if (this.byWords.size === 0) return best;
-    for (const { words, sounds, tellsBySound } of entry.names.map(bareName)) {
-      for (const { key } of (tellsBySound ? this.bySound.get(sounds) : undefined) ?? [])
-        if (!best.has(key)) best.set(key, listedMatch(entry, SAME_SOUND, 'Same name, spelled otherwise.', null));
+    for (const { words, sounds, isDistinctBySound } of entry.names.map(normalizeName)) {
+      for (const { key } of (isDistinctBySound ? this.bySound.get(sounds) : undefined) ?? [])
+        if (!best.has(key)) best.set(key, listedMatch(entry, MIN_SOUND_SIMILARITY, 'Same name, spelled otherwise.', null));
       for (const { key } of this.byWords.get(words) ?? [])
         best.set(key, listedMatch(entry, SAME_NAME, 'Same name; a name alone is no proof.', null));
     }
@@ -44,13 +44,13 @@ export class CompanyNames {
 }
 
 /** A name without legal forms, its words in one order. */
-interface BareName {
+interface NormalizedName {
   words: string;
   sounds: string;
-  tellsBySound: boolean;
+  isDistinctBySound: boolean;
 }
 
-function bareName({ words, sounds }: ListedName): BareName {
+function normalizeName({ words, sounds }: ListedName): NormalizedName {
   const isForm = words.map((word) => FORMS.has(word));
   const told = isForm.every(Boolean) ? isForm.map(() => true) : isForm.map((form) => !form);
   const kept = sounds.filter((_, index) => told[index]);
@@ -60,6 +60,6 @@ function bareName({ words, sounds }: ListedName): BareName {
       .toSorted()
       .join(' '),
     sounds: kept.toSorted().join(' '),
-    tellsBySound: kept.length > 1 || (kept[0] ?? '').length >= TELLING_SOUND,
+    isDistinctBySound: kept.length > 1 || (kept[0] ?? '').length >= MIN_SOUND_LENGTH,
   };
 }

@@ -6,7 +6,7 @@ import type { InpiIndividual, InpiPower } from '../sources/inpi-rne/persons.js';
 import { homeAddress, inpiAddress } from './address.js';
 import { dayOf, momentOf } from '../../kit/dates.js';
 import { labelMembers, type LabelMembers } from '../../kit/label.js';
-import { inpiPerson, NOBODY } from './person.js';
+import { inpiPerson, NO_PERSON } from './person.js';
 import { distinctRoles, ENTREPRENEUR_ROLE, roleOf, rolesOf, summaryOf, type Role } from './roles.js';
 import { sirenOf, textOf } from '../../kit/text.js';
 
@@ -73,7 +73,7 @@ function legalFormOf(form: string | null, lists: CodeLists): LabelMembers<'legal
 export function officerOf(identity: Partial<Officer>, roles: Role[], updated_at_source: string | null): Officer {
   return {
     type: 'PERSON',
-    ...NOBODY,
+    ...NO_PERSON,
     name: null,
     siren: null,
     ...labelMembers('legal_form', undefined),

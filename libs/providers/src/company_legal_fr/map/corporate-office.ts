@@ -5,7 +5,7 @@ import { entityOf, type InpiCompany, type InpiEstablishment } from '../sources/i
 import type { Establishment } from '../sources/insee-sirene/sirene.js';
 import { activityOf } from './activity.js';
 import { inpiAddress, sireneAddress } from './address.js';
-import { dayOf, momentOf, parisMomentOf, reachedDay } from '../../kit/dates.js';
+import { dayOf, momentOf, parisMomentOf, pastDate } from '../../kit/dates.js';
 import { labelMembers } from '../../kit/label.js';
 import { isDiffusible, isNaturalPerson, registerDiffusion } from './diffusion.js';
 import { maskOffice } from './masking.js';
@@ -72,7 +72,7 @@ function inpiOffice(siret: string, establishment: InpiEstablishment, { company, 
 
 /** An office whose closing is still to come is open, whatever the register already marks. */
 function closingOf({ dateEffetFermeture, statutOuvertFerme }: InpiOfficeState, now: Date): Pick<Office, 'status' | 'closing_date'> {
-  const closed = reachedDay(dateEffetFermeture, now);
+  const closed = pastDate(dateEffetFermeture, now);
   const isMarked = textOf(statutOuvertFerme)?.startsWith('F') === true && dayOf(dateEffetFermeture) === null;
   return { status: closed !== null || isMarked ? 'CLOSED' : 'OPEN', closing_date: closed };
 }

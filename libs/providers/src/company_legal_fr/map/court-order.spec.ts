@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { orderIn } from './court-order.js';
 
 const DEBTOR = 'EXEMPLE LOGICIELS';
-const told = (text: string): string => {
+const mapped = (text: string): string => {
   const order = orderIn(text, DEBTOR);
   return order === null ? 'nothing' : [order.effect, order.kind].filter(Boolean).join(' ');
 };
@@ -47,7 +47,7 @@ describe('what a text orders', () => {
     ['RESOLVES', 'Prononce la résolution du plan'],
     ['OPENS JUDICIAL_REORGANISATION', 'Met fin à la procédure de sauvegarde et ouvre une procédure de redressement judiciaire'],
   ])('is %s: %s', (expected, text) => {
-    expect(told(text)).toBe(expected);
+    expect(mapped(text)).toBe(expected);
   });
 
   it.each([
@@ -73,10 +73,10 @@ describe('what a text orders', () => {
     ['business that goes on', "Jugement autorisant la poursuite d'activité en liquidation judiciaire"],
     ['a sanction', 'Prononce la faillite personnelle de M. X, gérant de la société EXEMPLE LOGICIELS en liquidation judiciaire'],
   ])('is nothing for %s', (_, text) => {
-    expect(told(text)).toBe('nothing');
+    expect(mapped(text)).toBe('nothing');
   });
 
   it('is nothing for a hostile text of links without a kind, which is read to its end', () => {
-    expect(told(`Jugement ouvrant ${"d'une ".repeat(3_000)}`)).toBe('nothing');
+    expect(mapped(`Jugement ouvrant ${"d'une ".repeat(3_000)}`)).toBe('nothing');
   });
 });

@@ -153,7 +153,7 @@ const TIES =
 function isAboutAnother(said: string, order: string, debtor: string | null): boolean {
   const named = ANOTHER.exec(order)?.groups?.name;
   if (named === undefined || debtor === null || !TIES.test(said)) return false;
-  return !lettersOf(named).includes(lettersOf(debtor));
+  return !foldedLetters(named).includes(foldedLetters(debtor));
 }
 
-const lettersOf = (text: string): string => folded(text).replaceAll(/[^a-z0-9]/g, '');
+const foldedLetters = (text: string): string => folded(text).replaceAll(/[^a-z0-9]/g, '');

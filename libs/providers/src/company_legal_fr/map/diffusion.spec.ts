@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { inpiCompany as company, inpiSoleTrader as trader, inseeUnit } from '../../../test/company-legal-fr-fixtures.js';
 import type { InpiCompany } from '../sources/inpi-rne/company.js';
-import type { LegalUnitAnswer } from '../sources/insee-sirene/client.js';
+import type { LegalUnitResponse } from '../sources/insee-sirene/client.js';
 import { instituteMasks, isSoleTrader, registerMasks } from './diffusion.js';
 
 const withFlags = (document: InpiCompany, flags: object): InpiCompany => ({ ...document, formality: { ...document.formality, ...flags } });
@@ -31,7 +31,7 @@ describe('a sole trader', () => {
 });
 
 describe('the institute masks', () => {
-  const answer = (status: string | null, form: string | null): LegalUnitAnswer => ({
+  const answer = (status: string | null, form: string | null): LegalUnitResponse => ({
     kind: 'unit',
     unit: { ...inseeUnit.uniteLegale, statutDiffusionUniteLegale: status, periodesUniteLegale: [{ categorieJuridiqueUniteLegale: form }] },
   });

@@ -1,5 +1,5 @@
 import { entityOf, type InpiCompany } from '../sources/inpi-rne/company.js';
-import type { LegalUnitAnswer } from '../sources/insee-sirene/client.js';
+import type { LegalUnitResponse } from '../sources/insee-sirene/client.js';
 import type { LegalUnit, LegalUnitPeriod } from '../sources/insee-sirene/sirene.js';
 import { inOrder } from './periods.js';
 import { textOf } from '../../kit/text.js';
@@ -36,7 +36,7 @@ export const registerDiffusion = (company: InpiCompany): boolean | null => isDif
 export const registerMasks = (company: InpiCompany): boolean => isSoleTrader(company) && registerDiffusion(company) === false;
 
 /** Whether a sole trader restricts diffusion, as the statistics institute says; null when its answer does not tell. */
-export function instituteMasks(answer: LegalUnitAnswer): boolean | null {
+export function instituteMasks(answer: LegalUnitResponse): boolean | null {
   if (answer.kind === 'withheld') return true;
   if (answer.kind !== 'unit') return null;
   const diffusible = isDiffusible(answer.unit.statutDiffusionUniteLegale);

@@ -10,10 +10,10 @@ export type Directorship = MappedRecord<typeof directorship>;
 export const DIRECTORSHIP = 'DIRECTORSHIP';
 
 /** Most companies of one person that are told. */
-const MOST = 10;
+const MAX = 10;
 
 /** A homonym of one given name is not rare in a month of births; one of two is. */
-const TELLING_NAMES = 2;
+const MIN_GIVEN_NAMES = 2;
 
 const STATES: Readonly<Record<string, 'ACTIVE' | 'CLOSED'>> = { A: 'ACTIVE', C: 'CLOSED' };
 
@@ -21,9 +21,9 @@ const STATES: Readonly<Record<string, 'ACTIVE' | 'CLOSED'>> = { A: 'ACTIVE', C: 
 export function mapDirectorships(person: PersonSubject, found: FoundUnits, without: ReadonlySet<string>): Directorship[] {
   const others = found.units.filter(({ siren }) => !without.has(siren)).flatMap((unit) => directorshipOf(person, unit));
   const surest = others.toSorted((one, other) => Number(other.match === 'SAME') - Number(one.match === 'SAME'));
-  const complete = found.complete && others.length <= MOST;
+  const complete = found.complete && others.length <= MAX;
   if (others.length === 0) return [{ ...nobodysOf(person), complete }];
-  return surest.slice(0, MOST).map((told) => ({ ...told, complete }));
+  return surest.slice(0, MAX).map((told) => ({ ...told, complete }));
 }
 
 /** What the bulletin says of a company found: its procedures, and of the rest only what a record cannot be without. */
@@ -33,7 +33,7 @@ export function mapDirectedProcedures(found: Directorship, collective_procedures
 }
 
 /** The companies that are surely directed by one of the persons, each once. */
-export const sureSirens = (found: readonly Directorship[]): string[] => [
+export const confirmedSirens = (found: readonly Directorship[]): string[] => [
   ...new Set(found.flatMap(({ match, siren }) => (match === 'SAME' && siren !== null ? [siren] : []))),
 ];
 
@@ -98,5 +98,5 @@ function givenNamesMatch(ours: string[], theirs: string[]): 'SAME' | 'POSSIBLE' 
   const known = Math.min(ours.length, theirs.length);
   const agree = known > 0 && ours.slice(0, known).every((name, index) => name === theirs[index]);
   if (!agree) return null;
-  return ours.length === theirs.length && known >= TELLING_NAMES ? 'SAME' : 'POSSIBLE';
+  return ours.length === theirs.length && known >= MIN_GIVEN_NAMES ? 'SAME' : 'POSSIBLE';
 }

@@ -1,8 +1,8 @@
 import type { JudgmentRule } from '../codes/load-code-lists.js';
 import type { CourtOrder } from './court-order.js';
 import { effectsOf } from './judgment-effect.js';
-import { judgedDay, type Judgment } from './judgments.js';
-import { COURSE, standingOf, type Procedure, type Step } from './procedure-course.js';
+import { judgmentDate, type Judgment } from './judgments.js';
+import { COURSE, standingOf, type Procedure, type Step } from './procedure-transitions.js';
 import { overturnedBy } from './overturned-steps.js';
 
 /** A judgment with what it does, as the follow-up takes it. */
@@ -18,7 +18,7 @@ export const decisionsOf = (judgments: readonly Judgment[], rules: readonly Judg
 /** The procedures of a company from its judgments by the days they were given, in whatever order the sources tell them. */
 export function followProcedures(decisions: readonly Decision[]): Procedure[] {
   const procedures: Procedure[] = [];
-  const byDay = Map.groupBy(decisions.toSorted(byPlace), ({ judgment }) => judgedDay(judgment));
+  const byDay = Map.groupBy(decisions.toSorted(byPlace), ({ judgment }) => judgmentDate(judgment));
   for (const given of byDay.values()) {
     for (const { judgment, effects } of withinADay(given, isRunning(followedOf(procedures)))) {
       for (const effect of effects) apply(procedures, { judgment, ...effect, undoneOn: judgment.cancelledOn });
@@ -73,12 +73,12 @@ const overturns = ({ effect }: Step): boolean => effect === 'REVERSES' || effect
 function overturn(procedures: readonly Procedure[], followed: Procedure, step: Step): void {
   const fallen = new Set(overturnedBy(followed, step).map(({ judgment }) => judgment));
   const steps = procedures.flatMap((procedure) => procedure.steps).filter(({ judgment }) => fallen.has(judgment));
-  for (const each of steps) each.undoneOn ??= judgedDay(step.judgment);
+  for (const each of steps) each.undoneOn ??= judgmentDate(step.judgment);
 }
 
 function byPlace({ judgment: one }: Decision, { judgment: other }: Decision): number {
   return (
-    judgedDay(one).localeCompare(judgedDay(other)) ||
+    judgmentDate(one).localeCompare(judgmentDate(other)) ||
     one.rootPublishedOn.localeCompare(other.rootPublishedOn) ||
     one.publishedOn.localeCompare(other.publishedOn) ||
     one.rootId.localeCompare(other.rootId) ||

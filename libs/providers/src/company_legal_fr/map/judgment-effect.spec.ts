@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 /** Effects with kinds, e.g. `OPENS SAFEGUARD`. */
-const told = (nature: string | null, more: Partial<Judgment> = {}): string =>
+const mapped = (nature: string | null, more: Partial<Judgment> = {}): string =>
   effectsOf(judgment('2020-01-01', nature, more), rules)
     .map(({ effect, kind }) => [effect, kind].filter(Boolean).join(' '))
     .join(', ');
@@ -66,7 +66,7 @@ describe('the effect of a judgment by its nature', () => {
     ['SETTLES CONCILIATION', "Jugement d'homologation de l'accord de conciliation"],
     ['NONE', 'Une nature inconnue'],
   ])('is %s for "%s"', (expected, nature) => {
-    expect(told(nature)).toBe(expected);
+    expect(mapped(nature)).toBe(expected);
   });
 });
 
@@ -108,7 +108,7 @@ describe('the effect of a judgment by its text', () => {
       'Infirme le jugement et, statuant à nouveau, ouvre une procédure de redressement judiciaire',
     ],
   ])('is %s for "%s" with "%s"', (expected, nature, text) => {
-    expect(told(nature, { text })).toBe(expected);
+    expect(mapped(nature, { text })).toBe(expected);
   });
 
   it.each([
@@ -117,10 +117,10 @@ describe('the effect of a judgment by its text', () => {
     ['CLOSES', 'Jugement de clôture', null],
     ['NONE', 'Jugement prononçant', null],
   ])('is %s for an old notice without nature, of family "%s" with text %s', (expected, family, text) => {
-    expect(told(null, { family, text })).toBe(expected);
+    expect(mapped(null, { family, text })).toBe(expected);
   });
 
   it('is a settlement for a notice of conciliation without nature', () => {
-    expect(told(null, { noticeFamily: 'conciliation' })).toBe('SETTLES CONCILIATION');
+    expect(mapped(null, { noticeFamily: 'conciliation' })).toBe('SETTLES CONCILIATION');
   });
 });

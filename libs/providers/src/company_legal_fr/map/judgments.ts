@@ -3,7 +3,7 @@ import type { BodaccNotice } from '../sources/bodacc/notice.js';
 import { dayOf } from '../../kit/dates.js';
 import type { ProcedureRecord } from './collective-procedure.js';
 import { judgmentDayIn } from './court-days.js';
-import { previousNotice, typeOf, undoingsOf } from './notice-undoings.js';
+import { previousNotice, typeOf, correctionsOf } from './notice-corrections.js';
 import { folded, textOf } from '../../kit/text.js';
 import { wording } from './wording.js';
 
@@ -15,7 +15,7 @@ export interface Judgment {
   rootId: string;
   rootPublishedOn: string;
   publishedOn: string;
-  judgedOn: string | null;
+  judgmentDate: string | null;
   /** The bulletin's wording. */
   nature: string | null;
   family: string | null;
@@ -48,7 +48,7 @@ export function judgmentOf(notice: BodaccNotice): Judgment | null {
     rootId: notice.id,
     rootPublishedOn: publishedOn,
     publishedOn,
-    judgedOn: dayOf(wording(judgment.date)) ?? dayPrinted(judgment),
+    judgmentDate: dayOf(wording(judgment.date)) ?? dayPrinted(judgment),
     nature: wording(judgment.nature),
     family,
     text: wording(judgment.complementJugement) ?? wording(judgment.texte),
@@ -73,7 +73,7 @@ function dayPrinted({ nature, famille, texte }: JsonObject): string | null {
  */
 export function judgmentsOf(notices: readonly BodaccNotice[]): Judgment[] {
   const byId = new Map(notices.map((notice) => [notice.id, notice]));
-  const { replacedBy, cancelledBy } = undoingsOf(notices);
+  const { replacedBy, cancelledBy } = correctionsOf(notices);
   const corrections = new Set(replacedBy.values());
   return [...byId.values()].flatMap((notice) => {
     const root = rootOf(notice, byId);
@@ -98,5 +98,5 @@ function rootOf(notice: BodaccNotice, byId: ReadonlyMap<string, BodaccNotice>): 
 }
 
 /** The day a judgment was given, by which judgments are ordered; that of its publication where the source tells none, or one still to come. */
-export const judgedDay = ({ judgedOn, publishedOn }: Pick<Judgment, 'judgedOn' | 'publishedOn'>): string =>
-  judgedOn !== null && judgedOn <= publishedOn ? judgedOn : publishedOn;
+export const judgmentDate = ({ judgmentDate, publishedOn }: Pick<Judgment, 'judgmentDate' | 'publishedOn'>): string =>
+  judgmentDate !== null && judgmentDate <= publishedOn ? judgmentDate : publishedOn;

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { bodaccRecords } from '../../../test/company-legal-fr-fixtures.js';
 import type { BodaccNotice } from '../sources/bodacc/notice.js';
 import { mapNotice } from './legal-notice.js';
-import { noteUndoing, noUndoings, previousNotice } from './notice-undoings.js';
+import { addCorrection, noCorrections, previousNotice } from './notice-corrections.js';
 
 const notices = bodaccRecords.results;
 
 function mapped(id: string) {
-  const undoings = noUndoings();
-  const records = notices.map((notice) => (noteUndoing(undoings, notice), mapNotice(notice, undoings)));
+  const undoings = noCorrections();
+  const records = notices.map((notice) => (addCorrection(undoings, notice), mapNotice(notice, undoings)));
   return records.find((record) => record.notice_id === id);
 }
 
@@ -92,9 +92,9 @@ describe('what a notice undoes', () => {
   });
 
   it('is found by the earlier ones, the newest of two corrections standing for both', () => {
-    const undoings = noUndoings();
+    const undoings = noCorrections();
     [told('30', 'rectificatif', '10'), told('20', 'rectificatif', '10'), told('10', 'annonce', null)].forEach((each) =>
-      noteUndoing(undoings, each),
+      addCorrection(undoings, each),
     );
     expect([...undoings.replacedBy].toSorted()).toEqual([
       ['A2025010010', 'A2025010030'],
@@ -103,8 +103,8 @@ describe('what a notice undoes', () => {
   });
 
   it('is nothing for a correction that was cancelled', () => {
-    const undoings = noUndoings();
-    [told('30', 'annulation', '20'), told('20', 'rectificatif', '10')].forEach((each) => noteUndoing(undoings, each));
+    const undoings = noCorrections();
+    [told('30', 'annulation', '20'), told('20', 'rectificatif', '10')].forEach((each) => addCorrection(undoings, each));
     expect([undoings.replacedBy.size, undoings.cancelledBy.get('A2025010020')]).toEqual([0, 'A2025010030']);
   });
 });

@@ -3,7 +3,7 @@ import type { legalNotice } from '@company-data/data-types/legal-notice';
 import type { BodaccNotice } from '../sources/bodacc/notice.js';
 import { contentOf } from './notice-details.js';
 import { personsOf } from './notice-persons.js';
-import { previousNotice, typeOf, type Undoings } from './notice-undoings.js';
+import { previousNotice, typeOf, type Corrections } from './notice-corrections.js';
 import { textOf } from '../../kit/text.js';
 import { wording } from './wording.js';
 
@@ -13,7 +13,7 @@ export type Notice = MappedRecord<typeof legalNotice>;
 export const LEGAL_NOTICE = 'LEGAL_NOTICE';
 
 /** One notice as a record; `undoings` holds what later notices said of it. */
-export function mapNotice(notice: BodaccNotice, undoings: Undoings): Notice {
+export function mapNotice(notice: BodaccNotice, corrections: Corrections): Notice {
   const { details, title, text } = contentOf(notice);
   return {
     notice_id: notice.id,
@@ -37,9 +37,9 @@ export function mapNotice(notice: BodaccNotice, undoings: Undoings): Notice {
     details,
     url: textOf(notice.url_complete),
     previous_notice_id: previousNotice(notice),
-    replaced_by_notice_id: undoings.replacedBy.get(notice.id) ?? null,
-    cancelled: undoings.cancelledBy.has(notice.id),
-    cancelled_by_notice_id: undoings.cancelledBy.get(notice.id) ?? null,
+    replaced_by_notice_id: corrections.replacedBy.get(notice.id) ?? null,
+    cancelled: corrections.cancelledBy.has(notice.id),
+    cancelled_by_notice_id: corrections.cancelledBy.get(notice.id) ?? null,
   };
 }
 

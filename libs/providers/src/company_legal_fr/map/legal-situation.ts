@@ -2,9 +2,9 @@ import type { Labels } from '../codes/load-code-lists.js';
 import { entityOf, type InpiCompany, type InpiEntity } from '../sources/inpi-rne/company.js';
 import type { Profile } from './company-profile.js';
 import { registerObservationsOf, type RegisterObservation, wordsOf } from './register-observations.js';
-import { dayOf, reachedDay } from '../../kit/dates.js';
+import { dayOf, pastDate } from '../../kit/dates.js';
 import { labelMembers } from '../../kit/label.js';
-import { tellsOfRemovalTakenBack } from './removal-words.js';
+import { mentionsRemovalReversal } from './removal-reversal.js';
 import { resignationOf } from './roles.js';
 import { folded, textOf } from '../../kit/text.js';
 
@@ -51,18 +51,18 @@ export function mapLegalSituation(company: InpiCompany, now: Date): LegalSituati
     dormant_since: dormantSince(entity, now),
     struck_off_by_office_date: struckOffByOffice(observations),
     capital_loss_continuation_date: latest(declared(company, CONTINUATION), ...datesOf(observations, goesOnDespiteLosses)),
-    equity_restored_date: latest(declared(company, RESTORATION), ...datesOf(observations, tellsOfRestoredEquity)),
+    equity_restored_date: latest(declared(company, RESTORATION), ...datesOf(observations, mentionsRestoredEquity)),
   };
   return Object.values(situation).every((value) => value === null) ? null : situation;
 }
 
 function dissolutionOf(entity: InpiEntity, observations: RegisterObservation[], now: Date): Partial<Dissolution> {
   const { indicateurDissolution, typeDissolution, dateDissolutionDisparition } = entity.detailCessationEntreprise ?? {};
-  const liquidated = hasLiquidator(entity, now) && !observations.some(tellsOfCourtLiquidation);
+  const liquidated = hasLiquidator(entity, now) && !observations.some(mentionsCourtLiquidation);
   const declaredOn = dayOf(dateDissolutionDisparition);
   const isDeclared = indicateurDissolution === true || (indicateurDissolution !== false && textOf(typeDissolution) !== null);
   // A dissolution that is still to come has no liquidator yet either.
-  if (!liquidated && (!isDeclared || (declaredOn !== null && reachedDay(declaredOn, now) === null))) return {};
+  if (!liquidated && (!isDeclared || (declaredOn !== null && pastDate(declaredOn, now) === null))) return {};
   const kind = (isDeclared ? declaredKind(entity) : null) ?? (liquidated ? 'AMICABLE_LIQUIDATION' : 'OTHER');
   return {
     dissolution_date: isDeclared ? declaredOn : null,
@@ -82,17 +82,17 @@ function hasLiquidator({ composition }: InpiEntity, now: Date): boolean {
     (power) =>
       [power.roleEntreprise, power.secondRoleEntreprise].some((role) => textOf(role) === LIQUIDATOR_ROLE) &&
       power.actif !== false &&
-      reachedDay(power.dateFin, now) === null &&
+      pastDate(power.dateFin, now) === null &&
       resignationOf(power) === undefined,
   );
 }
 
 /** A court appoints liquidators too. */
-const tellsOfCourtLiquidation = (observation: RegisterObservation): boolean => wordsOf(observation).includes('liquidation judiciaire');
+const mentionsCourtLiquidation = (observation: RegisterObservation): boolean => wordsOf(observation).includes('liquidation judiciaire');
 
 /** A company that took up an activity since is awake again. */
 function dormantSince({ detailCessationEntreprise, etablissementPrincipal, autresEtablissements }: InpiEntity, now: Date): string | null {
-  const since = reachedDay(detailCessationEntreprise?.dateMiseEnSommeil, now);
+  const since = pastDate(detailCessationEntreprise?.dateMiseEnSommeil, now);
   const offices = [etablissementPrincipal, ...(autresEtablissements ?? [])];
   const starts = offices.flatMap((office) => office?.activites ?? []).map(({ dateDebut }) => dayOf(dateDebut));
   return since !== null && starts.some((start) => start !== null && start > since) ? null : since;
@@ -102,7 +102,7 @@ function dormantSince({ detailCessationEntreprise, etablissementPrincipal, autre
 function struckOffByOffice(observations: RegisterObservation[]): string | null {
   const ofCompany = observations.filter((observation) => !wordsOf(observation).includes('etablissement'));
   const last = ofCompany.findLast((observation) => /radi(ation|ee?) d.office/.test(wordsOf(observation)));
-  return last === undefined || tellsOfRemovalTakenBack(wordsOf(last)) ? null : last.date;
+  return last === undefined || mentionsRemovalReversal(wordsOf(last)) ? null : last.date;
 }
 
 /** Flags of the articles, with the member and the event of the register that tell since when. */
@@ -118,10 +118,10 @@ function declared(company: InpiCompany, { flag, date, event }: typeof CONTINUATI
 
 function goesOnDespiteLosses(words: string): boolean {
   const goesOn = /ne pas dissoudre|non.dissolution|poursui|continu/.test(words);
-  return goesOn && /moitie du capital|pertes?\b.*\bcapital|capitaux propres|actif net/.test(words) && !tellsOfRestoredEquity(words);
+  return goesOn && /moitie du capital|pertes?\b.*\bcapital|capitaux propres|actif net/.test(words) && !mentionsRestoredEquity(words);
 }
 
-function tellsOfRestoredEquity(words: string): boolean {
+function mentionsRestoredEquity(words: string): boolean {
   if (/\bpas (ete )?reconstitu|non reconstitu|(defaut|absence) de reconstitution/.test(words)) return false;
   return /reconstitu\w* (de |des |ses |du |de l.)*(capitaux propres|actif net)|(capitaux propres|actif net)[^.]*reconstitu/.test(words);
 }

@@ -1,6 +1,6 @@
 import { isObject } from '@company-data/kernel';
 import { cityOf } from './address.js';
-import { type LeftOut, leftOutOf, withoutNames } from './leave-out.js';
+import { type LeftOut, leftOutOf, withoutNames } from './masked-names.js';
 import type { Notice } from './legal-notice.js';
 
 type Named = Notice['persons'][number];

@@ -4,8 +4,8 @@ import { cityOf } from './address.js';
 import type { Officer } from './company-officer.js';
 import type { Profile } from './company-profile.js';
 import type { Office } from './corporate-office.js';
-import { leftOutOf, withoutNames, type LeftOut } from './leave-out.js';
-import { NOBODY } from './person.js';
+import { leftOutOf, withoutNames, type LeftOut } from './masked-names.js';
+import { NO_PERSON } from './person.js';
 import { ENTREPRENEUR_ROLE } from './roles.js';
 
 const IDENTITY_FIELDS: ReadonlySet<unknown> = new Set(['NAME', 'TRADE_NAME', 'HEAD_OFFICE']);
@@ -44,5 +44,5 @@ export const maskOffice = (office: Office): Office => ({ ...office, name: null, 
 export function maskOfficers(officers: Officer[]): Officer[] {
   return officers
     .filter(({ type, roles }) => type === 'COMPANY' || roles.some(({ code }) => code === ENTREPRENEUR_ROLE))
-    .map((officer) => (officer.type === 'COMPANY' ? { ...officer, representative: null } : { ...officer, ...NOBODY, address: null }));
+    .map((officer) => (officer.type === 'COMPANY' ? { ...officer, representative: null } : { ...officer, ...NO_PERSON, address: null }));
 }

@@ -14,14 +14,14 @@ export interface SubjectName {
 const PARTICLES = new Set(['DE', 'DU', 'DES', 'LA', 'LE', 'EL', 'AL', 'BIN', 'BEN', 'IBN', 'VON', 'VAN', 'DER', 'DI', 'DA']);
 
 /** Fewest telling words that both names must have. */
-const TELLING = 2;
+const MIN_DISTINCT_WORDS = 2;
 
 const WHOLE = { score: 1, words: 'Same name' };
 const PART = { score: 0.9, words: 'Same last name and first given name, other names on one side only' };
 const LOOSE = { score: 0.75, words: 'All words of one name are in the other' };
 
 /** What a name that agrees by its sound alone is worth of one that agrees by its letters. */
-const BY_SOUND = 0.8;
+const SOUND_MATCH_WEIGHT = 0.8;
 
 /** Every way a person is named: by its name at birth, and by the one in use. */
 export const namesOfPerson = ({ last_names, given_names }: PersonSubject): SubjectName[] =>
@@ -43,12 +43,12 @@ export function agreementOf(name: SubjectName, sounding: SubjectName, listed: Li
   if (written !== null) return written;
   // The words of the last name come first.
   const sounded = compared(sounding, listed.sounds.slice(0, listed.last.length), listed.sounds);
-  return sounded && { score: sounded.score * BY_SOUND, words: `${sounded.words}, spelled otherwise` };
+  return sounded && { score: sounded.score * SOUND_MATCH_WEIGHT, words: `${sounded.words}, spelled otherwise` };
 }
 
 function compared(name: SubjectName, listedLast: readonly string[], listed: readonly string[]): Agreement | null {
   const [shorter, longer] = name.words.length <= listed.length ? [name.words, listed] : [listed, name.words];
-  if (shorter.filter((word) => !PARTICLES.has(word)).length < TELLING || !isWithin(shorter, longer)) return null;
+  if (shorter.filter((word) => !PARTICLES.has(word)).length < MIN_DISTINCT_WORDS || !isWithin(shorter, longer)) return null;
   if (shorter.length === longer.length) return WHOLE;
   const tells = isWithin(name.last, listed) && isWithin(name.first, listed) && isWithin(listedLast, name.words);
   return tells ? PART : LOOSE;

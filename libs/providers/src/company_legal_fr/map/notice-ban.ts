@@ -4,7 +4,7 @@ import type { Notice } from './legal-notice.js';
 
 type Details = NonNullable<Notice['details']>;
 type Ban = NonNullable<Details['ban']>;
-type Judged = NonNullable<Details['judgment']>;
+type JudgmentDetails = NonNullable<Details['judgment']>;
 
 const BANKRUPTCY = /\bfaillite personnelle\b/;
 const MANAGEMENT_BAN =
@@ -17,7 +17,7 @@ const LIFTED =
 const NOT_PRONOUNCED = /\b(?:rejet\w*|refus\w*|deboute\w*|n'y a(?:voir)? (?:pas )?lieu|requete|demande|saisi\w*)\b/;
 const PRONOUNCED = /\bprononc(?:e|ant)\b[^.;]{0,60}\b(?:faillite|interdiction)/;
 
-const WORDS: Readonly<Record<string, number>> = {
+const NUMBER_WORDS: Readonly<Record<string, number>> = {
   un: 1,
   une: 1,
   deux: 2,
@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<string, number>> = {
   quinze: 15,
 };
 const DURATION = new RegExp(
-  `\\b(?<count>\\d{1,3}|${Object.keys(WORDS).join('|')})\\s*(?:\\(\\s*\\w+\\s*\\)\\s*)?(?<unit>ans?|annees?|mois)\\b`,
+  `\\b(?<count>\\d{1,3}|${Object.keys(NUMBER_WORDS).join('|')})\\s*(?:\\(\\s*\\w+\\s*\\)\\s*)?(?<unit>ans?|annees?|mois)\\b`,
 );
 const UNTIL = /jusqu['’]au\s+(\d{1,2}(?:er)? \p{L}+ \d{4}|\d{1,2}\/\d{1,2}\/\d{4})/iu;
 const PERSON = "((?:M\\.|Mr|Mme|Monsieur|Madame|Mlle)\\s*[\\p{Lu}][\\p{L}'’-]*(?:[ -][\\p{Lu}][\\p{L}'’-]*){0,5})";
@@ -47,7 +47,7 @@ const STRUCK = [
 ];
 
 /** The ban of a person that a judgment pronounces; null for any other judgment. */
-export function banIn(judgment: Judged, persons: Notice['persons']): Ban | null {
+export function banIn(judgment: JudgmentDetails, persons: Notice['persons']): Ban | null {
   const { nature, text } = judgment;
   const kind = kindOf(nature) ?? kindOf(text);
   const said = folded(`${nature ?? ''} ${text ?? ''}`);
@@ -79,7 +79,7 @@ function bannedIn(text: string | null, persons: Notice['persons']): string | nul
 
 function monthsIn(text: string | null): number | null {
   const { count, unit } = DURATION.exec(folded(text))?.groups ?? {};
-  const number = WORDS[count ?? ''] ?? Number(textOf(count) ?? Number.NaN);
+  const number = NUMBER_WORDS[count ?? ''] ?? Number(textOf(count) ?? Number.NaN);
   if (Number.isNaN(number)) return null;
   return unit === 'mois' ? number : number * 12;
 }

@@ -2,8 +2,8 @@ import type { JudgmentRule } from '../codes/load-code-lists.js';
 import { entityOf, type InpiCompany } from '../sources/inpi-rne/company.js';
 import { judgmentDayIn } from './court-days.js';
 import { decisionsOf, type Decision, followProcedures } from './follow-procedures.js';
-import { judgedDay, type Judgment } from './judgments.js';
-import type { Procedure } from './procedure-course.js';
+import { judgmentDate, type Judgment } from './judgments.js';
+import type { Procedure } from './procedure-transitions.js';
 import { isRemoved, observationOf, type RegisterObservation } from './register-observations.js';
 import { folded, textOf } from '../../kit/text.js';
 
@@ -23,16 +23,16 @@ export function hasObservedProcedures(company: InpiCompany): boolean {
 export function proceduresOf(notices: readonly Judgment[], company: InpiCompany | null, rules: readonly JudgmentRule[]): Procedure[] {
   const published = decisionsOf(notices, rules);
   const observed = decisionsOf(company === null ? [] : judgmentsObserved(company), rules);
-  return followProcedures(toldOnce(published, observed.filter(saysSomething)));
+  return followProcedures(deduplicate(published, observed.filter(isInformative)));
 }
 
 /** An observation about a mere mention of a procedure, or about that of another company, tells nothing; the others may be events. */
-const saysSomething = ({ judgment, effects }: Decision): boolean =>
+const isInformative = ({ judgment, effects }: Decision): boolean =>
   effects.some(({ effect }) => effect !== 'NONE') ||
   !/\b(?:cession|cede|acqui\w+|rachat|dirigeant|gerant|faillite personnelle)\b/.test(folded(judgment.text));
 
 /** A judgment that both sources tell is the bulletin's, with what the register notes of it. */
-function toldOnce(published: readonly Decision[], observed: readonly Decision[]): Decision[] {
+function deduplicate(published: readonly Decision[], observed: readonly Decision[]): Decision[] {
   const behind = Map.groupBy(observed, (decision) => published.filter((other) => isSame(decision, other)).toSorted(nearestTo(decision))[0]);
   const joined = published.map((decision) => {
     const notes = (behind.get(decision) ?? []).flatMap(({ judgment }) => judgment.observations);
@@ -58,7 +58,7 @@ function effectName({ effects }: Decision): string {
 const kindName = (decision: Decision): string | undefined => (effectName(decision) === 'OPENS' ? decision.effects.at(-1)?.kind : undefined);
 
 const daysBetween = (one: Decision, other: Decision): number =>
-  Math.abs(Date.parse(judgedDay(one.judgment)) - Date.parse(judgedDay(other.judgment))) / 86_400_000;
+  Math.abs(Date.parse(judgmentDate(one.judgment)) - Date.parse(judgmentDate(other.judgment))) / 86_400_000;
 
 const nearestTo =
   (decision: Decision) =>
@@ -76,7 +76,7 @@ function judgmentOf(observation: RegisterObservation, debtor: string | null): Ju
   const { number, date: publishedOn, text } = observation;
   if (text === null || publishedOn === null) return [];
   const rootId = `RNE-${(number ?? publishedOn).toUpperCase().replaceAll(/[^0-9A-Z]+/g, '-')}`;
-  const place = { noticeId: null, rootId, rootPublishedOn: publishedOn, publishedOn, judgedOn: judgmentDayIn(text) };
+  const place = { noticeId: null, rootId, rootPublishedOn: publishedOn, publishedOn, judgmentDate: judgmentDayIn(text) };
   const unknown = { family: null, noticeFamily: null, court: null, city: null, url: null, cancelledOn: null };
   return [{ ...place, ...unknown, nature: text, text, debtor, observations: [observation] }];
 }

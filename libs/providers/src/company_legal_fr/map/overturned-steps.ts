@@ -1,5 +1,5 @@
 import { daysIn } from './court-days.js';
-import { standingOf, type Procedure, type Step } from './procedure-course.js';
+import { standingOf, type Procedure, type Step } from './procedure-transitions.js';
 
 /**
  * The steps that an appeal or a retraction undoes: the judgment of the day its text names; without one, the last that changed anything,
@@ -8,8 +8,8 @@ import { standingOf, type Procedure, type Step } from './procedure-course.js';
 export function overturnedBy({ steps }: Procedure, by: Step): Step[] {
   const changed = changesIn(steps.filter((step) => step !== by));
   const opening = changed[0];
-  const named = daysIn(by.judgment.text).filter((day) => day !== by.judgment.judgedOn);
-  const byDay = changed.filter(({ judgment }) => judgment.judgedOn !== null && named.includes(judgment.judgedOn));
+  const named = daysIn(by.judgment.text).filter((day) => day !== by.judgment.judgmentDate);
+  const byDay = changed.filter(({ judgment }) => judgment.judgmentDate !== null && named.includes(judgment.judgmentDate));
   const last = by.effect === 'RETRACTS' ? opening : changed.at(-1);
   const overturned = named.length > 0 ? byDay : [last].filter((step) => step !== undefined);
   return opening !== undefined && overturned.includes(opening) ? changed : overturned;

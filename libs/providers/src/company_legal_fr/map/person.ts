@@ -8,7 +8,7 @@ import { textOf } from '../../kit/text.js';
 export type Person = NonNullable<Officer['representative']>;
 
 /** What records hold of a person whose identity is not known or must not be shown. */
-export const NOBODY: Readonly<Person> = {
+export const NO_PERSON: Readonly<Person> = {
   last_name: null,
   patronym: null,
   usage_name: null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { dataTypes, validateRecord } from '@company-data/data-types';
-import { PRIVILEGES_STATE } from '../../../test/registrar-answers.js';
+import { PRIVILEGES_STATE } from '../../../test/registrar-responses.js';
 import { parseXml } from '../../protocols/xml.js';
 import { mapPrivileges, PRIVILEGES } from './privileges.js';
 

@@ -1,6 +1,6 @@
 import { entityOf, type InpiCompany } from '../sources/inpi-rne/company.js';
 import type { Profile } from './company-profile.js';
-import { dayOf, reachedDay } from '../../kit/dates.js';
+import { dayOf, pastDate } from '../../kit/dates.js';
 
 type Registration = Pick<Profile, 'registration_date' | 'rncs_closing_date' | 'rncs_closing_source' | 'register_status' | 'status'>;
 
@@ -25,8 +25,7 @@ export function mapRegistration(company: InpiCompany, now: Date): Registration {
 function removalOf(company: InpiCompany, now: Date): string | null {
   const entity = entityOf(company);
   const { natureCessationEntreprise } = company.formality.content;
-  const removed =
-    reachedDay(entity.detailCessationEntreprise?.dateRadiation, now) ?? reachedDay(natureCessationEntreprise?.dateRadiation, now);
+  const removed = pastDate(entity.detailCessationEntreprise?.dateRadiation, now) ?? pastDate(natureCessationEntreprise?.dateRadiation, now);
   const registered = dayOf(entity.identite?.entreprise?.dateImmat);
   return removed !== null && registered !== null && registered > removed ? null : removed;
 }

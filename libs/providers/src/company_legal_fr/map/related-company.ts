@@ -8,7 +8,7 @@ import { mapOfficers, type Officer } from './company-officer.js';
 import { mapInpiProfile } from './company-profile.js';
 import { registerMasks } from './diffusion.js';
 import { maskOfficers, maskProfile } from './masking.js';
-import type { Procedure } from './procedure-course.js';
+import type { Procedure } from './procedure-transitions.js';
 import type { Role } from './roles.js';
 import { textOf } from '../../kit/text.js';
 

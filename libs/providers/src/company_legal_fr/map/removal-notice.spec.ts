@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BodaccNotice } from '../sources/bodacc/notice.js';
-import type { Undoings } from './notice-undoings.js';
+import type { Corrections } from './notice-corrections.js';
 import { removalIn } from './removal-notice.js';
 
-const nothing = (): Undoings => ({ cancelledBy: new Map(), replacedBy: new Map() });
+const nothing = (): Corrections => ({ cancelledBy: new Map(), replacedBy: new Map() });
 
 const PARIS = 'Greffe du Tribunal de Commerce de Paris';
 const VERSAILLES = 'Greffe du Tribunal de Commerce de Versailles';
@@ -72,8 +72,8 @@ describe('a removal from the registry', () => {
   it('keeps the day of the notice that was corrected', () => {
     const parutionavisprecedent = JSON.stringify({ nomPublication: 'BODACC B', numeroParution: '20240001', numeroAnnonce: 1 });
     const correction = removal({ id: 'B202500301', dateparution: '2025-02-20', typeavis: 'rectificatif', parutionavisprecedent });
-    const undoings = { ...nothing(), replacedBy: new Map([['B202400011', correction.id]]) };
-    expect(removalIn([correction, removal()], undoings)).toMatchObject({ publishedOn: '2025-02-01' });
+    const corrections = { ...nothing(), replacedBy: new Map([['B202400011', correction.id]]) };
+    expect(removalIn([correction, removal()], corrections)).toMatchObject({ publishedOn: '2025-02-01' });
   });
 
   it('is none when its correction takes it back', () => {

@@ -1,8 +1,8 @@
 import { readNested } from '../sources/bodacc/nested-json.js';
 import type { BodaccNotice } from '../sources/bodacc/notice.js';
 import { contentOf } from './notice-details.js';
-import { previousNotice, typeOf, type Undoings } from './notice-undoings.js';
-import { tellsOfRemovalTakenBack } from './removal-words.js';
+import { previousNotice, typeOf, type Corrections } from './notice-corrections.js';
+import { mentionsRemovalReversal } from './removal-reversal.js';
 import { folded } from '../../kit/text.js';
 
 /** Families of notices that tell whether a company stands in the commercial registry, or lives on after a removal. */
@@ -24,12 +24,12 @@ const DAY_MS = 86_400_000;
  * The removal that the newest notice of removal tells; null when that notice speaks of a move to another court or takes a removal back,
  * when a registration at another court came shortly before, or when a later notice shows the company alive.
  */
-export function removalIn(notices: readonly BodaccNotice[], { cancelledBy, replacedBy }: Undoings): Removal | null {
+export function removalIn(notices: readonly BodaccNotice[], { cancelledBy, replacedBy }: Corrections): Removal | null {
   const standing = notices.filter(
     (notice) => typeOf(notice) !== 'CANCELLATION' && !cancelledBy.has(notice.id) && !replacedBy.has(notice.id),
   );
   const removal = standing.filter(isRemoval).toSorted(newestFirst)[0];
-  if (removal === undefined || takesBack(removal) || tellsOfMove(removal)) return null;
+  if (removal === undefined || takesBack(removal) || mentionsMove(removal)) return null;
   const first = firstOf(removal, notices);
   if (standing.some((notice) => isMoveOf(notice, first) || showsLife(notice, first))) return null;
   return { publishedOn: publicationDay(first), soleTrader: isOfPerson(removal) };
@@ -48,10 +48,10 @@ function firstOf(removal: BodaccNotice, notices: readonly BodaccNotice[]): Bodac
 
 const commentOf = (notice: BodaccNotice): string => folded(contentOf(notice).details?.removal?.description);
 
-const takesBack = (removal: BodaccNotice): boolean => tellsOfRemovalTakenBack(commentOf(removal));
+const takesBack = (removal: BodaccNotice): boolean => mentionsRemovalReversal(commentOf(removal));
 
 /** A head office that goes abroad leaves the French registry for good. */
-function tellsOfMove(removal: BodaccNotice): boolean {
+function mentionsMove(removal: BodaccNotice): boolean {
   const comment = commentOf(removal);
   const moves =
     /transf\w+ (de |du |de l.|de son |le |son )*(siege|etablissement)|hors (du )?ressort|(desormais|nouvellement) (immatricul|inscri)/;

@@ -22,7 +22,7 @@ const AUDITOR_ROLES = new Set(['14', '71', '72', '220']);
 type Term = Pick<Role, 'start_date' | 'end_date' | 'term_end_date'>;
 
 /** A role as its source tells it: by a code of the list, in words, or both. */
-interface ToldRole {
+interface ReportedRole {
   code: string | null;
   words?: string | null;
 }
@@ -30,7 +30,7 @@ interface ToldRole {
 /** The roles of one entry of the register, at least one; none when they are over on a day that nobody tells. */
 export function rolesOf(power: InpiPower, lists: CodeLists, now: Date): Role[] {
   const term = termOf(power, frenchDay(now));
-  return term === null ? [] : toldRoles(power).map((told) => roleOf(told, term, lists));
+  return term === null ? [] : reportedRoles(power).map((told) => roleOf(told, term, lists));
 }
 
 /** Whether the register notes that the person resigned; `day` is null when it does not say when. */
@@ -58,7 +58,7 @@ function termOf(power: InpiPower, today: string): Term | null {
 }
 
 /** The declared wording belongs to the role 99, the first or the second one. */
-function toldRoles(power: InpiPower): ToldRole[] {
+function reportedRoles(power: InpiPower): ReportedRole[] {
   const { entreprise, individu } = power;
   const code = textOf(power.roleEntreprise) ?? textOf(entreprise?.roleEntreprise) ?? textOf(individu?.descriptionPersonne?.role);
   const declared = textOf(power.autreRoleEntreprise);
@@ -71,7 +71,7 @@ function toldRoles(power: InpiPower): ToldRole[] {
 }
 
 /** A role with its labels; what has no code of its own keeps the words it is told in. */
-export function roleOf({ code, words = null }: ToldRole, term: Term, lists: CodeLists): Role {
+export function roleOf({ code, words = null }: ReportedRole, term: Term, lists: CodeLists): Role {
   const { start_date, end_date, term_end_date } = term;
   const is_auditor = code !== null && AUDITOR_ROLES.has(code);
   return { code, ...namesOf(code, words, lists), start_date, end_date, term_end_date, is_auditor };

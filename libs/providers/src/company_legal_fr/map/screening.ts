@@ -17,7 +17,7 @@ export const SCREENING = 'SCREENING';
 const POSSIBLE = 0.5;
 const CERTAIN = 0.9;
 
-const MOST_MATCHES = 20;
+const MAX_MATCHES = 20;
 
 /** What a list says of each subject, CLEAR too. One pass over the list for all subjects. */
 export function screen(subjects: readonly Subject[], list: FreezingList): Screening[] {
@@ -43,7 +43,7 @@ function screeningOf(subject: Subject, found: ListedMatch[], list_date: string |
     kind: 'WATCHLIST',
     result: matches.length === 0 ? 'CLEAR' : score >= CERTAIN ? 'MATCH' : 'POSSIBLE',
     score,
-    matches: matches.slice(0, MOST_MATCHES),
+    matches: matches.slice(0, MAX_MATCHES),
     list_date,
   };
 }
@@ -86,11 +86,11 @@ class PersonNames {
         else (once ??= new Set()).add(named);
       }
     }
-    return twice ?? NOBODY;
+    return twice ?? NO_PERSON;
   }
 }
 
-const NOBODY: ReadonlySet<Named> = new Set();
+const NO_PERSON: ReadonlySet<Named> = new Set();
 
 function matchOf({ subject, name, sounding }: Named, entry: ListedEntry, listed: ListedName): ListedMatch | null {
   const agreement = agreementOf(name, sounding, listed);

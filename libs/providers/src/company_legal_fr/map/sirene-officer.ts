@@ -3,7 +3,7 @@ import type { LegalUnit } from '../sources/insee-sirene/sirene.js';
 import { type Officer, officerOf } from './company-officer.js';
 import { currentPeriod, isDiffusible, isNaturalPerson } from './diffusion.js';
 import { dayOf, parisMomentOf } from '../../kit/dates.js';
-import { namesOf, NOBODY } from './person.js';
+import { namesOf, NO_PERSON } from './person.js';
 import { ENTREPRENEUR_ROLE, roleOf } from './roles.js';
 import { textOf } from '../../kit/text.js';
 
@@ -16,7 +16,7 @@ export function mapSireneOfficer(unit: LegalUnit, lists: CodeLists): Officer | n
   const hidden = isDiffusible(unit.statutDiffusionUniteLegale) === false;
   if (isNaturalPerson(current) !== true || hidden || patronym === null) return null;
   const identity = {
-    ...NOBODY,
+    ...NO_PERSON,
     ...namesOf({ patronym, usage: current.nomUsageUniteLegale, given: givenNames(unit) }),
     gender: GENDERS[textOf(unit.sexeUniteLegale) ?? ''] ?? null,
   };

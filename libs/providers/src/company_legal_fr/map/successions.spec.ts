@@ -6,10 +6,10 @@ import { mapSuccessions } from './successions.js';
 const SIREN = '000012344';
 const HEAD = `${SIREN}00016`;
 
-const told = (...links: SuccessionLink[]) => mapSuccessions(SIREN, HEAD, links);
+const mapped = (...links: SuccessionLink[]) => mapSuccessions(SIREN, HEAD, links);
 
 it('tells what the head office took over, and what took over from it', () => {
-  expect(told(...inseeSuccessions.liensSuccession)).toMatchObject({
+  expect(mapped(...inseeSuccessions.liensSuccession)).toMatchObject({
     siren: SIREN,
     name: null,
     predecessors: [{ siren: '000056788', siret: '00005678800015', date: '2018-03-01', kind: 'ECONOMIC_CONTINUITY' }],
@@ -19,10 +19,10 @@ it('tells what the head office took over, and what took over from it', () => {
 
 it('tells of a takeover in which little stayed the same as another kind', () => {
   const link = { siretEtablissementPredecesseur: '00005678800015', siretEtablissementSuccesseur: HEAD, continuiteEconomique: false };
-  expect(told(link).predecessors).toEqual([{ siren: '000056788', siret: '00005678800015', date: null, kind: 'OTHER' }]);
+  expect(mapped(link).predecessors).toEqual([{ siren: '000056788', siret: '00005678800015', date: null, kind: 'OTHER' }]);
 });
 
 it('leaves out links that are not of the head office', () => {
   const others = { siretEtablissementPredecesseur: '00005678800015', siretEtablissementSuccesseur: '00005678800023' };
-  expect(told(others)).toMatchObject({ predecessors: [], successors: [] });
+  expect(mapped(others)).toMatchObject({ predecessors: [], successors: [] });
 });

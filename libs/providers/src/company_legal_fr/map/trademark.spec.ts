@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { TRADEMARK_SEARCH } from '../../../test/trademark-answers.js';
-import { readSearchAnswer } from '../sources/inpi-pi/search-answer.js';
-import { identityOf, mapMark, mapNotice } from './trademark.js';
+import { TRADEMARK_SEARCH } from '../../../test/trademark-responses.js';
+import { readSearchResponse } from '../sources/inpi-pi/search-response.js';
+import { identityOf, mapTrademark, mapNotice } from './trademark.js';
 
-const found = readSearchAnswer(Buffer.from(TRADEMARK_SEARCH), undefined).marks;
-const [image, registered, european] = found.map(mapMark);
+const found = readSearchResponse(Buffer.from(TRADEMARK_SEARCH), undefined).trademarks;
+const [image, registered, european] = found.map(mapTrademark);
 
 const markWith = (fields: Record<string, string>) =>
-  mapMark(new Map(Object.entries({ ApplicationNumber: '1', ukey: 'FMARK|1', ...fields }).map(([name, value]) => [name, [value]])));
+  mapTrademark(new Map(Object.entries({ ApplicationNumber: '1', ukey: 'FMARK|1', ...fields }).map(([name, value]) => [name, [value]])));
 
 describe('a trademark', () => {
   it('has what the search tells, and null for what only its notice holds', () => {

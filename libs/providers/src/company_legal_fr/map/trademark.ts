@@ -2,11 +2,11 @@ import { withoutAccents } from '@company-data/kernel';
 import type { MappedRecord } from '@company-data/data-types';
 import type { trademark } from '@company-data/data-types/trademark';
 import { ProviderFetchError } from '../../adapter.js';
-import type { MarkNotice } from '../sources/inpi-pi-notices/notice.js';
-import type { FoundMark } from '../sources/inpi-pi/search-answer.js';
+import type { TrademarkNotice } from '../sources/inpi-pi-notices/notice.js';
+import type { TrademarkFields } from '../sources/inpi-pi/search-response.js';
 import { dayOf } from '../../kit/dates.js';
 
-type Mark = MappedRecord<typeof trademark>;
+type TrademarkRecord = MappedRecord<typeof trademark>;
 
 /** The public name of the data type this file maps to. */
 export const TRADEMARK = 'TRADEMARK';
@@ -39,21 +39,21 @@ const STATES: readonly [RegExp, string][] = [
 ];
 
 /** What names a mark, and the status it stands in. */
-export interface MarkIdentity {
+export interface TrademarkIdentity {
   office: string;
   number: string;
   /** In the wording of the office. */
   status: string | null;
 }
 
-export const identityOf = (mark: FoundMark): MarkIdentity => ({
-  office: officeOf(mark),
-  number: required(mark, 'ApplicationNumber'),
-  status: first(mark, 'MarkCurrentStatusCode'),
+export const identityOf = (trademarkRecord: TrademarkFields): TrademarkIdentity => ({
+  office: officeOf(trademarkRecord),
+  number: required(trademarkRecord, 'ApplicationNumber'),
+  status: first(trademarkRecord, 'MarkCurrentStatusCode'),
 });
 
 /** A mark of which nothing is known but its name. */
-const unknownMark = ({ office, number }: MarkIdentity): Mark => ({
+const unknownTrademark = ({ office, number }: TrademarkIdentity): TrademarkRecord => ({
   office,
   application_number: number,
   name: null,
@@ -70,24 +70,24 @@ const unknownMark = ({ office, number }: MarkIdentity): Mark => ({
 });
 
 /** A mark as the office's search tells it; what only its notice holds (kind, registration, agent) is null. */
-export function mapMark(mark: FoundMark): Mark {
-  const identity = identityOf(mark);
+export function mapTrademark(trademarkRecord: TrademarkFields): TrademarkRecord {
+  const identity = identityOf(trademarkRecord);
   return {
-    ...unknownMark(identity),
-    name: first(mark, 'Mark'),
+    ...unknownTrademark(identity),
+    name: first(trademarkRecord, 'Mark'),
     status: identity.status === null ? null : stateOf(identity.status),
     status_label: identity.status,
-    application_date: day(first(mark, 'ApplicationDate')),
-    expiry_date: day(first(mark, 'ExpiryDate')),
-    classes: classesOf(mark),
-    applicants: valuesOf(mark, 'DEPOSANT'),
+    application_date: day(first(trademarkRecord, 'ApplicationDate')),
+    expiry_date: day(first(trademarkRecord, 'ExpiryDate')),
+    classes: classesOf(trademarkRecord),
+    applicants: valuesOf(trademarkRecord, 'DEPOSANT'),
   };
 }
 
 /** What the notice of a mark adds to it. */
-export function mapNotice(identity: MarkIdentity, { feature, registered, applicants, agent }: MarkNotice): Mark {
+export function mapNotice(identity: TrademarkIdentity, { feature, registered, applicants, agent }: TrademarkNotice): TrademarkRecord {
   return {
-    ...unknownMark(identity),
+    ...unknownTrademark(identity),
     kind: feature === null ? null : (KINDS.get(feature.toLowerCase()) ?? 'OTHER'),
     registration_date: day(registered),
     applicants,
@@ -95,8 +95,8 @@ export function mapNotice(identity: MarkIdentity, { feature, registered, applica
   };
 }
 
-function officeOf(mark: FoundMark): string {
-  const office = OFFICES.get(required(mark, 'ukey').split('|')[0] ?? '');
+function officeOf(trademarkRecord: TrademarkFields): string {
+  const office = OFFICES.get(required(trademarkRecord, 'ukey').split('|')[0] ?? '');
   if (office === undefined) throw new ProviderFetchError('malformed', 'a trademark of an unknown collection');
   return office;
 }
@@ -106,21 +106,21 @@ function stateOf(label: string): string {
   return STATES.find(([words]) => words.test(plain))?.[1] ?? 'OTHER';
 }
 
-function classesOf(mark: FoundMark): number[] {
-  const numbers = valuesOf(mark, 'ClassNumber').flatMap((value) => value.split(/[\s,;]+/).map(Number));
+function classesOf(trademarkRecord: TrademarkFields): number[] {
+  const numbers = valuesOf(trademarkRecord, 'ClassNumber').flatMap((value) => value.split(/[\s,;]+/).map(Number));
   return [...new Set(numbers)].filter((number) => Number.isInteger(number) && number >= 1 && number <= 45).toSorted((a, b) => a - b);
 }
 
 /** The office writes days with dashes or without. */
 const day = (value: string | null): string | null => dayOf(value?.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
 
-const valuesOf = (mark: FoundMark, field: string): string[] =>
-  (mark.get(field) ?? []).map((value) => value.trim()).filter((value) => value !== '');
+const valuesOf = (trademarkRecord: TrademarkFields, field: string): string[] =>
+  (trademarkRecord.get(field) ?? []).map((value) => value.trim()).filter((value) => value !== '');
 
-const first = (mark: FoundMark, field: string): string | null => valuesOf(mark, field)[0] ?? null;
+const first = (trademarkRecord: TrademarkFields, field: string): string | null => valuesOf(trademarkRecord, field)[0] ?? null;
 
-function required(mark: FoundMark, field: string): string {
-  const value = first(mark, field);
+function required(trademarkRecord: TrademarkFields, field: string): string {
+  const value = first(trademarkRecord, field);
   if (value === null) throw new ProviderFetchError('malformed', `a trademark without ${field}`);
   return value;
 }

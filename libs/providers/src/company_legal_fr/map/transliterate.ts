@@ -26,7 +26,7 @@ const SPELLINGS: readonly [RegExp, string][] = [
 ];
 
 /** Fewest consonants that tell a word without its vowels. */
-const TELLING = 3;
+const MIN_CONSONANTS = 3;
 
 /** The words of a name, in Latin capitals without accents; Cyrillic ones too. Other scripts stay as they are and agree with themselves alone. */
 export function wordsOf(name: string | null | undefined): string[] {
@@ -43,5 +43,5 @@ export function soundOf(word: string): string {
       .slice(1)
       .replaceAll(/[AEIOU]/g, '')
       .replaceAll(/(.)\1+/g, '$1');
-  return bare.length >= TELLING ? bare : spelled;
+  return bare.length >= MIN_CONSONANTS ? bare : spelled;
 }

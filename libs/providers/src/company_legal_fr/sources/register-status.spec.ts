@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { dataTypes, type RecordBody } from '@company-data/data-types';
 import { inpiCompany, inseeUnit } from '../../../test/company-legal-fr-fixtures.js';
 import { jobFor, scriptedSources, SIREN, TOKEN } from '../../../test/company-legal-fr.js';
-import { gathered } from '../../../test/gathered.js';
-import { contextOf, ScriptedSource, type ScriptedAnswer } from '../../../test/scripted-source.js';
+import { collectStream } from '../../../test/collect-stream.js';
+import { contextOf, ScriptedSource, type ScriptedResponse } from '../../../test/scripted-source.js';
 import { ProviderFetchError, type SourceRequest } from '../../adapter.js';
 import { mergeContributions } from '../../merge-contributions.js';
 import { planMerge } from '../../merge-plan.js';
 import { adapter } from '../adapter.js';
 import { companyLegalFr } from '../manifest.js';
 
-type Script = (request: SourceRequest) => ScriptedAnswer;
+type Script = (request: SourceRequest) => ScriptedResponse;
 
 const TYPE = 'COMPANY_PROFILE';
 const plan = planMerge(TYPE, [companyLegalFr], dataTypes.get(TYPE)!.merge);
@@ -37,7 +37,7 @@ const bulletin =
   () => ({ body: { total_count: results.length, results } });
 
 const register =
-  (answer: ScriptedAnswer): Script =>
+  (answer: ScriptedResponse): Script =>
   ({ path }) =>
     path === '/sso/login' ? { body: { token: TOKEN } } : answer;
 
@@ -50,7 +50,7 @@ const institute =
 
 const nobody: Script = () => ({ status: 404 });
 
-interface Told {
+interface StatusCase {
   provider: string;
   source: string;
   body: RecordBody;
@@ -59,9 +59,9 @@ interface Told {
 const sourcesOf = (scripts: Record<string, Script>) => scriptedSources({ rnm: nobody, bodacc: bulletin(), ...scripts });
 
 /** What each source tells of the profile. */
-async function toldBy(scripts: Record<string, Script>, silent: string[] = [], sources = sourcesOf(scripts)): Promise<Told[]> {
+async function toldBy(scripts: Record<string, Script>, silent: string[] = [], sources = sourcesOf(scripts)): Promise<StatusCase[]> {
   for (const name of silent) sources[name] = new ScriptedSource(() => new Error('no account, no call'), {});
-  const events = await gathered(adapter.collect(jobFor(TYPE), contextOf(sources)));
+  const events = await collectStream(adapter.collect(jobFor(TYPE), contextOf(sources)));
   return events.flatMap((event) =>
     event.kind === 'page' ? event.records.map((body) => ({ provider: companyLegalFr.name, source: event.source, body })) : [],
   );
@@ -126,7 +126,7 @@ describe('the state of a company', () => {
     const before = await toldBy({}, [], sources);
     script = register(new ProviderFetchError('unreachable', 'no route'));
     const now = await toldBy({}, [], sources);
-    const ofInstitute = (told: Told[]) => told.filter(({ source }) => source === 'insee_sirene');
+    const ofInstitute = (told: StatusCase[]) => told.filter(({ source }) => source === 'insee_sirene');
     expect(ofInstitute(now)).toEqual(ofInstitute(before));
     expect(mergeContributions(plan, now).body).toMatchObject({ register_status: 'NOT_REGISTERED', status: 'ACTIVE' });
   });

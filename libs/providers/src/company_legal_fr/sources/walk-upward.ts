@@ -27,7 +27,7 @@ export async function walkUpward(
     const holdings = level
       .flatMap((company) => holdingsOf(company, lists, limits.now))
       .filter(({ siren }) => siren !== root.formality.siren);
-    const fresh = noteAll(holdings, met, depth);
+    const fresh = addLinks(holdings, met, depth);
     for (const related of fresh.slice(0, left)) related.company = await read(related.siren);
     left = Math.max(0, left - fresh.length);
     level = fresh.flatMap(({ company }) => company ?? []);
@@ -36,7 +36,7 @@ export async function walkUpward(
 }
 
 /** Adds the links of every holder that bears a SIREN; returns the companies that were not met before. */
-function noteAll(holdings: Holding[], met: Map<string, RelatedCompany>, depth: number): RelatedCompany[] {
+function addLinks(holdings: Holding[], met: Map<string, RelatedCompany>, depth: number): RelatedCompany[] {
   const fresh: RelatedCompany[] = [];
   for (const { siren, name, link } of holdings) {
     if (siren === null) continue;

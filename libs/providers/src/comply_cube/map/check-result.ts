@@ -1,6 +1,6 @@
 import { ProviderFetchError } from '../../adapter.js';
 import { dayOf } from '../../kit/dates.js';
-import type { Check, Match } from '../sources/complycube/answers.js';
+import type { Check, Match } from '../sources/complycube/responses.js';
 import { birthsOf, categoriesOf, wholeName } from './details-of-match.js';
 
 /** What of the result of a check is kept. */
@@ -31,7 +31,7 @@ export interface ResultEntry {
 type Review = 'confirmed' | 'rejected';
 
 /** Entries of which a record holds the best; a name that many share has thousands. */
-const MOST_ENTRIES = 100;
+const MAX_ENTRIES = 100;
 
 /** The words of a review. Any other word leaves the match open. */
 const REVIEWS: Readonly<Record<string, Review>> = { confirmed: 'confirmed', match_confirmed: 'confirmed', rejected: 'rejected' };
@@ -64,7 +64,7 @@ export function resultOf({ id, result, updatedAt, createdAt }: Check): CheckResu
     outcome: result.outcome ?? null,
     pep: summary.pep ?? {},
     watchlist: summary.watchlist ?? {},
-    entries: entries.slice(0, MOST_ENTRIES),
+    entries: entries.slice(0, MAX_ENTRIES),
   };
 }
 

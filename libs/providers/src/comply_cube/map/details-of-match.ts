@@ -2,7 +2,7 @@ import { joined, textOf } from '../../kit/text.js';
 
 type Values = readonly unknown[];
 
-const MOST_DEEP = 4;
+const MAX_DEEP = 4;
 
 const valuesOf = (value: unknown): Values => (Array.isArray(value) ? (value as Values) : [value]);
 const memberOf = (value: unknown, name: string): unknown =>
@@ -28,14 +28,14 @@ export const birthsOf = (value: unknown): string[] => [...new Set(valuesOf(value
 /** Every text in a value, however it is nested. */
 function textsIn(value: unknown, deep = 0): string[] {
   if (typeof value === 'string') return textOf(value) === null ? [] : [value.trim()];
-  if (typeof value !== 'object' || value === null || deep === MOST_DEEP) return [];
+  if (typeof value !== 'object' || value === null || deep === MAX_DEEP) return [];
   return Object.values(value).flatMap((each) => textsIn(each, deep + 1));
 }
 
-const MOST_CATEGORIES = 30;
+const MAX_CATEGORIES = 30;
 
 /** The kinds of lists that an entry stands on, in the words of the service. */
-export const categoriesOf = (value: unknown): string[] => [...new Set(textsIn(value))].slice(0, MOST_CATEGORIES);
+export const categoriesOf = (value: unknown): string[] => [...new Set(textsIn(value))].slice(0, MAX_CATEGORIES);
 
 /** A name in parts as one text. */
 export const wholeName = (value: unknown): string | null =>

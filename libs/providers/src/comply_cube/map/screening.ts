@@ -12,7 +12,7 @@ type ListedMatch = Screening['matches'][number];
 /** The internal data type this file maps to. */
 export const SCREENING = 'SCREENING';
 
-const MOST_MATCHES = 20;
+const MAX_MATCHES = 20;
 
 /** The entries of the checks under all names, a confirmed one in place of the same one unconfirmed. */
 function entriesOf(kind: Kind, results: readonly CheckResult[]): ResultEntry[] {
@@ -60,7 +60,7 @@ function recordOf(kind: Kind, subject: Subject, results: readonly CheckResult[],
       kind: kind.kind,
       result: !isFound ? 'CLEAR' : verdicts.includes('confirmed') || sorted[0]?.certain === true ? 'MATCH' : 'POSSIBLE',
       score: Math.max(0, ...sorted.map(({ match }) => match.score!)),
-      matches: sorted.slice(0, MOST_MATCHES).map(({ match }) => match),
+      matches: sorted.slice(0, MAX_MATCHES).map(({ match }) => match),
       list_date: results.flatMap(({ day }) => day ?? []).toSorted()[0] ?? null,
     },
   ];

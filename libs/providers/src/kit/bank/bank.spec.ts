@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_MARK } from '../../adapter.js';
+import { MAX_CHECKPOINT_LENGTH } from '../../adapter.js';
 import { accountKeyOf, currencyOf, owedBalance } from './account.js';
-import { readMark, writtenMark } from './mark.js';
+import { parseCheckpoint, serializeCheckpoint } from './checkpoint.js';
 import { historyStart } from './read-operations.js';
 
 describe('the key of an account', () => {
@@ -44,20 +44,20 @@ describe('the mark of a bank', () => {
 
   it('comes back as it was written', () => {
     const mark = { at: '2025-05-31T03:10:22Z', pending: pending(3), replaced: replaced(2) };
-    expect(readMark(writtenMark(mark))).toEqual(mark);
+    expect(parseCheckpoint(serializeCheckpoint(mark))).toEqual(mark);
   });
 
   it('keeps the latest of each, when there is no room for all', () => {
-    const written = writtenMark({ at: '2025-05-31T03:10:22Z', pending: pending(500), replaced: replaced(500) });
-    const read = readMark(written)!;
-    expect(written.length).toBeLessThanOrEqual(MAX_MARK);
+    const written = serializeCheckpoint({ at: '2025-05-31T03:10:22Z', pending: pending(500), replaced: replaced(500) });
+    const read = parseCheckpoint(written)!;
+    expect(written.length).toBeLessThanOrEqual(MAX_CHECKPOINT_LENGTH);
     expect([read.pending[0]?.id, read.replaced[0]?.booked]).toEqual(['90000000', '0']);
     expect(read.pending.length).toBeGreaterThan(20);
     expect(read.replaced.length).toBeGreaterThan(40);
   });
 
   it.each([[undefined], ['nonsense'], ['{}'], ['{"at":"never","p":[],"r":[]}']])('is none, when it reads %j', (text) => {
-    expect(readMark(text)).toBeUndefined();
+    expect(parseCheckpoint(text)).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import { toldByWording } from '@company-data/data-types';
+import { matchWording } from '@company-data/data-types';
 import { keyOfCounterparty } from '../keyed-hash.js';
 import { maskedAccount, maskedWording } from '../masking.js';
 import { textOf } from '../text.js';
@@ -75,7 +75,7 @@ export function operationOf(parts: OperationParts, hashKey: Uint8Array): Operati
   const currency = currencyOf(parts.currency) ?? currencyOf(parts.account.currency);
   if (currency === null) return null;
   const wording = textOf(parts.originalDescription) ?? textOf(parts.description);
-  const told = toldByWording(wording, parts.amount, parts.kind);
+  const told = matchWording(wording, parts.amount, parts.kind);
   const kind = told?.kind !== undefined && !CERTAIN.includes(parts.kind) ? told.kind : parts.kind;
   const party = { account: parts.counterpartyAccount, name: parts.counterpartyName };
   return {

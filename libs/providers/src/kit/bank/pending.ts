@@ -52,17 +52,17 @@ const couldBe = (gone: PendingOperation, booked: OperationRecord): boolean =>
 const compareIds = (one: string, other: string): number => one.length - other.length || (one < other ? -1 : one > other ? 1 : 0);
 
 interface Match {
-  gone: PendingOperation;
+  removed: PendingOperation;
   booked: OperationRecord;
 }
 
-const otherwise = ({ gone, booked }: Match): number => (gone.wording === wordingOf(booked) ? 0 : 1);
+const otherwise = ({ removed, booked }: Match): number => (removed.wording === wordingOf(booked) ? 0 : 1);
 
 /** Same wording first, then the nearest day, then the lowest ids. */
 const byLikeness = (one: Match, other: Match): number =>
   otherwise(one) - otherwise(other) ||
-  between(one.booked.date, one.gone.day) - between(other.booked.date, other.gone.day) ||
-  compareIds(one.gone.id, other.gone.id) ||
+  between(one.booked.date, one.removed.day) - between(other.booked.date, other.removed.day) ||
+  compareIds(one.removed.id, other.removed.id) ||
   compareIds(one.booked.transaction_id, other.booked.transaction_id);
 
 /** Whether a booked operation may have taken the place of one of those that are gone. */
@@ -77,13 +77,13 @@ export function replacedBy(gone: readonly PendingOperation[], booked: readonly O
   const found = new Map<string, string>();
   const taken = new Set<string>();
   const matches = gone.flatMap((pending) =>
-    booked.filter((each) => couldBe(pending, each)).map((each) => ({ gone: pending, booked: each })),
+    booked.filter((each) => couldBe(pending, each)).map((each) => ({ removed: pending, booked: each })),
   );
   for (const match of matches.toSorted(byLikeness)) {
     const place = placeOf({ account: match.booked.account_id, id: match.booked.transaction_id });
-    if (found.has(place) || taken.has(placeOf(match.gone))) continue;
-    found.set(place, match.gone.id);
-    taken.add(placeOf(match.gone));
+    if (found.has(place) || taken.has(placeOf(match.removed))) continue;
+    found.set(place, match.removed.id);
+    taken.add(placeOf(match.removed));
   }
   return found;
 }

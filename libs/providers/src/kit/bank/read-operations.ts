@@ -1,11 +1,11 @@
-import type { CollectionEvent, CollectionJob, LastReading, ReadingScope } from '../../adapter.js';
+import type { CollectionEvent, CollectionJob, LastRead, ReadingScope } from '../../adapter.js';
 import { frenchDay } from '../dates.js';
 import { SourceReport } from '../source-report.js';
-import { type BankMark, readMark, writtenMark } from './mark.js';
-import { StandingPending, type ToTell } from './standing.js';
+import { type BankCheckpoint, parseCheckpoint, serializeCheckpoint } from './checkpoint.js';
+import { PendingTracker, type PendingChanges } from './pending-tracker.js';
 
 /** A page of operations as a provider tells them. */
-export interface OperationPage extends ToTell {
+export interface OperationPage extends PendingChanges {
   /** The earliest day that the provider knows of; absent where it does not say. */
   from?: string;
   /** Operations without a currency, an amount or a day. */
@@ -17,7 +17,7 @@ export interface BankReading {
   source: string;
   dataType: string;
   provider: string;
-  job: Pick<CollectionJob, 'marks' | 'history'>;
+  job: Pick<CollectionJob, 'checkpoints' | 'history'>;
   now: Date;
   /** Up to where the provider's changes go at the beginning of the reading (ISO 8601, UTC). */
   upTo: string;
@@ -48,39 +48,39 @@ export function historyStart(months: number | null | undefined, now: Date): stri
 }
 
 /** What one reading has told so far. */
-class UnderWay {
-  private readonly standing: StandingPending;
+class ReadProgress {
+  private readonly standing: PendingTracker;
   readonly report: SourceReport;
   private earliest?: string;
-  told = 0;
+  reportedCount = 0;
 
   constructor(
     readonly reading: BankReading,
-    mark: BankMark | undefined,
+    mark: BankCheckpoint | undefined,
   ) {
-    this.standing = new StandingPending(mark, frenchDay(reading.now));
+    this.standing = new PendingTracker(mark, frenchDay(reading.now));
     this.report = new SourceReport(reading.source, reading.dataType);
   }
 
   /** Looks whether what was pending stands, where changes alone would not tell. */
-  async look(): Promise<void> {
+  async checkPending(): Promise<void> {
     const { since } = this.standing;
     if (since === undefined) return;
-    for await (const { records } of this.reading.everything(daysBefore(since, AROUND_DAYS))) this.standing.note(records);
+    for await (const { records } of this.reading.everything(daysBefore(since, AROUND_DAYS))) this.standing.recordSeen(records);
   }
 
-  async *tell(pages: AsyncIterable<OperationPage>, most = Infinity): AsyncGenerator<CollectionEvent, void, undefined> {
+  async *emit(pages: AsyncIterable<OperationPage>, most = Infinity): AsyncGenerator<CollectionEvent, void, undefined> {
     for await (const { from, leftOut, ...page } of pages) {
       if (from !== undefined && (this.earliest === undefined || from < this.earliest)) this.earliest = from;
       const { records, deleted } = this.standing.take(page);
-      yield* this.page({ records: records.slice(0, most - this.told), deleted }, leftOut);
-      if (this.told >= most) return;
+      yield* this.page({ records: records.slice(0, most - this.reportedCount), deleted }, leftOut);
+      if (this.reportedCount >= most) return;
     }
   }
 
-  *page({ records, deleted }: ToTell, leftOut = 0): Generator<CollectionEvent, void, undefined> {
+  *page({ records, deleted }: PendingChanges, leftOut = 0): Generator<CollectionEvent, void, undefined> {
     if (records.length === 0 && deleted.length === 0 && leftOut === 0) return;
-    this.told += records.length;
+    this.reportedCount += records.length;
     const keys = deleted.map(({ account, id }) => ({ provider_name: this.reading.provider, account_id: account, transaction_id: id }));
     yield this.report.page(records, { deleted: keys, leftOut });
   }
@@ -89,8 +89,8 @@ class UnderWay {
   *end(from: string | null | undefined, full: boolean): Generator<CollectionEvent, void, undefined> {
     const { records, deleted, pending, replaced } = this.standing.rest();
     yield* this.page({ records, deleted: deleted.filter(({ account }) => !this.reading.silent.has(account)) });
-    const mark = writtenMark({ at: this.reading.upTo, pending, replaced });
-    yield this.report.complete({ scope: this.scopeFrom(from), mark, ...(full && { full }) });
+    const checkpoint = serializeCheckpoint({ at: this.reading.upTo, pending, replaced });
+    yield this.report.complete({ scope: this.scopeFrom(from), checkpoint, ...(full && { full }) });
   }
 
   private scopeFrom(from: string | null | undefined): ReadingScope {
@@ -104,22 +104,22 @@ class UnderWay {
 async function* readWhole(reading: BankReading): AsyncGenerator<CollectionEvent, void, undefined> {
   const { monthsToSync = null, lastN = null } = reading.job.history?.[reading.dataType] ?? {};
   const start = historyStart(monthsToSync, reading.now);
-  const underWay = new UnderWay(reading, undefined);
-  yield* underWay.tell(reading.everything(start), lastN ?? Infinity);
-  yield* underWay.end(lastN === null ? (start ?? undefined) : null, true);
+  const readProgress = new ReadProgress(reading, undefined);
+  yield* readProgress.emit(reading.everything(start), lastN ?? Infinity);
+  yield* readProgress.end(lastN === null ? (start ?? undefined) : null, true);
 }
 
-async function* readAgain(reading: BankReading, mark: BankMark, { full }: LastReading): AsyncGenerator<CollectionEvent, void, undefined> {
-  const underWay = new UnderWay(reading, mark);
-  if (!full) await underWay.look();
-  yield* underWay.tell(reading.changes(new Date(Date.parse(mark.at) - reading.overlapSeconds * 1_000)));
+async function* reread(reading: BankReading, mark: BankCheckpoint, { full }: LastRead): AsyncGenerator<CollectionEvent, void, undefined> {
+  const readProgress = new ReadProgress(reading, mark);
+  if (!full) await readProgress.checkPending();
+  yield* readProgress.emit(reading.changes(new Date(Date.parse(mark.at) - reading.overlapSeconds * 1_000)));
   const { lastN = null } = reading.job.history?.[reading.dataType] ?? {};
-  if (!full) return yield* underWay.end(null, false);
+  if (!full) return yield* readProgress.end(null, false);
   const start = daysBefore(frenchDay(reading.now), reading.sweepDays);
   // Where only the latest were wanted, older ones are not told anew.
-  if (lastN !== null) await underWay.look();
-  else yield* underWay.tell(reading.everything(start));
-  yield* underWay.end(lastN === null ? start : null, true);
+  if (lastN !== null) await readProgress.checkPending();
+  else yield* readProgress.emit(reading.everything(start));
+  yield* readProgress.end(lastN === null ? start : null, true);
 }
 
 /**
@@ -127,7 +127,7 @@ async function* readAgain(reading: BankReading, mark: BankMark, { full }: LastRe
  * what a provider forgot to tell. Nothing older than what was read is ever gone by absence: banks forget their past.
  */
 export async function* readOperations(reading: BankReading): AsyncGenerator<CollectionEvent, void, undefined> {
-  const last = reading.job.marks?.[reading.dataType]?.[reading.source];
-  const mark = readMark(last?.mark);
-  yield* mark === undefined ? readWhole(reading) : readAgain(reading, mark, last!);
+  const last = reading.job.checkpoints?.[reading.dataType]?.[reading.source];
+  const mark = parseCheckpoint(last?.checkpoint);
+  yield* mark === undefined ? readWhole(reading) : reread(reading, mark, last!);
 }

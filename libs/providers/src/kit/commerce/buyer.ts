@@ -3,14 +3,14 @@ import { keyOfEmail } from '../keyed-hash.js';
 import { textOf } from '../text.js';
 
 /** What is kept of a natural person who buys. */
-export interface BuyerWays {
+export interface BuyerPrivacy {
   hashKey: Uint8Array;
   /** Whether names and e-mails are kept. */
   personal: boolean;
 }
 
 /** Whether an account of ours keeps names and e-mails of buyers. */
-export const keepsPersonalData = (settings: Readonly<Record<string, boolean>>): boolean => settings[personalData.name] === true;
+export const storesPersonalData = (settings: Readonly<Record<string, boolean>>): boolean => settings[personalData.name] === true;
 
 /** What a record says of a buyer. */
 export interface Buyer {
@@ -21,7 +21,7 @@ export interface Buyer {
 }
 
 /** A buyer with as much of him as may be kept. */
-export function buyerOf(told: { name: string | null | undefined; email: string | null | undefined }, ways: BuyerWays): Buyer {
+export function buyerOf(told: { name: string | null | undefined; email: string | null | undefined }, ways: BuyerPrivacy): Buyer {
   const key = keyOfEmail(ways.hashKey, told.email);
   return ways.personal ? { name: textOf(told.name), email: textOf(told.email), key } : { name: null, email: null, key };
 }

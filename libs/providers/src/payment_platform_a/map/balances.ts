@@ -2,7 +2,7 @@ import { ProviderFetchError } from '../../adapter.js';
 import { currencyOf } from '../../kit/bank/account.js';
 import { accountMembers, type BalanceRecord } from '../../kit/commerce/records.js';
 import { momentOf } from '../../kit/dates.js';
-import type { PaypalBalances } from '../sources/paypal/answers.js';
+import type { PaypalBalances } from '../sources/paypal/responses.js';
 import { amountIn } from './money.js';
 
 /** The balances of an account, one for each currency. @throws ProviderFetchError `malformed` when they are of no moment or currency */

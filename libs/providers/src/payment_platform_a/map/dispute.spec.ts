@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PaypalDispute } from '../sources/paypal/answers.js';
+import type { PaypalDispute } from '../sources/paypal/responses.js';
 import { mapDispute } from './dispute.js';
 
 const ACCOUNT = { provider: 'payment_platform_a', account: 'EXAMPLEMERCH2' };

@@ -2,7 +2,7 @@ import { decimal, numberOf, sumOf } from '@company-data/data-types';
 import { accountMembers, type DisputeRecord, type DisputeStatus, type SourceAccount } from '../../kit/commerce/records.js';
 import { momentOf } from '../../kit/dates.js';
 import { textOf } from '../../kit/text.js';
-import type { PaypalDispute } from '../sources/paypal/answers.js';
+import type { PaypalDispute } from '../sources/paypal/responses.js';
 import { amountIn, moneyIn } from './money.js';
 
 const OPEN_STATES = new Map<string, DisputeStatus>([

@@ -1,6 +1,6 @@
 import { currencyOf } from '../../kit/bank/account.js';
 import { amountOf } from '../../kit/money.js';
-import type { PaypalMoney } from '../sources/paypal/answers.js';
+import type { PaypalMoney } from '../sources/paypal/responses.js';
 
 /** An amount in major units, with its currency. */
 export interface Money {

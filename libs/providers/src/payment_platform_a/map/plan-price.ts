@@ -1,7 +1,7 @@
 import { decimal, quotient } from '@company-data/data-types';
 import type { SubscriptionRecord } from '../../kit/commerce/records.js';
 import { numberOf, textOf } from '../../kit/text.js';
-import type { PaypalCycle, PaypalPlan } from '../sources/paypal/answers.js';
+import type { PaypalCycle, PaypalPlan } from '../sources/paypal/responses.js';
 import { type Money, moneyIn } from './money.js';
 import { type PeriodUnit, unitOf } from './periods.js';
 

@@ -1,12 +1,12 @@
 import { accountMembers, type ProductRecord, type SourceAccount } from '../../kit/commerce/records.js';
 import { momentOf } from '../../kit/dates.js';
 import { textOf } from '../../kit/text.js';
-import type { PaypalProduct } from '../sources/paypal/answers.js';
+import type { PaypalProduct } from '../sources/paypal/responses.js';
 
 const TYPES: readonly string[] = ['PHYSICAL', 'DIGITAL', 'SERVICE'];
 
 /** A category's code in words, as the platform has none: ACCOUNTING_SERVICES is accounting services. */
-const inWords = (code: string | null): string | null => code?.toLowerCase().replaceAll('_', ' ') ?? null;
+const humanize = (code: string | null): string | null => code?.toLowerCase().replaceAll('_', ' ') ?? null;
 
 /** A page that a browser opens; null for anything else, or one that is too long to be kept whole. */
 function pageOf(address: string | null | undefined): string | null {
@@ -27,7 +27,7 @@ export function mapProduct(product: PaypalProduct, account: SourceAccount): Prod
     name: textOf(product.name),
     description: textOf(product.description),
     type: type !== null && TYPES.includes(type) ? (type as ProductRecord['type']) : null,
-    category: inWords(category),
+    category: humanize(category),
     category_code: category,
     brand: null,
     ean13: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PaypalPlan, PaypalSubscription } from '../sources/paypal/answers.js';
+import type { PaypalPlan, PaypalSubscription } from '../sources/paypal/responses.js';
 import { periodAfter } from './periods.js';
 import { priceOf } from './plan-price.js';
 import { mapSubscription } from './subscription.js';
@@ -24,7 +24,7 @@ const mapped = (changes: Partial<PaypalSubscription> = {}, of: PaypalPlan | null
       provider: 'payment_platform_a',
       account: 'EXAMPLEMERCH2',
       plan: of,
-      ways: { hashKey: new Uint8Array(32), personal: false },
+      privacy: { hashKey: new Uint8Array(32), personal: false },
       now: new Date('2025-06-01T00:00:00Z'),
     },
   )!;

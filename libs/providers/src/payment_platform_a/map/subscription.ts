@@ -1,8 +1,8 @@
-import { type BuyerWays, buyerOf } from '../../kit/commerce/buyer.js';
+import { type BuyerPrivacy, buyerOf } from '../../kit/commerce/buyer.js';
 import { accountMembers, type SourceAccount, type SubscriptionRecord } from '../../kit/commerce/records.js';
 import { dayOf, momentOf } from '../../kit/dates.js';
 import { numberOf, textOf } from '../../kit/text.js';
-import type { PaypalPlan, PaypalSubscription } from '../sources/paypal/answers.js';
+import type { PaypalPlan, PaypalSubscription } from '../sources/paypal/responses.js';
 import { amountIn, moneyIn } from './money.js';
 import { periodAfter } from './periods.js';
 import { personName } from './person-name.js';
@@ -18,10 +18,10 @@ const STATES = new Map<string, SubscriptionRecord['status']>([
 ]);
 
 /** What a subscription is read with. */
-export interface SubscriptionSurroundings extends SourceAccount {
+export interface SubscriptionContext extends SourceAccount {
   /** As it holds for the subscription, overrides included; null where it is not told. */
   plan: PaypalPlan | null;
-  ways: BuyerWays;
+  privacy: BuyerPrivacy;
   now: Date;
 }
 
@@ -70,8 +70,8 @@ function courseOf({ billing_info }: PaypalSubscription, plan: PaypalPlan | null)
 }
 
 /** The record of a subscription; null for one that bears no moment. */
-export function mapSubscription(told: PaypalSubscription, surroundings: SubscriptionSurroundings): SubscriptionRecord | null {
-  const { plan, ways, now } = surroundings;
+export function mapSubscription(told: PaypalSubscription, surroundings: SubscriptionContext): SubscriptionRecord | null {
+  const { plan, privacy, now } = surroundings;
   const startsAt = momentOf(told.start_time);
   const createdAt = momentOf(told.create_time) ?? startsAt;
   if (createdAt === null) return null;
@@ -83,7 +83,7 @@ export function mapSubscription(told: PaypalSubscription, surroundings: Subscrip
   const status = statusOf(statusCode, startsAt, now);
   const startDate = dayOf(startsAt);
   const changedAt = momentOf(told.status_update_time);
-  const buyer = buyerOf({ name: personName(told.subscriber?.name), email: told.subscriber?.email_address }, ways);
+  const buyer = buyerOf({ name: personName(told.subscriber?.name), email: told.subscriber?.email_address }, privacy);
   return {
     ...accountMembers(surroundings),
     subscription_id: told.id,

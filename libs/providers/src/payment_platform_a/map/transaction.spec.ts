@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PaypalTransaction } from '../sources/paypal/answers.js';
+import type { PaypalTransaction } from '../sources/paypal/responses.js';
 import { kindOf } from './kinds.js';
 import { mapTransaction } from './transaction.js';
 

@@ -1,10 +1,10 @@
-import { type BuyerWays, buyerOf } from '../../kit/commerce/buyer.js';
+import { type BuyerPrivacy, buyerOf } from '../../kit/commerce/buyer.js';
 import type { SourceAccount, TransactionKind, TransactionRecord } from '../../kit/commerce/records.js';
 import { momentOf } from '../../kit/dates.js';
 import { maskedWording } from '../../kit/masking.js';
 import { netOf } from '../../kit/money.js';
 import { textOf } from '../../kit/text.js';
-import type { PaypalTransaction } from '../sources/paypal/answers.js';
+import type { PaypalTransaction } from '../sources/paypal/responses.js';
 import { kindOf } from './kinds.js';
 import { amountIn, moneyIn } from './money.js';
 import { personName } from './person-name.js';
@@ -64,7 +64,7 @@ const referenceOf = ({ paypal_reference_id, paypal_reference_id_type }: Movement
  * The record of a movement; null for one without an amount, a currency or a moment, which are never guessed. Written member by member, as there are
  * many movements, and an object that is put together of parts costs several times as much.
  */
-export function mapTransaction(told: PaypalTransaction, account: SourceAccount, ways: BuyerWays): TransactionRecord | null {
+export function mapTransaction(told: PaypalTransaction, account: SourceAccount, ways: BuyerPrivacy): TransactionRecord | null {
   const { transaction_info: movement, payer_info: payer } = told;
   const money = moneyIn(movement.transaction_amount);
   const createdAt = momentOf(movement.transaction_initiation_date);

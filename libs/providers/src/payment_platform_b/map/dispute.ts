@@ -1,5 +1,5 @@
 import { momentOf } from '../../kit/dates.js';
-import type { SquareDispute } from '../sources/square/answers.js';
+import type { SquareDispute } from '../sources/square/responses.js';
 import { meaningOf, PROVIDER } from './codes.js';
 import { moneyOf } from './money.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { account } from '../../../test/square-platform.js';
-import type { SquareDispute, SquarePayment, SquareRefund } from '../sources/square/answers.js';
+import type { SquareDispute, SquarePayment, SquareRefund } from '../sources/square/responses.js';
 import { mapDispute } from './dispute.js';
 import { amountIn, feeIn, moneyOf } from './money.js';
 import { mapPayment } from './payment.js';

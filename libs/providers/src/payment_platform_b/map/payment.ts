@@ -2,7 +2,7 @@ import { keyOfEmail } from '../../kit/keyed-hash.js';
 import { momentOf } from '../../kit/dates.js';
 import { maskedWording } from '../../kit/masking.js';
 import { netOf } from '../../kit/money.js';
-import type { SquarePayment } from '../sources/square/answers.js';
+import type { SquarePayment } from '../sources/square/responses.js';
 import { meaningOf, PROVIDER } from './codes.js';
 import { amountIn, feeIn, type Money, moneyOf } from './money.js';
 import { methodOf } from './payment-method.js';

@@ -1,4 +1,4 @@
-import type { SquarePhase, SquarePlan } from '../sources/square/answers.js';
+import type { SquarePhase, SquarePlan } from '../sources/square/responses.js';
 import { dayAfterPeriods, type Interval, intervalOf } from './cadence.js';
 import { type Money, moneyOf } from './money.js';
 

@@ -1,7 +1,7 @@
 import { momentOf } from '../../kit/dates.js';
 import { maskedWording } from '../../kit/masking.js';
 import { netOf, opposite } from '../../kit/money.js';
-import type { SquareRefund } from '../sources/square/answers.js';
+import type { SquareRefund } from '../sources/square/responses.js';
 import { meaningOf, PROVIDER } from './codes.js';
 import { feeIn, moneyOf } from './money.js';
 import { NEVER, type SellerAccount } from './payment.js';

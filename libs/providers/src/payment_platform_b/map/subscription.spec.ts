@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { account } from '../../../test/square-platform.js';
-import type { SquarePhase, SquarePlan, SquareSubscription } from '../sources/square/answers.js';
+import type { SquarePhase, SquarePlan, SquareSubscription } from '../sources/square/responses.js';
 import { mapSubscription } from './subscription.js';
 
 const euros = (amount: number, currency = 'EUR') => ({ amount, currency });

@@ -1,6 +1,6 @@
 import { dayOf, momentOf } from '../../kit/dates.js';
 import { amountOf } from '../../kit/money.js';
-import type { SquarePlan, SquareSubscription } from '../sources/square/answers.js';
+import type { SquarePlan, SquareSubscription } from '../sources/square/responses.js';
 import { meaningOf, PROVIDER } from './codes.js';
 import { type Money, moneyOf } from './money.js';
 import { type PlanTerms, termsOf } from './plan-terms.js';
@@ -14,7 +14,7 @@ const STATES = {
 } as const;
 
 /** What a subscription is mapped with beside itself. */
-export interface SubscriptionGround {
+export interface SubscriptionContext {
   sellerId: string;
   /** Undefined where the catalogue does not know it any more. */
   plan: SquarePlan | undefined;
@@ -39,7 +39,7 @@ function endOf({ status, canceled_date: cancelled, charged_through_date: paid }:
 }
 
 /** A subscription as a record; null for one without a date of its creation. */
-export function mapSubscription(subscription: SquareSubscription, { sellerId, plan, pausedSince, today }: SubscriptionGround) {
+export function mapSubscription(subscription: SquareSubscription, { sellerId, plan, pausedSince, today }: SubscriptionContext) {
   const createdAt = momentOf(subscription.created_at);
   if (createdAt === null) return null;
   const start = dayOf(subscription.start_date);

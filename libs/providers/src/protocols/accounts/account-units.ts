@@ -58,7 +58,7 @@ function thousandsBetween(one: number, other: number): number | null {
 const pagesOf = (year: TypedYear): string[] => Object.keys(TOTALS[formOf(year.type)]).filter((page) => year.lines.pages.has(page));
 
 /** What two filings say of one page of one year. */
-function linkNeighbours(units: LinkedUnits, older: TypedYear, newer: TypedYear): void {
+function linkAdjacentYears(units: LinkedUnits, older: TypedYear, newer: TypedYear): void {
   for (const page of pagesOf(newer)) {
     const [then, repeated]: [Place, Place] = [
       { year: older, page, column: 'year' },
@@ -110,7 +110,7 @@ function linked(years: readonly TypedYear[]): LinkedUnits {
   const ordered = years.toSorted((one, other) => (one.closing < other.closing ? -1 : 1));
   ordered.forEach((year, place) => {
     const newer = ordered[place + 1];
-    if (newer !== undefined) linkNeighbours(units, year, newer);
+    if (newer !== undefined) linkAdjacentYears(units, year, newer);
     linkPages(units, year);
   });
   linkTheRest(units, ordered);

@@ -1,24 +1,24 @@
-type Told = string | number | null | undefined;
+type RawValue = string | number | null | undefined;
 
 /** A line as it was typed: up to four cells, as text padded with zeros. */
 export interface TypedLine {
   code: string;
-  m1?: Told;
-  m2?: Told;
-  m3?: Told;
-  m4?: Told;
+  m1?: RawValue;
+  m2?: RawValue;
+  m3?: RawValue;
+  m4?: RawValue;
 }
 
 /** What was typed of the first page of accounts, and of the paper. */
 export interface TypedIdentity {
   dateClotureExercice?: string | null;
-  dureeExerciceN?: Told;
-  dureeExerciceN1?: Told;
+  dureeExerciceN?: RawValue;
+  dureeExerciceN1?: RawValue;
   codeDevise?: string | null;
-  codeMotif?: Told;
-  infoTraitement?: Told;
-  codeConfidentialite?: Told;
-  codeOrigineDevise?: Told;
+  codeMotif?: RawValue;
+  infoTraitement?: RawValue;
+  codeConfidentialite?: RawValue;
+  codeOrigineDevise?: RawValue;
 }
 
 /** One filing of accounts as registers have them typed, in the words of the public one. */

@@ -11,7 +11,7 @@ import { yearBefore } from './year-before.js';
 type TaxReturn = MappedRecord<typeof taxReturn>;
 
 /** Months beyond which a stated length of the year is a slip of the keyboard. */
-const LONGEST_YEAR = 36;
+const MAX_YEAR_LENGTH = 36;
 
 /** One year's accounts of a regime that is read by line. */
 interface Return extends TypedYear {
@@ -112,5 +112,5 @@ function unitFindings({ thousands, euros }: YearUnits): Finding[] {
 
 function durationOf(stated: string | number | null | undefined): number | null {
   const months = numberOf(stated);
-  return months !== null && Number.isInteger(months) && months >= 1 && months <= LONGEST_YEAR ? months : null;
+  return months !== null && Number.isInteger(months) && months >= 1 && months <= MAX_YEAR_LENGTH ? months : null;
 }

@@ -1,27 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
-import { orderAnswer } from '../../../test/registrar-answers.js';
-import { ScriptedSource, type ScriptedAnswer } from '../../../test/scripted-source.js';
-import { BudgetExhausted, ProviderAuthError, ProviderFetchError, type SourceAnswer, type SourceRequest } from '../../adapter.js';
+import { orderResponse } from '../../../test/registrar-responses.js';
+import { ScriptedSource, type ScriptedResponse } from '../../../test/scripted-source.js';
+import { BudgetExhausted, ProviderAuthError, ProviderFetchError, type SourceResponse, type SourceRequest } from '../../adapter.js';
 import { attribute, child, children, parseXml, textOf } from '../xml.js';
-import { askFrom, orderFrom } from './order.js';
+import { requestFree, orderFrom } from './order.js';
 import { keyOf, type RegistrarOrder } from './registrar-order.js';
 
 const NOW = new Date('2025-06-01T00:00:00Z');
 const ACCOUNT = { account: '85000001', password: 'p<a>&"ss' };
 const ORDER: RegistrarOrder = { product: 'PN', delivery: 'XL', siren: '000012344', fields: { type_inscription: '0304' } };
-const WRONG = orderAnswer('003 -CODE ABONNE OU MOT DE PASSE INVALIDE-');
-const DOWN = orderAnswer('999 -SERVICE INDISPONIBLE-');
+const WRONG = orderResponse('003 -CODE ABONNE OU MOT DE PASSE INVALIDE-');
+const DOWN = orderResponse('999 -SERVICE INDISPONIBLE-');
 
 const order = (source: ScriptedSource, more: Partial<RegistrarOrder> = {}) =>
-  orderFrom(source, ACCOUNT, { ...ORDER, ...more }, { keepSeconds: 60, now: NOW });
+  orderFrom(source, ACCOUNT, { ...ORDER, ...more }, { cacheSeconds: 60, now: NOW });
 /** Answers the given in order, and the last one from then on. */
-const registrars = (...answers: ScriptedAnswer[]) => new ScriptedSource((_, call) => answers[Math.min(call, answers.length) - 1]!);
+const registrars = (...answers: ScriptedResponse[]) => new ScriptedSource((_, call) => answers[Math.min(call, answers.length) - 1]!);
 const demandIn = ({ text }: SourceRequest) =>
   child(parseXml(textOf(child(parseXml(text!), 'Envelope', 'Body', 'getProduitsWebServicesXML', 'arg0'))), 'demande');
 
 describe('an order', () => {
   it('is one SOAP call that bears account, product and company, whatever characters they have', async () => {
-    const source = registrars(orderAnswer());
+    const source = registrars(orderResponse());
     await order(source);
     const [call] = source.calls;
     const demand = demandIn(call!);
@@ -36,19 +36,19 @@ describe('an order', () => {
     expect(call).toMatchObject({
       method: 'POST',
       path: '/WSContextInfogreffe/INFOGREFFE',
-      billed: { heldSeconds: 0 },
+      billed: { pendingSeconds: 0 },
       headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: '"urn:getProduitsWebServicesXML"' },
     });
   });
 
   it('is placed once, when it was delivered before', async () => {
-    const source = registrars(orderAnswer());
+    const source = registrars(orderResponse());
     expect(await order(source)).toEqual(await order(source));
     expect(source.calls).toHaveLength(1);
   });
 
   it('is placed again, when anything about it differs', async () => {
-    const source = registrars(orderAnswer());
+    const source = registrars(orderResponse());
     await order(source);
     await order(source, { siren: '000010033' });
     await order(source, { fields: { type_inscription: '03' } });
@@ -56,19 +56,19 @@ describe('an order', () => {
   });
 
   it('waits for its turn, but for the first one, which others wait for', async () => {
-    const source = registrars(orderAnswer());
+    const source = registrars(orderResponse());
     await order(source);
     await order(source, { siren: '000010033' });
     expect(source.calls.map(({ deferrable }) => deferrable)).toEqual([true, undefined]);
   });
 
   it('is placed again, when nothing was sold', async () => {
-    const source = registrars(orderAnswer('006 -DOSSIER NON TROUVE-'), orderAnswer());
+    const source = registrars(orderResponse('006 -DOSSIER NON TROUVE-'), orderResponse());
     expect([(await order(source)).kind, (await order(source)).kind]).toEqual(['none', 'document']);
   });
 
   it('is placed again within the job, when the registrars could not make it', async () => {
-    const source = registrars(DOWN, DOWN, orderAnswer());
+    const source = registrars(DOWN, DOWN, orderResponse());
     expect((await order(source)).kind).toBe('document');
     expect(source.calls).toHaveLength(3);
   });
@@ -86,7 +86,7 @@ describe('an order', () => {
   });
 
   it('ends the session of its account without a further call, when an account that was accepted is wrong', async () => {
-    const source = registrars(orderAnswer(), WRONG);
+    const source = registrars(orderResponse(), WRONG);
     await order(source);
     const refused = source.refusedSessions;
     await expect(order(source, { siren: '000010033' })).rejects.toBeInstanceOf(ProviderAuthError);
@@ -95,12 +95,12 @@ describe('an order', () => {
 
   it('is not placed, when the account was refused to another order while it waited for its turn', async () => {
     const turn = Promise.withResolvers<void>();
-    const source = registrars(orderAnswer(), WRONG);
+    const source = registrars(orderResponse(), WRONG);
     const { request } = source;
-    source.request = async function <T>(this: ScriptedSource, call: SourceRequest): Promise<SourceAnswer<T>> {
+    source.request = async function <T>(this: ScriptedSource, call: SourceRequest): Promise<SourceResponse<T>> {
       // The turn of the first of two orders comes when the other has been refused.
       if (call.text!.includes('000010017')) await turn.promise;
-      return request.call(source, call) as Promise<SourceAnswer<T>>;
+      return request.call(source, call) as Promise<SourceResponse<T>>;
     };
     await order(source);
     const late = order(source, { siren: '000010017' }).catch((error: unknown) => error);
@@ -120,15 +120,15 @@ describe('an order', () => {
   });
 
   it('is malformed and not kept, when half of the answer came', async () => {
-    const { body } = orderAnswer() as { body: Buffer };
-    const source = registrars({ body: body.subarray(0, body.length / 2) }, orderAnswer());
+    const { body } = orderResponse() as { body: Buffer };
+    const source = registrars({ body: body.subarray(0, body.length / 2) }, orderResponse());
     await expect(order(source)).rejects.toMatchObject({ kind: 'malformed' });
     expect((await order(source)).kind).toBe('document');
   });
 
   it('tells when it was placed, also when it is given again later', async () => {
-    const source = registrars(orderAnswer());
-    const terms = (now: Date) => ({ keepSeconds: 60, now });
+    const source = registrars(orderResponse());
+    const terms = (now: Date) => ({ cacheSeconds: 60, now });
     const [first, again] = [
       await orderFrom(source, ACCOUNT, ORDER, terms(NOW)),
       await orderFrom(source, ACCOUNT, ORDER, terms(new Date('2025-06-02T00:00:00Z'))),
@@ -138,12 +138,12 @@ describe('an order', () => {
 
   it('is read as it was kept before moments were, without one', async () => {
     const source = registrars(DOWN);
-    await source.keep(keyOf(ORDER), 60, (orderAnswer() as { body: Buffer }).body);
+    await source.setCached(keyOf(ORDER), 60, (orderResponse() as { body: Buffer }).body);
     expect(await order(source)).toMatchObject({ kind: 'document', orderedAt: null });
   });
 
   it('asks for several ways of delivery at once, and by the file in place of the company', async () => {
-    const source = registrars(orderAnswer());
+    const source = registrars(orderResponse());
     const file = { registry: '7501', year: '18', status: 'B', chrono: '01234' };
     await order(source, { delivery: ['T', 'XL'], file });
     const demand = demandIn(source.calls[0]!);
@@ -160,7 +160,7 @@ describe('an order', () => {
   });
 
   it('is another one, when its edition differs, of which the registrars are not told', async () => {
-    const source = registrars(orderAnswer());
+    const source = registrars(orderResponse());
     await order(source, { edition: '2025-06-01' });
     await order(source, { edition: '2025-06-02' });
     expect([source.calls.length, source.calls[0]!.text]).toEqual([2, source.calls[1]!.text]);
@@ -171,14 +171,14 @@ describe('an order', () => {
     ['it cannot be made', '010 -IMPOSSIBILITE-'],
     ['the account is wrong', '003 -CODE ABONNE-'],
   ])('is not counted, when %s', async (_, words) => {
-    const source = registrars(orderAnswer(words));
+    const source = registrars(orderResponse(words));
     await order(source).catch(() => undefined);
     expect([...source.orders]).toEqual([]);
   });
 
   it('is counted and not placed again, when its answer cannot be read and it is held', async () => {
-    const source = registrars(orderAnswer('SERVICE MOMENTANEMENT SUSPENDU'), orderAnswer());
-    const held = () => orderFrom(source, ACCOUNT, ORDER, { keepSeconds: 60, heldSeconds: 600, now: NOW });
+    const source = registrars(orderResponse('SERVICE MOMENTANEMENT SUSPENDU'), orderResponse());
+    const held = () => orderFrom(source, ACCOUNT, ORDER, { cacheSeconds: 60, pendingSeconds: 600, now: NOW });
     await expect(held()).rejects.toMatchObject({ kind: 'malformed' });
     await expect(held()).rejects.toMatchObject({ kind: 'uncertain' });
     expect([source.calls.length, source.orders.size]).toEqual([1, 1]);
@@ -187,8 +187,8 @@ describe('an order', () => {
 
 describe('a question that is not billed', () => {
   it('is asked each time, and never counted', async () => {
-    const source = registrars(orderAnswer('<liste_bilan_complet/>'));
-    for (const now of [NOW, NOW]) await askFrom(source, ACCOUNT, { product: 'BI', delivery: 'T', siren: '000012344' }, now);
+    const source = registrars(orderResponse('<liste_bilan_complet/>'));
+    for (const now of [NOW, NOW]) await requestFree(source, ACCOUNT, { product: 'BI', delivery: 'T', siren: '000012344' }, now);
     expect([source.calls.map(({ billed }) => billed), source.orders.size]).toEqual([[undefined, undefined], 0]);
   });
 });

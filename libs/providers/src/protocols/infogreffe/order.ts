@@ -9,7 +9,7 @@ import {
 import { decodeXml } from '../xml.js';
 import { orderEnvelope } from './envelope.js';
 import { keyOf, type RegistrarAccount, type RegistrarOrder } from './registrar-order.js';
-import { type OrderAnswer, OrderNotMade, readOrderAnswer } from './order-answer.js';
+import { type OrderResult, OrderNotMade, readOrderResult } from './order-result.js';
 
 /** Orders placed in all when the registrars say that they could not make it. */
 const ATTEMPTS = 3;
@@ -18,57 +18,61 @@ const ACCEPTED_MS = 24 * 3_600_000;
 
 /** Nothing was sold, so nothing is kept. */
 class NothingSold extends Error {
-  constructor(readonly answer: OrderAnswer) {
+  constructor(readonly result: OrderResult) {
     super('nothing was sold');
   }
 }
 
 /** How long an order is not placed again. */
-export interface Keeping {
+export interface OrderCaching {
   /** Once it was delivered. */
-  keepSeconds: number;
+  cacheSeconds: number;
   /** Where its answer was lost; at once again where nothing is said. */
-  heldSeconds?: number;
+  pendingSeconds?: number;
   now: Date;
 }
 
 /** What came of an order, and when it was placed; null where that was not kept. */
-export type Ordered = OrderAnswer & { orderedAt: string | null };
+export type Ordered = OrderResult & { orderedAt: string | null };
 
-/** What was delivered for the same order not longer ago than `keepSeconds`, else what is delivered, and billed, now. */
+/** What was delivered for the same order not longer ago than `cacheSeconds`, else what is delivered, and billed, now. */
 export async function orderFrom(
   client: SourceClient,
   account: RegistrarAccount,
   order: RegistrarOrder,
-  { keepSeconds, heldSeconds = 0, now }: Keeping,
+  { cacheSeconds, pendingSeconds = 0, now }: OrderCaching,
 ): Promise<Ordered> {
   const key = keyOf(order);
   try {
-    const kept = await client.kept(key, keepSeconds, async () => {
-      const text = await place(client, account, order, now, { key, heldSeconds });
-      const answer = readOrderAnswer(text);
+    const kept = await client.getOrFetch(key, cacheSeconds, async () => {
+      const text = await place(client, account, order, now, { key, pendingSeconds });
+      const answer = readOrderResult(text);
       if (answer.kind === 'none') throw new NothingSold(answer);
       return Buffer.from(`ordered ${now.toISOString()}\n${text}`);
     });
-    return readKept(Buffer.from(kept).toString());
+    return parseCached(Buffer.from(kept).toString());
   } catch (error) {
-    if (error instanceof NothingSold) return { ...error.answer, orderedAt: null };
+    if (error instanceof NothingSold) return { ...error.result, orderedAt: null };
     throw error;
   }
 }
 
 /** What is answered to a question that is not billed, such as for a list to choose from; never kept. */
-export const askFrom = async (client: SourceClient, account: RegistrarAccount, order: RegistrarOrder, now: Date): Promise<OrderAnswer> =>
-  readOrderAnswer(await place(client, account, order, now));
+export const requestFree = async (
+  client: SourceClient,
+  account: RegistrarAccount,
+  order: RegistrarOrder,
+  now: Date,
+): Promise<OrderResult> => readOrderResult(await place(client, account, order, now));
 
 /** An answer stands below the moment of its order; those of before there were any stand alone. */
-function readKept(kept: string): Ordered {
+function parseCached(kept: string): Ordered {
   const [head, orderedAt] = /^ordered (\S+)\n/.exec(kept) ?? [''];
-  return { ...readOrderAnswer(kept.slice(head.length)), orderedAt: orderedAt ?? null };
+  return { ...readOrderResult(kept.slice(head.length)), orderedAt: orderedAt ?? null };
 }
 
 /** How an order waits for its turn. */
-type Turn = Pick<SourceRequest, 'deferrable' | 'within' | 'billed'>;
+type OrderPriority = Pick<SourceRequest, 'deferrable' | 'within' | 'billed'>;
 
 /** The call budget paces the attempts. */
 async function place(
@@ -92,7 +96,7 @@ async function place(
  * one order at a time tries the account, and a refusal is remembered as that of a login is, so that no further order is placed. Others wait
  * for that order, so it does not wait long for its own turn; theirs may come long after, when the account has been refused meanwhile.
  */
-async function underAccount(client: SourceClient, now: Date, order: (turn: Turn) => Promise<string>): Promise<string> {
+async function underAccount(client: SourceClient, now: Date, order: (turn: OrderPriority) => Promise<string>): Promise<string> {
   let first: string | undefined;
   const session = await client.session(async () => {
     first = await order({ deferrable: true });
@@ -112,7 +116,7 @@ const accepted = (now: Date): SourceSession => ({
   expiresAt: new Date(now.getTime() + ACCEPTED_MS),
 });
 
-async function send(client: SourceClient, account: RegistrarAccount, order: RegistrarOrder, turn: Turn): Promise<string> {
+async function send(client: SourceClient, account: RegistrarAccount, order: RegistrarOrder, turn: OrderPriority): Promise<string> {
   const answer = await client.request<Uint8Array>({
     method: 'POST',
     path: '/WSContextInfogreffe/INFOGREFFE',
@@ -133,7 +137,7 @@ async function heed(client: SourceClient, text: string, billed: OrderTerms | und
     if (billed !== undefined) await client.withdraw(billed.key);
   };
   try {
-    if (readOrderAnswer(text).kind === 'none') await withdraw();
+    if (readOrderResult(text).kind === 'none') await withdraw();
   } catch (error) {
     if (error instanceof ProviderAuthError || error instanceof OrderNotMade) await withdraw();
     throw error;

@@ -1,5 +1,5 @@
 import type { Members, Partly } from '@company-data/kernel';
-import { filled, flag, listOf, object, oneOf, optional, scalar, type Static, text } from '../../kit/answer-schemas.js';
+import { filled, flag, listOf, object, oneOf, optional, scalar, type Static, text } from '../../kit/response-schemas.js';
 
 /** What every filed document bears. */
 const filing = {

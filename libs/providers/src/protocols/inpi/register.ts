@@ -2,12 +2,12 @@ import { decodeJwt } from 'jose';
 import {
   ProviderAuthError,
   ProviderFetchError,
-  type SourceAnswer,
+  type SourceResponse,
   type SourceClient,
   type SourceRequest,
   type SourceSession,
 } from '../../adapter.js';
-import { filled, object } from '../../kit/answer-schemas.js';
+import { filled, object } from '../../kit/response-schemas.js';
 import { withinSession } from '../../kit/within-session.js';
 import { attachmentsSchema, type InpiAttachments } from './attachments.js';
 
@@ -29,16 +29,16 @@ export async function fetchAttachments(client: SourceClient, siren: string): Pro
 }
 
 /** Asks the register within the session of its account (`username` and `password` of the configuration); 401, 403 and 404 are answers. */
-export function authorized<T>(client: SourceClient, request: SourceRequest<T>): Promise<SourceAnswer<T>> {
+export function authorized<T>(client: SourceClient, request: SourceRequest<T>): Promise<SourceResponse<T>> {
   return withinSession(client, { login: () => logIn(client), refused: [401] }, (session) => get(client, request, session));
 }
 
-function get<T>(client: SourceClient, request: SourceRequest<T>, session: SourceSession): Promise<SourceAnswer<T>> {
+function get<T>(client: SourceClient, request: SourceRequest<T>, session: SourceSession): Promise<SourceResponse<T>> {
   return client.request({ ...request, headers: { authorization: `Bearer ${session.token}` }, accept: [401, 403, 404] });
 }
 
 /** An answer that the account may have, or that says that there is nothing. @throws ProviderAuthError, ProviderFetchError */
-export function permitted<T>(answer: SourceAnswer<T>): SourceAnswer<T> {
+export function permitted<T>(answer: SourceResponse<T>): SourceResponse<T> {
   if (answer.status === 401) throw new ProviderAuthError('the register refused a token it had just issued');
   if (answer.status === 403) throw new ProviderAuthError('the register account has no right to read through the API');
   // A proxy's page is no word of the register that it does not know the company.

@@ -1,7 +1,7 @@
 import { schemaOf } from '@company-data/kernel';
 import type { RecordBody } from '@company-data/data-types';
 import type { CollectionContext, CollectionEvent, CollectionJob } from '../../adapter.js';
-import { list, object, type Schema, text } from '../../kit/answer-schemas.js';
+import { list, object, type Schema, text } from '../../kit/response-schemas.js';
 import { readPages } from '../../kit/read-pages.js';
 import { SourceReport, withFailuresAsEvents } from '../../kit/source-report.js';
 
@@ -15,7 +15,7 @@ export interface InputReadings {
 }
 
 const record: Schema<RecordBody> = schemaOf({ type: 'object' });
-const answer = object({ records: list(record, PAGE), next: text(36) }, ['records', 'next']);
+const contributionsSchema = object({ records: list(record, PAGE), next: text(36) }, ['records', 'next']);
 
 /** Where a page begins: at the beginning, or after the last record of the one before. */
 interface Place {
@@ -23,7 +23,7 @@ interface Place {
 }
 
 /** Which of what the system's own input keeps is asked for, where there is a choice. */
-interface Asked {
+interface ContributionsQuery {
   corrected?: boolean;
   /** Documents whose readings are asked for. */
   documents?: string[];
@@ -34,7 +34,7 @@ export async function* readContributions(
   source: string,
   dataTypes: readonly string[],
   readings: InputReadings,
-  asked: Asked = {},
+  asked: ContributionsQuery = {},
 ): AsyncGenerator<CollectionEvent, void, undefined> {
   for (const dataType of dataTypes) yield* withFailuresAsEvents(source, [dataType], readType(source, dataType, readings, asked));
 }
@@ -43,15 +43,16 @@ async function* readType(
   source: string,
   dataType: string,
   { job, context }: InputReadings,
-  asked: Asked,
+  asked: ContributionsQuery,
 ): AsyncGenerator<CollectionEvent, void, undefined> {
   const input = context.source(source);
   const report = new SourceReport(source, dataType);
   const page = async (place: Place) => {
     const body = { siren: job.siren, data_type: dataType, limit: PAGE, ...asked, ...place };
-    const { records, next } = (await input.request({ method: 'POST', path: '/list-contributions', body, schema: answer })).body;
+    const { records, next } = (await input.request({ method: 'POST', path: '/list-contributions', body, schema: contributionsSchema }))
+      .body;
     return { items: records, next: next === null ? null : { after: next } };
   };
-  for await (const { items } of readPages<RecordBody, Place>({ things: 'records', first: {}, page })) yield report.page(items);
+  for await (const { items } of readPages<RecordBody, Place>({ itemName: 'records', first: {}, page })) yield report.page(items);
   yield report.complete();
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RecordBody } from '@company-data/data-types';
-import { gathered } from '../../../test/gathered.js';
+import { collectStream } from '../../../test/collect-stream.js';
 import {
   deletedOf,
   recordsOf,
@@ -22,7 +22,7 @@ async function collected(state: ShopState, more: Partial<CollectionJob> = {}, re
     () => state,
     ({ path }) => (refused.includes(path.slice(1)) ? { status: 401, body: { errors: [{ code: 26 }] } } : undefined),
   );
-  const events = await gathered(adapter.collect(shopJob({ dataTypes: [TYPE], ...more }), shopContext(source)));
+  const events = await collectStream(adapter.collect(shopJob({ dataTypes: [TYPE], ...more }), shopContext(source)));
   const records = new Map(recordsOf(events, TYPE).map((record) => [String(record['customer_id']), record]));
   return { source, events, records };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { gathered } from '../../../test/gathered.js';
+import { collectStream } from '../../../test/collect-stream.js';
 import { recordsOf, shopContext, shopJob, shopSource, shopState, withRow } from '../../../test/shop-script.js';
 import { adapter } from '../adapter.js';
 
@@ -7,7 +7,7 @@ const TYPE = 'COMMERCE_LOCATION';
 
 async function placeOf(change: object = {}) {
   const source = shopSource(() => withRow(shopState(), 'stores', 1, change));
-  const events = await gathered(adapter.collect(shopJob({ dataTypes: [TYPE] }), shopContext(source)));
+  const events = await collectStream(adapter.collect(shopJob({ dataTypes: [TYPE] }), shopContext(source)));
   return recordsOf(events, TYPE)[0];
 }
 

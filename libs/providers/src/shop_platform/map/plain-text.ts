@@ -1,4 +1,4 @@
-const LONGEST = 200_000;
+const MAX_LENGTH = 200_000;
 
 /** Names of the signs from U+00A0 on, in their order (HTML 4). */
 const LATIN =
@@ -29,7 +29,7 @@ const HIDDEN: readonly (readonly [begins: RegExp, end: string])[] = [
 ];
 
 /** Where a mark that begins here is over; undefined for a sign that begins none. */
-function endOfMark(html: string, at: number): number | undefined {
+function endOfTag(html: string, at: number): number | undefined {
   const head = html.slice(at, at + 10);
   const end = HIDDEN.find(([begins]) => begins.test(head))?.[1];
   if (end === undefined) return undefined;
@@ -38,11 +38,11 @@ function endOfMark(html: string, at: number): number | undefined {
 }
 
 /** Text without marks: read once from the first sign to the last, whatever it holds. */
-function withoutMarks(html: string): string {
+function withoutTags(html: string): string {
   const parts: string[] = [];
   let from = 0;
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
-    const end = endOfMark(html, at);
+    const end = endOfTag(html, at);
     if (end !== undefined) {
       parts.push(html.slice(from, at));
       from = end;
@@ -54,7 +54,7 @@ function withoutMarks(html: string): string {
 
 /** What a page of a shop says, without its marks; null where it says nothing. */
 export function plainText(html: string | null): string | null {
-  const bare = withoutMarks((html ?? '').slice(0, LONGEST))
+  const bare = withoutTags((html ?? '').slice(0, MAX_LENGTH))
     .replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/gi, decoded)
     .replaceAll(/\s+/g, ' ')
     .trim();

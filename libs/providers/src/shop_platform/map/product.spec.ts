@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RecordBody } from '@company-data/data-types';
-import { gathered } from '../../../test/gathered.js';
+import { collectStream } from '../../../test/collect-stream.js';
 import { recordsOf, shopContext, shopJob, shopSource, type ShopState, shopState, withLike, withRow } from '../../../test/shop-script.js';
 import { adapter } from '../adapter.js';
 
@@ -11,7 +11,7 @@ async function productOf(state: ShopState, id: string, refused: string[] = []): 
     () => state,
     ({ path }) => (refused.includes(path.slice(1)) ? { status: 401, body: { errors: [{ code: 26 }] } } : undefined),
   );
-  const events = await gathered(adapter.collect(shopJob({ dataTypes: [TYPE] }), shopContext(source)));
+  const events = await collectStream(adapter.collect(shopJob({ dataTypes: [TYPE] }), shopContext(source)));
   return recordsOf(events, TYPE).find((record) => record['product_id'] === id);
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** What is said of a fiscal year on the settlement of corporate tax, whose boxes bear no code. */
-export const SETTLED = [
+export const SETTLEMENT_BOXES = [
   'tax_at_normal_rate',
   'tax_at_reduced_rate',
   'tax_due',
@@ -14,10 +14,10 @@ export const SETTLED = [
   'refund_requested',
 ] as const;
 
-export type Settled = (typeof SETTLED)[number];
+export type SettlementBox = (typeof SETTLEMENT_BOXES)[number];
 
 /** Where a datum stands: a cell of a row of a printed form, or what it says. */
-export type Place = { line: string; cell: 1 | 2 | 3 | 4 } | { says: Settled };
+export type Place = { line: string; cell: 1 | 2 | 3 | 4 } | { says: SettlementBox };
 
 interface Edition {
   from: string;
@@ -28,7 +28,7 @@ interface Edition {
 const editions = JSON.parse(readFileSync(new URL('./dictionary.json', import.meta.url), 'utf8')) as Record<string, Edition[]>;
 
 function placeIn(text: string): Place {
-  if (text.startsWith('=')) return { says: text.slice(1) as Settled };
+  if (text.startsWith('=')) return { says: text.slice(1) as SettlementBox };
   const [line, cell] = text.split('.') as [string, string];
   return { line, cell: Number(cell) as 1 | 2 | 3 | 4 };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Amounts, datumOf, declarationOf } from '../../../test/tax-authority.js';
-import type { Declaration } from '../sources/api-entreprise/answers.js';
+import type { Declaration } from '../sources/api-entreprise/responses.js';
 import { mapCorporateTaxes } from './corporate-tax.js';
 import { contributionOn, taxesOn } from './corporate-tax-rules.js';
 import { formsByYear, monthsOf } from './forms.js';

@@ -1,7 +1,7 @@
 import type { MappedRecord } from '@company-data/data-types';
 import type { corporateTax } from '@company-data/data-types/corporate-tax';
 import { textOf } from '../../kit/text.js';
-import type { YearOfReturns } from '../sources/api-entreprise/answers.js';
+import type { YearOfReturns } from '../sources/api-entreprise/responses.js';
 import { balanceFindings, rateFindings } from './corporate-tax-rules.js';
 import { type FiledForm, lastSubmitted, monthsIn, saysNil, unreadFindings } from './forms.js';
 import { quantity, settle, signed } from './settlement.js';

@@ -2,7 +2,7 @@ import { amountOf } from '../../kit/money.js';
 import { dayOf } from '../../kit/dates.js';
 import { numberOf, textOf } from '../../kit/text.js';
 import { type Place, placeOf } from '../codes/dictionary.js';
-import type { Datum, Declaration } from '../sources/api-entreprise/answers.js';
+import type { Datum, Declaration } from '../sources/api-entreprise/responses.js';
 
 /** One datum of a form, and where it stands; without a place where the dictionary does not tell. */
 export interface FormDatum {

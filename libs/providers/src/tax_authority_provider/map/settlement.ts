@@ -1,7 +1,7 @@
 import type { MappedRecord } from '@company-data/data-types';
 import type { corporateTax } from '@company-data/data-types/corporate-tax';
 import { textOf } from '../../kit/text.js';
-import type { Settled } from '../codes/dictionary.js';
+import type { SettlementBox } from '../codes/dictionary.js';
 import { contributionOn } from './corporate-tax-rules.js';
 import type { FiledForm, FormDatum } from './forms.js';
 
@@ -59,19 +59,19 @@ class Boxes {
     this.whole = form !== undefined && form.data.every(({ unread }) => !unread);
   }
 
-  all(what: Settled): FormDatum[] {
+  all(what: SettlementBox): FormDatum[] {
     return this.data.filter(({ place }) => place !== undefined && 'says' in place && place.says === what);
   }
 
-  said(what: Settled): number | null {
+  said(what: SettlementBox): number | null {
     return quantity(this.all(what)[0]?.amount ?? null);
   }
 
-  orBlank(what: Settled): number | null {
+  orBlank(what: SettlementBox): number | null {
     return this.said(what) ?? (this.isBlank(what) ? 0 : null);
   }
 
-  isBlank(what: Settled): boolean {
+  isBlank(what: SettlementBox): boolean {
     return this.whole && this.all(what).length === 0;
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Entry } from '../sources/api-entreprise/answers.js';
+import type { Entry } from '../sources/api-entreprise/responses.js';
 import { mapTaxAccount } from './tax-account.js';
 
 const TODAY = '2025-03-01';

@@ -5,7 +5,7 @@ import type { taxAccount } from '@company-data/data-types/tax-account';
 import { dayOf } from '../../kit/dates.js';
 import { amountOf } from '../../kit/money.js';
 import { folded, numberOf, textOf } from '../../kit/text.js';
-import type { Entry, Position } from '../sources/api-entreprise/answers.js';
+import type { Entry, Position } from '../sources/api-entreprise/responses.js';
 
 type TaxAccount = MappedRecord<typeof taxAccount>;
 type Line = NonNullable<TaxAccount['lines'][number]>;
@@ -14,9 +14,9 @@ type Tax = NonNullable<TaxAccount['taxes'][number]>;
 /** The public name of the data type this file maps to. */
 export const TAX_ACCOUNT = 'TAX_ACCOUNT';
 
-const MONTHS_TOLD = 36;
-const MOST_LINES = 1_000;
-const MOST_TAXES = 50;
+const MONTHS_REPORTED = 36;
+const MAX_LINES = 1_000;
+const MAX_TAXES = 50;
 
 const NATURES: Readonly<Record<string, string>> = {
   titre: 'CLAIM',
@@ -123,17 +123,17 @@ const isOwed = ({ outstanding }: Line): boolean => outstanding !== null && outst
 
 /** The entries of the last years, and older ones that are still to pay: those before others where there are too many. */
 function bounded(lines: readonly Line[], day: string): Line[] {
-  const since = monthsBefore(day, MONTHS_TOLD);
+  const since = monthsBefore(day, MONTHS_REPORTED);
   const wanted = lines.filter((line) => isOwed(line) || line.date === null || line.date >= since).toSorted(latestFirst);
-  if (wanted.length <= MOST_LINES) return wanted;
-  const chosen = new Set([...wanted.filter(isOwed), ...wanted.filter((line) => !isOwed(line))].slice(0, MOST_LINES));
+  if (wanted.length <= MAX_LINES) return wanted;
+  const chosen = new Set([...wanted.filter(isOwed), ...wanted.filter((line) => !isOwed(line))].slice(0, MAX_LINES));
   return wanted.filter((line) => chosen.has(line));
 }
 
 function taxesOf(lines: readonly Line[], day: string): Tax[] {
   const named = lines.filter(({ tax }) => tax !== null);
   const groups = Map.groupBy(named, ({ tax, reference }) => JSON.stringify([tax, reference]));
-  return [...groups.values()].slice(0, MOST_TAXES).map((group) => {
+  return [...groups.values()].slice(0, MAX_TAXES).map((group) => {
     const owed = group.filter(isOwed);
     const payments = group.filter(({ nature }) => nature === 'PAYMENT').toSorted(latestFirst);
     return {

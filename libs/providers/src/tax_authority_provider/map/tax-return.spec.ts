@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Amounts, datumOf, declarationOf } from '../../../test/tax-authority.js';
-import type { Declaration } from '../sources/api-entreprise/answers.js';
+import type { Declaration } from '../sources/api-entreprise/responses.js';
 import { formsByYear } from './forms.js';
 import { mapTaxReturns } from './tax-return.js';
 

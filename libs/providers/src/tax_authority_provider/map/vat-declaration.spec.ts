@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { vatReturnOf, type VatAmounts } from '../../../test/tax-authority.js';
-import type { VatReturn } from '../sources/api-entreprise/answers.js';
+import type { VatReturn } from '../sources/api-entreprise/responses.js';
 import { mapVatDeclarations } from './vat-declaration.js';
 
 const mapped = (lines: VatAmounts, more: Partial<VatReturn> = {}) => mapVatDeclarations([vatReturnOf(lines, more)])[0]!;

@@ -3,7 +3,7 @@ import type { vatDeclaration } from '@company-data/data-types/vat-declaration';
 import { ProviderFetchError } from '../../adapter.js';
 import { dayOf } from '../../kit/dates.js';
 import { textOf } from '../../kit/text.js';
-import type { VatReturn } from '../sources/api-entreprise/answers.js';
+import type { VatReturn } from '../sources/api-entreprise/responses.js';
 import { chainFindings, findingsOf, type Period } from './vat-controls.js';
 import { frequencyOf, isMonthly, isYearly, vatForm } from './vat-form.js';
 import { VatLines } from './vat-lines.js';

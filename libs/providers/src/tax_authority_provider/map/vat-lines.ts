@@ -1,6 +1,6 @@
 import { textOf } from '../../kit/text.js';
 import { vatLine } from '../codes/vat-lines.js';
-import type { Datum, VatReturn } from '../sources/api-entreprise/answers.js';
+import type { Datum, VatReturn } from '../sources/api-entreprise/responses.js';
 import { cellsOf, saysNil } from './forms.js';
 
 /** A line of a VAT return. */

@@ -7,7 +7,7 @@ import {
   type PowensConnection,
   type TransactionPage,
   transactionsSchema,
-} from './answers.js';
+} from './responses.js';
 import { isRepairedByUser } from './connection-state.js';
 
 /** The most operations in one answer. */
@@ -50,7 +50,7 @@ function nextOf({ transactions, _links }: TransactionPage, { path, query }: Plac
  */
 export async function* readTransactions(client: SourceClient, question: Record<string, string>): AsyncGenerator<TransactionPage> {
   const pages = readPages<TransactionPage, Place>({
-    things: 'operations',
+    itemName: 'operations',
     first: { path: '/users/me/transactions', query: { ...question, all: '', limit: String(PAGE) } },
     async page(place) {
       const page = await conflictAware(client, { ...place, schema: transactionsSchema });

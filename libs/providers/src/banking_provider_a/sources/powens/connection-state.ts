@@ -1,6 +1,6 @@
 import { ConsentRefused, ProviderFetchError } from '../../../adapter.js';
 import { momentOf } from '../../map/moments.js';
-import type { PowensConnection } from './answers.js';
+import type { PowensConnection } from './responses.js';
 
 /** What only the end user can help against, and how it is told. */
 const REPAIRED_BY_USER: Record<string, string> = {

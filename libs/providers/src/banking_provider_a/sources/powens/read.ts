@@ -1,5 +1,5 @@
 import type { CollectionEvent } from '../../../adapter.js';
-import type { OperationPlace } from '../../../kit/bank/standing.js';
+import type { OperationPlace } from '../../../kit/bank/pending-tracker.js';
 import { historyStart, type OperationPage, readOperations } from '../../../kit/bank/read-operations.js';
 import type { ReadSource } from '../../../kit/define-adapter.js';
 import { SourceReport } from '../../../kit/source-report.js';
@@ -8,7 +8,7 @@ import { mapAccount } from '../../map/account.js';
 import { clockTextOf } from '../../map/moments.js';
 import { mapOperation, type OperationAccount } from '../../map/operation.js';
 import { fetchFirstDay, readTransactions } from './client.js';
-import type { PowensAccount, TransactionPage } from './answers.js';
+import type { PowensAccount, TransactionPage } from './responses.js';
 import { powens } from './manifest.js';
 import type { Readings } from './readings.js';
 

@@ -3,7 +3,7 @@ import { currencyIn, kindOf } from '../../map/account.js';
 import { momentOf } from '../../map/moments.js';
 import type { OperationAccount } from '../../map/operation.js';
 import { idsIn } from '../../references.js';
-import type { PowensAccount, PowensConnection } from './answers.js';
+import type { PowensAccount, PowensConnection } from './responses.js';
 import { fetchAccounts, fetchConnections } from './client.js';
 import { assertReadable } from './connection-state.js';
 import { powens } from './manifest.js';

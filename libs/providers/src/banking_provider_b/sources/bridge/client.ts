@@ -1,17 +1,17 @@
 import { ConsentRefused, ProviderFetchError, type SourceClient } from '../../../adapter.js';
-import { type PageAnswer, type ReadPage, readPages } from '../../../kit/read-pages.js';
-import type { Schema } from '../../../kit/answer-schemas.js';
+import { type PageResponse, type ReadPage, readPages } from '../../../kit/read-pages.js';
+import type { Schema } from '../../../kit/response-schemas.js';
 import { AGGREGATION } from '../../bridge-call.js';
-import { accountsSchema, bankSchema, type BridgeAccount, type BridgeOperation, type Item, itemSchema, operationsSchema, PAGE_SIZE } from './answers.js'; // prettier-ignore
+import { accountsSchema, bankSchema, type BridgeAccount, type BridgeOperation, type Item, itemSchema, operationsSchema, PAGE_SIZE } from './responses.js'; // prettier-ignore
 
 /** The way to the aggregator, and what every call bears. */
-export interface BridgeWay {
+export interface BridgeConnection {
   client: SourceClient;
   headers: Record<string, string>;
 }
 
 /** The link to a bank. @throws ConsentRefused when it is gone */
-export async function fetchItem({ client, headers }: BridgeWay, id: string): Promise<Item> {
+export async function fetchItem({ client, headers }: BridgeConnection, id: string): Promise<Item> {
   const path = `${AGGREGATION}/items/${encodeURIComponent(id)}`;
   const { status, body } = await client.authorized<Item>({ path, headers, schema: itemSchema, accept: [404] });
   if (status === 404) throw new ConsentRefused('the link to the bank is gone at the aggregator');
@@ -19,10 +19,10 @@ export async function fetchItem({ client, headers }: BridgeWay, id: string): Pro
 }
 
 /** The accounts of a link to a bank, those that are no longer shared included. */
-export async function fetchAccounts(way: BridgeWay, item: string): Promise<BridgeAccount[]> {
+export async function fetchAccounts(way: BridgeConnection, item: string): Promise<BridgeAccount[]> {
   const accounts: BridgeAccount[] = [];
   const pages = listOf<BridgeAccount>(way, {
-    things: 'accounts',
+    itemName: 'accounts',
     path: `${AGGREGATION}/accounts`,
     query: { item_id: item },
     schema: accountsSchema,
@@ -32,14 +32,17 @@ export async function fetchAccounts(way: BridgeWay, item: string): Promise<Bridg
 }
 
 /** Operations of all accounts of the end user, page by page: the aggregator does not heed a link to a bank here. */
-export const operationPages = (way: BridgeWay, query: Record<string, string>): AsyncGenerator<ReadPage<BridgeOperation>, void, undefined> =>
-  listOf(way, { things: 'operations', path: `${AGGREGATION}/transactions`, query, schema: operationsSchema });
+export const operationPages = (
+  way: BridgeConnection,
+  query: Record<string, string>,
+): AsyncGenerator<ReadPage<BridgeOperation>, void, undefined> =>
+  listOf(way, { itemName: 'operations', path: `${AGGREGATION}/transactions`, query, schema: operationsSchema });
 
-const BANK_KEPT_SECONDS = 30 * 86_400;
+const BANK_CACHE_SECONDS = 30 * 86_400;
 
 /** The name of a bank, kept for a month; null where the aggregator does not know it. */
-export async function bankName({ client, headers }: BridgeWay, id: string): Promise<string | null> {
-  const kept = await client.kept(`bank ${id}`, BANK_KEPT_SECONDS, async () => {
+export async function bankName({ client, headers }: BridgeConnection, id: string): Promise<string | null> {
+  const kept = await client.getOrFetch(`bank ${id}`, BANK_CACHE_SECONDS, async () => {
     const path = `/v3/providers/${encodeURIComponent(id)}`;
     const { status, body } = await client.request<{ name?: string | null }>({ path, headers, schema: bankSchema, accept: [404] });
     return Buffer.from(JSON.stringify(status === 404 ? null : (body.name ?? null)));
@@ -48,7 +51,7 @@ export async function bankName({ client, headers }: BridgeWay, id: string): Prom
 }
 
 interface BridgeList {
-  things: string;
+  itemName: string;
   path: string;
   query: Record<string, string>;
   schema: Schema;
@@ -59,13 +62,13 @@ interface BridgePage<Thing> {
   pagination?: { next_uri?: string | null } | null;
 }
 
-function listOf<Thing>({ client, headers }: BridgeWay, { things, path, query, schema }: BridgeList) {
-  const page = async (asked: Record<string, string>): Promise<PageAnswer<Thing, Record<string, string>>> => {
+function listOf<Thing>({ client, headers }: BridgeConnection, { itemName, path, query, schema }: BridgeList) {
+  const page = async (asked: Record<string, string>): Promise<PageResponse<Thing, Record<string, string>>> => {
     const { body } = await client.authorized<BridgePage<Thing>>({ path, query: asked, headers, schema });
     const next = body.pagination?.next_uri;
     return { items: body.resources, next: next ? queryOfLink(next, path, client.configuration['url']!) : null };
   };
-  return readPages<Thing, Record<string, string>>({ things, first: { ...query, limit: String(PAGE_SIZE) }, page });
+  return readPages<Thing, Record<string, string>>({ itemName, first: { ...query, limit: String(PAGE_SIZE) }, page });
 }
 
 /**

@@ -4,7 +4,7 @@ export class Histories {
   private isWhole = false;
 
   /** An operation of a day was read. */
-  note(account: string, day: string): void {
+  record(account: string, day: string): void {
     if (day < (this.days.get(account) ?? '9999')) this.days.set(account, day);
   }
 

@@ -1,5 +1,5 @@
 import { ConsentRefused, ProviderFetchError } from '../../../adapter.js';
-import type { Item } from './answers.js';
+import type { Item } from './responses.js';
 
 /** What only the end user can mend, by the code of the item. */
 const REFUSED: Readonly<Record<number, string>> = {

@@ -3,15 +3,18 @@ import type { AccountRecord } from '../../../kit/bank/codes.js';
 import { SourceReport } from '../../../kit/source-report.js';
 import { BANK_ACCOUNT, mapAccount } from '../../map/bank-account.js';
 import type { BankLink, Readings } from '../readings.js';
-import type { BridgeAccount } from './answers.js';
+import type { BridgeAccount } from './responses.js';
 import { bankName } from './client.js';
 import type { Histories } from './histories.js';
 import { bridge } from './manifest.js';
-import { markOf, toldIn } from './told-accounts.js';
+import { checkpointOf, reportedIn } from './reported-accounts.js';
 
-async function mapped(account: BridgeAccount, { way }: BankLink, historyFrom: string | null): Promise<AccountRecord | null> {
+async function mapped(account: BridgeAccount, { connection }: BankLink, historyFrom: string | null): Promise<AccountRecord | null> {
   const { provider_id: bank } = account;
-  return mapAccount(account, { bankName: bank === null || bank === undefined ? null : await bankName(way, String(bank)), historyFrom });
+  return mapAccount(account, {
+    bankName: bank === null || bank === undefined ? null : await bankName(connection, String(bank)),
+    historyFrom,
+  });
 }
 
 /** The accounts that are there. @throws ProviderFetchError `incomplete` when none of them was read by the aggregator so far */
@@ -26,7 +29,7 @@ async function standing(link: BankLink, before: ReadonlyMap<string, AccountRecor
   return records;
 }
 
-const isGone = (id: string, { accounts }: BankLink): boolean => !accounts.some((account) => String(account.id) === id);
+const isDeleted = (id: string, { accounts }: BankLink): boolean => !accounts.some((account) => String(account.id) === id);
 
 /** An account that is gone from the list while its link answers: it stays as it was last told. */
 const closed = (record: AccountRecord): AccountRecord => ({ ...record, status: 'CLOSED', status_code: null });
@@ -37,13 +40,13 @@ export async function* accountEvents(
   link: BankLink,
   histories: Histories,
 ): AsyncGenerator<CollectionEvent, void, undefined> {
-  const told = toldIn(job.marks?.[BANK_ACCOUNT]?.[bridge.name]?.mark);
+  const told = reportedIn(job.checkpoints?.[BANK_ACCOUNT]?.[bridge.name]?.checkpoint);
   const before = new Map(told.records.map((record) => [record.account_id, record]));
   const present = await standing(link, before, histories);
-  const gone = told.records.filter(({ account_id }) => isGone(account_id, link)).map(closed);
+  const gone = told.records.filter(({ account_id }) => isDeleted(account_id, link)).map(closed);
   const report = new SourceReport(bridge.name, BANK_ACCOUNT);
   const records = [...gone, ...present];
   if (records.length > 0) yield report.page(records, { expected: records.length });
-  const mark = markOf({ records, whole: told.whole });
-  yield report.complete({ mark, ...(toldIn(mark).whole ? {} : { scope: { kind: 'changes' } }) });
+  const checkpoint = checkpointOf({ records, whole: told.whole });
+  yield report.complete({ checkpoint, ...(reportedIn(checkpoint).whole ? {} : { scope: { kind: 'changes' } }) });
 }

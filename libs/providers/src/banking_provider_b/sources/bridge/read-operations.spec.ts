@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { account, aggregated, contextWith, jobWith, linkOf, operation, sourceOf } from '../../../../test/bridge-aggregator.js';
-import { accountsOf, collect, deletedOf, endOf, marksOf, operationsOf } from '../../../../test/bridge-readings.js';
-import { gathered } from '../../../../test/gathered.js';
+import { accountsOf, collect, deletedOf, endOf, checkpointsOf, operationsOf } from '../../../../test/bridge-readings.js';
+import { collectStream } from '../../../../test/collect-stream.js';
 import type { CollectionEvent } from '../../../adapter.js';
 import { adapter } from '../../adapter.js';
 
@@ -45,7 +45,7 @@ describe('the operations of a link', () => {
     'http://[',
   ])('fail without another call, when a link leads to %s', async (link) => {
     const source = sourceOf(aggregated({ operations: hundred, pageSize: 10, linkTo: () => link }));
-    const events = await gathered(adapter.collect(jobWith(['BANK_TRANSACTION']), contextWith(aggregated(), source)));
+    const events = await collectStream(adapter.collect(jobWith(['BANK_TRANSACTION']), contextWith(aggregated(), source)));
     expect(events.at(-1)).toMatchObject({ kind: 'failed', error: { kind: 'malformed' } });
     expect(source.calls.filter(({ path }) => path.endsWith('/transactions'))).toHaveLength(1);
   });
@@ -56,24 +56,26 @@ describe('the operations of a link', () => {
   });
 
   it('are asked for since a day before the last reading, once they were read', async () => {
-    const marks = marksOf(await collect(aggregated()));
+    const checkpoints = checkpointsOf(await collect(aggregated()));
     const source = sourceOf(aggregated());
-    await gathered(adapter.collect(jobWith(['BANK_TRANSACTION'], { marks }), contextWith(aggregated(), source)));
+    await collectStream(adapter.collect(jobWith(['BANK_TRANSACTION'], { checkpoints }), contextWith(aggregated(), source)));
     expect(source.calls.at(-1)!.query).toEqual({ since: '2025-05-31T00:00:00.000Z', limit: '500' });
   });
 
   it('are read again for 90 days and a margin, when that is due, and what is not told then is gone within the 90', async () => {
-    const marks = marksOf(await collect(aggregated({ operations: hundred })), true);
+    const checkpoints = checkpointsOf(await collect(aggregated({ operations: hundred })), true);
     const source = sourceOf(aggregated());
-    const events = await gathered(adapter.collect(jobWith(['BANK_TRANSACTION'], { marks }), contextWith(aggregated(), source)));
+    const events = await collectStream(adapter.collect(jobWith(['BANK_TRANSACTION'], { checkpoints }), contextWith(aggregated(), source)));
     expect(source.calls.at(-1)!.query).toEqual({ min_date: '2025-01-17', limit: '500' });
     expect(endOf(events, 'BANK_TRANSACTION')).toMatchObject({ full: true, scope: { kind: 'window', field: 'date', from: '2025-03-03' } });
   });
 
   it('are kept, when they were booked within the window but done before it', async () => {
     const late = operation(2, { date: '2025-02-28', booking_date: '2025-03-04' });
-    const marks = marksOf(await collect(aggregated({ operations: [late] })), true);
-    expect(operationsOf(await collect(aggregated({ operations: [late] }), { marks })).map(({ date }) => date)).toEqual(['2025-03-04']);
+    const checkpoints = checkpointsOf(await collect(aggregated({ operations: [late] })), true);
+    expect(operationsOf(await collect(aggregated({ operations: [late] }), { checkpoints })).map(({ date }) => date)).toEqual([
+      '2025-03-04',
+    ]);
   });
 
   it('are wanted from the first day of a month on, when so many months are wanted', async () => {
@@ -87,14 +89,14 @@ describe('the operations of a link', () => {
     expect(operationsOf(first).map(({ date }) => date)).toEqual(['2025-05-10', '2025-03-01']);
     expect(endOf(first, 'BANK_TRANSACTION')).toMatchObject({ scope: { kind: 'window', from: '2025-03-01' } });
     const recategorised = operations.map((each) => ({ ...each, updated_at: '2025-06-01T00:00:00Z' }));
-    const second = await collect(aggregated({ operations: recategorised }), { history, marks: marksOf(first) });
+    const second = await collect(aggregated({ operations: recategorised }), { history, checkpoints: checkpointsOf(first) });
     expect(operationsOf(second)).toHaveLength(2);
   });
 
   it('prove nothing by silence, when an account is no longer shared', async () => {
     const shared = aggregated();
-    const marks = marksOf(await collect(shared), true);
-    const events = await collect(aggregated({ accounts: [account({ data_access: 'disabled' })], operations: [] }), { marks });
+    const checkpoints = checkpointsOf(await collect(shared), true);
+    const events = await collect(aggregated({ accounts: [account({ data_access: 'disabled' })], operations: [] }), { checkpoints });
     expect(endOf(events, 'BANK_TRANSACTION')).toMatchObject({ kind: 'complete', scope: { kind: 'changes' } });
     expect(accountsOf(events)).toMatchObject([{ status: 'DISABLED', status_code: 'disabled' }]);
   });
@@ -104,7 +106,9 @@ describe('the operations of a link', () => {
     const first = await collect(aggregated({ operations: [expected] }));
     const now = { updated_at: '2025-06-01T00:00:00.000Z' };
     const booked = operation(8, { ...now, date: '2025-05-31', booking_date: '2025-05-31', amount: -310 });
-    const second = await collect(aggregated({ operations: [booked, { ...expected, ...now, deleted: true }] }), { marks: marksOf(first) });
+    const second = await collect(aggregated({ operations: [booked, { ...expected, ...now, deleted: true }] }), {
+      checkpoints: checkpointsOf(first),
+    });
     expect(operationsOf(first)).toMatchObject([{ status: 'PENDING', in_balance: false }]);
     expect(operationsOf(second)).toMatchObject([{ transaction_id: '8', replaces_transaction_id: '7', status: 'BOOKED', in_balance: true }]);
     expect(deletedOf(second)).toContainEqual(expect.objectContaining({ account_id: '101', transaction_id: '7' }));

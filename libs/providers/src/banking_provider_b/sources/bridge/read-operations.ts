@@ -4,7 +4,7 @@ import { historyStart, type OperationPage, readOperations } from '../../../kit/b
 import { kindOf, PROVIDER } from '../../map/bank-account.js';
 import { BANK_TRANSACTION, mapOperation, type OperationAccount } from '../../map/bank-transaction.js';
 import type { BankLink, Readings } from '../readings.js';
-import type { BridgeOperation } from './answers.js';
+import type { BridgeOperation } from './responses.js';
 import { operationPages } from './client.js';
 import type { Histories } from './histories.js';
 import { bridge } from './manifest.js';
@@ -55,21 +55,21 @@ function pageOf(
     if (record === null) page.leftOut += 1;
     if (record === null || record.date < (from ?? '')) continue;
     if (page.from === undefined || record.date < page.from) page.from = record.date;
-    histories.note(account.id, record.date);
+    histories.record(account.id, record.date);
     page.records.push(record);
   }
   return page;
 }
 
-const askedFrom = (day: string): string => new Date(Date.parse(day) - BOOKED_WITHIN_DAYS * DAY_MS).toISOString().slice(0, 10);
+const queryStart = (day: string): string => new Date(Date.parse(day) - BOOKED_WITHIN_DAYS * DAY_MS).toISOString().slice(0, 10);
 
 async function* pages(
   reader: OperationReader,
   from: string | null,
   query: Record<string, string> = {},
 ): AsyncGenerator<OperationPage, void, undefined> {
-  const asked = { ...query, ...(from !== null && { min_date: askedFrom(from) }) };
-  for await (const { items } of operationPages(reader.link.way, asked)) yield pageOf(items, from, reader);
+  const asked = { ...query, ...(from !== null && { min_date: queryStart(from) }) };
+  for await (const { items } of operationPages(reader.link.connection, asked)) yield pageOf(items, from, reader);
 }
 
 /** Tells the operations of a link; how far back each account is known is noted. */
@@ -93,5 +93,5 @@ export async function* operationEvents(
     everything: (from) => pages(reader, from),
     changes: (since) => pages(reader, wantedFrom, { since: since.toISOString() }),
   });
-  if (job.marks?.[BANK_TRANSACTION]?.[bridge.name] === undefined) histories.wasWhole();
+  if (job.checkpoints?.[BANK_TRANSACTION]?.[bridge.name] === undefined) histories.wasWhole();
 }

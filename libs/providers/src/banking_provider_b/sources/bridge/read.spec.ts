@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { account, aggregated, contextWith, ITEM, jobWith, operation, sourceOf } from '../../../../test/bridge-aggregator.js';
-import { accountsOf, BOTH, collect, endOf, marksOf, operationsOf } from '../../../../test/bridge-readings.js';
-import { gathered } from '../../../../test/gathered.js';
+import { accountsOf, BOTH, collect, endOf, checkpointsOf, operationsOf } from '../../../../test/bridge-readings.js';
+import { collectStream } from '../../../../test/collect-stream.js';
 import { adapter } from '../../adapter.js';
 
 describe('a link to a bank', () => {
@@ -31,8 +31,8 @@ describe('a link to a bank', () => {
 
   it('is asked for once, with application and token, and no account nor operation when it cannot be read', async () => {
     const [well, ill] = [sourceOf(aggregated()), sourceOf(aggregated({ item: { id: ITEM, status: 1010 } }))];
-    await gathered(adapter.collect(jobWith(BOTH), contextWith(aggregated(), well)));
-    await gathered(adapter.collect(jobWith(BOTH), contextWith(aggregated(), ill)));
+    await collectStream(adapter.collect(jobWith(BOTH), contextWith(aggregated(), well)));
+    await collectStream(adapter.collect(jobWith(BOTH), contextWith(aggregated(), ill)));
     const paths = ({ calls }: typeof well) => calls.map(({ path }) => path.replace('/v3/', ''));
     expect(paths(ill)).toEqual([`aggregation/items/${ITEM}`]);
     expect(paths(well)).toEqual([`aggregation/items/${ITEM}`, 'aggregation/accounts', 'aggregation/transactions', 'providers/574']);
@@ -68,26 +68,26 @@ describe('the accounts of a link', () => {
     ];
     const first = await collect(aggregated({ operations }));
     expect(accountsOf(first)).toMatchObject([{ history_from: '2024-11-05' }]);
-    expect(accountsOf(await collect(aggregated({ operations: [] }), { marks: marksOf(first) }))).toMatchObject([
+    expect(accountsOf(await collect(aggregated({ operations: [] }), { checkpoints: checkpointsOf(first) }))).toMatchObject([
       { history_from: '2024-11-05' },
     ]);
   });
 
   it('do not, when operations are not read, or only what changed of them', async () => {
     expect(accountsOf(await collect(aggregated(), {}, ['BANK_ACCOUNT']))).toMatchObject([{ history_from: null }]);
-    const { BANK_TRANSACTION } = marksOf(await collect(aggregated()))!;
-    expect(accountsOf(await collect(aggregated(), { marks: { BANK_TRANSACTION: BANK_TRANSACTION! } }))).toMatchObject([
+    const { BANK_TRANSACTION } = checkpointsOf(await collect(aggregated()))!;
+    expect(accountsOf(await collect(aggregated(), { checkpoints: { BANK_TRANSACTION: BANK_TRANSACTION! } }))).toMatchObject([
       { history_from: null },
     ]);
   });
 
   it('are closed with what was last known of them, when they are gone from the list', async () => {
     const first = await collect(aggregated({ accounts: [account(), account({ id: 102, type: 'savings' })] }));
-    const second = await collect(aggregated(), { marks: marksOf(first) });
+    const second = await collect(aggregated(), { checkpoints: checkpointsOf(first) });
     const gone = accountsOf(first).find(({ account_id }) => account_id === '102');
     expect(accountsOf(second)).toContainEqual({ ...gone, status: 'CLOSED', status_code: null });
     expect(endOf(second, 'BANK_ACCOUNT')).not.toHaveProperty('scope');
-    const third = await collect(aggregated(), { marks: marksOf(second) });
+    const third = await collect(aggregated(), { checkpoints: checkpointsOf(second) });
     expect(accountsOf(third).map(({ account_id, status }) => [account_id, status])).toEqual([
       ['102', 'CLOSED'],
       ['101', 'ACTIVE'],
@@ -96,9 +96,9 @@ describe('the accounts of a link', () => {
 
   it('are open again, when they come back', async () => {
     const first = await collect(aggregated());
-    const second = await collect(aggregated({ accounts: [] }), { marks: marksOf(first) });
+    const second = await collect(aggregated({ accounts: [] }), { checkpoints: checkpointsOf(first) });
     expect(accountsOf(second)).toMatchObject([{ status: 'CLOSED' }]);
-    expect(accountsOf(await collect(aggregated(), { marks: marksOf(second) }))).toMatchObject([{ status: 'ACTIVE' }]);
+    expect(accountsOf(await collect(aggregated(), { checkpoints: checkpointsOf(second) }))).toMatchObject([{ status: 'ACTIVE' }]);
   });
 
   it('are not taken for gone, when there are more than can be remembered', async () => {
@@ -106,16 +106,16 @@ describe('the accounts of a link', () => {
       account({ id: place, name: createHash('sha256').update(String(place)).digest('hex') }),
     );
     const first = await collect(aggregated({ accounts, operations: [] }));
-    const second = await collect(aggregated({ operations: [] }), { marks: marksOf(first) });
+    const second = await collect(aggregated({ operations: [] }), { checkpoints: checkpointsOf(first) });
     expect([first, second].map((events) => endOf(events, 'BANK_ACCOUNT'))).toMatchObject([
       { scope: { kind: 'changes' } },
       { scope: { kind: 'changes' } },
     ]);
   });
 
-  it.each(['', 'a1.', 'a1.AAAA', 'another'])('are told all the same, when their mark is %j', async (mark) => {
-    const marks = { BANK_ACCOUNT: { bridge: { mark, fullReadAt: null, full: false } } };
-    expect(accountsOf(await collect(aggregated(), { marks }))).toHaveLength(1);
+  it.each(['', 'a1.', 'a1.AAAA', 'another'])('are told all the same, when their mark is %j', async (checkpoint) => {
+    const checkpoints = { BANK_ACCOUNT: { bridge: { checkpoint, fullReadAt: null, full: false } } };
+    expect(accountsOf(await collect(aggregated(), { checkpoints }))).toHaveLength(1);
   });
 
   it('are not told before they were read, and the link fails for now when none was', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { gathered } from '../../../../test/gathered.js';
+import { collectStream } from '../../../../test/collect-stream.js';
 import { ScriptedSource } from '../../../../test/scripted-source.js';
 import type { SourceRequest } from '../../../adapter.js';
 import { readNotices } from './client.js';
@@ -30,7 +30,7 @@ function dataset(all: Row[]) {
 }
 
 async function read(source: ScriptedSource) {
-  const batches = await gathered(readNotices(source, 'registre like "000012344"'));
+  const batches = await collectStream(readNotices(source, 'registre like "000012344"'));
   return batches.flatMap((batch) => batch.notices.map((notice) => notice.id));
 }
 

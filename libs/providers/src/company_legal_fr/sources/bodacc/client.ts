@@ -15,7 +15,7 @@ export interface NoticeBatch {
 /** Yields every notice of a search page by page, newest first, each id once. Throws `incomplete` when the announced number does not come. */
 export async function* readNotices(client: SourceClient, search: string): AsyncGenerator<NoticeBatch, void, undefined> {
   const pages = readByDate({
-    things: 'notices',
+    itemName: 'notices',
     page: (until, offset) => fetchPage(client, search, until, offset),
     idOf: ({ id }) => id,
     dateOf: ({ dateparution }) => dateparution,

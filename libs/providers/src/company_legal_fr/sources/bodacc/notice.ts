@@ -1,5 +1,5 @@
 import { schemaOf } from '@company-data/kernel';
-import { count, list, object, type Static, text } from '../../../kit/answer-schemas.js';
+import { count, list, object, type Static, text } from '../../../kit/response-schemas.js';
 
 /** An object, a list or nothing, mostly as JSON inside a string. */
 const nested = schemaOf<unknown>({ type: ['string', 'object', 'array', 'null'], maxLength: 500_000 });

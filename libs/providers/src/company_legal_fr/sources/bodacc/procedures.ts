@@ -2,7 +2,7 @@ import type { SourceClient } from '../../../adapter.js';
 import type { JudgmentRule } from '../../codes/load-code-lists.js';
 import { judgmentsOf } from '../../map/judgments.js';
 import { proceduresOf } from '../../map/observations.js';
-import type { Procedure } from '../../map/procedure-course.js';
+import type { Procedure } from '../../map/procedure-transitions.js';
 import type { InpiCompany } from '../inpi-rne/company.js';
 import { readNotices } from './client.js';
 import { names, type BodaccNotice } from './notice.js';

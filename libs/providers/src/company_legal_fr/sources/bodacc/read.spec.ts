@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { inpiCompany } from '../../../../test/company-legal-fr-fixtures.js';
 import { jobFor, scriptedSources, TOKEN } from '../../../../test/company-legal-fr.js';
-import { gathered } from '../../../../test/gathered.js';
-import { contextOf, type ScriptedAnswer } from '../../../../test/scripted-source.js';
+import { collectStream } from '../../../../test/collect-stream.js';
+import { contextOf, type ScriptedResponse } from '../../../../test/scripted-source.js';
 import { type CollectionEvent, ProviderFetchError, type SourceRequest } from '../../../adapter.js';
 import { adapter } from '../../adapter.js';
 
@@ -13,11 +13,11 @@ describe('collective procedures', () => {
     company.formality.content!.personneMorale!.observations!.rcs!.push({ numObservation: '99', dateAjout: '2025-05-30', texte });
     return ({ path }: SourceRequest) => ({ body: path === '/sso/login' ? { token: TOKEN } : company });
   };
-  type Script = (request: SourceRequest) => ScriptedAnswer;
+  type Script = (request: SourceRequest) => ScriptedResponse;
   const collectFrom = (sources: ReturnType<typeof scriptedSources>): Promise<CollectionEvent[]> =>
-    gathered(adapter.collect(jobFor('COLLECTIVE_PROCEDURE'), contextOf(sources)));
+    collectStream(adapter.collect(jobFor('COLLECTIVE_PROCEDURE'), contextOf(sources)));
   const collect = (script: Script): Promise<CollectionEvent[]> => collectFrom(scriptedSources({ inpi_rne: script }));
-  const down: Script = () => new ProviderFetchError('unreachable', 'no route') as ScriptedAnswer;
+  const down: Script = () => new ProviderFetchError('unreachable', 'no route') as ScriptedResponse;
   const states = (events: CollectionEvent[], source: string) =>
     events
       .flatMap((event) => (event.kind === 'page' && event.source === source ? event.records : []))

@@ -3,13 +3,13 @@ import type { CollectionEvent } from '../../../adapter.js';
 import { mapBulletinProfile } from '../../map/bulletin-profile.js';
 import { COLLECTIVE_PROCEDURE, mapProcedure } from '../../map/collective-procedure.js';
 import { COMPANY_PROFILE } from '../../map/company-profile.js';
-import { DIRECTORSHIP, mapDirectedProcedures, sureSirens } from '../../map/directorship.js';
+import { DIRECTORSHIP, mapDirectedProcedures, confirmedSirens } from '../../map/directorship.js';
 import { judgmentsOf } from '../../map/judgments.js';
 import { LEGAL_NOTICE, mapNotice, type Notice } from '../../map/legal-notice.js';
 import { maskNotice, namesTrader } from '../../map/mask-notice.js';
-import { noteUndoing, noUndoings, type Undoings } from '../../map/notice-undoings.js';
+import { addCorrection, noCorrections, type Corrections } from '../../map/notice-corrections.js';
 import { proceduresOf } from '../../map/observations.js';
-import type { Procedure } from '../../map/procedure-course.js';
+import type { Procedure } from '../../map/procedure-transitions.js';
 import { mapRelatedProcedures, RELATED_COMPANY } from '../../map/related-company.js';
 import { REGISTRATION_FAMILIES } from '../../map/removal-notice.js';
 import type { ReadSource } from '../../../kit/define-adapter.js';
@@ -29,13 +29,13 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Companies of directors whose procedures are read in one job. */
-const MOST_DIRECTED = 20;
+const MAX_DIRECTED = 20;
 
-const KEPT_FAMILIES: ReadonlySet<string> = new Set([...PROCEDURE_FAMILIES, ...REGISTRATION_FAMILIES]);
+const RELEVANT_FAMILIES: ReadonlySet<string> = new Set([...PROCEDURE_FAMILIES, ...REGISTRATION_FAMILIES]);
 
 /** What is kept of a reading besides the pages passed on: the notices that other data types are made from. */
-interface Kept {
-  undoings: Undoings;
+interface RetainedNotices {
+  corrections: Corrections;
   byFamily: Map<string, BodaccNotice[]>;
 }
 
@@ -56,7 +56,7 @@ const OF_OTHERS: Readonly<Record<string, (readings: Readings) => AsyncGenerator<
 
 async function* companyEvents(dataTypes: string[], readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   try {
-    const kept: Kept = { undoings: noUndoings(), byFamily: new Map() };
+    const kept: RetainedNotices = { corrections: noCorrections(), byFamily: new Map() };
     yield* noticeEvents(dataTypes, readings, kept);
     if (dataTypes.some((dataType) => dataType in FAMILIES)) yield* followedEvents(dataTypes, readings, kept);
   } catch (error) {
@@ -66,14 +66,18 @@ async function* companyEvents(dataTypes: string[], readings: Readings): AsyncGen
 }
 
 /** What follows from all notices together. */
-async function* followedEvents(dataTypes: string[], readings: Readings, kept: Kept): AsyncGenerator<CollectionEvent, void, undefined> {
+async function* followedEvents(
+  dataTypes: string[],
+  readings: Readings,
+  kept: RetainedNotices,
+): AsyncGenerator<CollectionEvent, void, undefined> {
   const followed = await followedIn(readings, kept);
   const recordsOf = (procedures: Procedure[]) => procedures.map((procedure) => mapProcedure(procedure, readings.context.now()));
   if (dataTypes.includes(COLLECTIVE_PROCEDURE)) {
     yield* singlePage(bodacc.name, COLLECTIVE_PROCEDURE, recordsOf(followed.filter(isPublished)));
   }
   if (dataTypes.includes(COMPANY_PROFILE)) {
-    const removal = await publishedRemoval(readings, keptOf(kept, REGISTRATION_FAMILIES), kept.undoings);
+    const removal = await publishedRemoval(readings, retainedOf(kept, REGISTRATION_FAMILIES), kept.corrections);
     yield* singlePage(bodacc.name, COMPANY_PROFILE, mapBulletinProfile(readings.siren, removal, recordsOf(followed)));
   }
 }
@@ -92,7 +96,7 @@ async function* relatedEvents({ related, lists, context }: Readings): AsyncGener
 async function* directorshipEvents({ directorships, lists, context }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const found = await directorships();
   const records: RecordBody[] = [];
-  for (const siren of sureSirens(found).slice(0, MOST_DIRECTED)) {
+  for (const siren of confirmedSirens(found).slice(0, MAX_DIRECTED)) {
     const procedures = await fetchProcedures(context.source(bodacc.name), siren, null, lists.judgmentRules);
     const { collective_procedures } = mapRelatedProcedures({ siren, depth: 2 }, procedures, context.now());
     const told = found.filter((each) => each.siren === siren && each.match === 'SAME');
@@ -101,15 +105,19 @@ async function* directorshipEvents({ directorships, lists, context }: Readings):
   yield* singlePage(bodacc.name, DIRECTORSHIP, records);
 }
 
-async function* noticeEvents(dataTypes: string[], readings: Readings, kept: Kept): AsyncGenerator<CollectionEvent, void, undefined> {
+async function* noticeEvents(
+  dataTypes: string[],
+  readings: Readings,
+  kept: RetainedNotices,
+): AsyncGenerator<CollectionEvent, void, undefined> {
   const { siren, context } = readings;
   const contribution = dataTypes.includes(LEGAL_NOTICE) ? new SourceReport(bodacc.name, LEGAL_NOTICE) : null;
   for await (const { notices, total } of readNotices(context.source(bodacc.name), searchFor(siren, dataTypes))) {
     const ours = notices.filter((notice) => names(notice, siren));
-    ours.forEach((notice) => noteUndoing(kept.undoings, notice));
+    ours.forEach((notice) => addCorrection(kept.corrections, notice));
     ours.forEach((notice) => keep(kept, notice));
     if (contribution !== null && ours.length > 0) {
-      const told = ours.map((notice) => mapNotice(notice, kept.undoings));
+      const told = ours.map((notice) => mapNotice(notice, kept.corrections));
       yield contribution.page(await shown(told, readings), { expected: total });
     }
   }
@@ -124,9 +132,13 @@ async function shown(notices: Notice[], readings: Readings): Promise<Notice[]> {
 }
 
 /** The register's observations belong to the follow-up, as it last told them where it fails. */
-async function followedIn(readings: Readings, kept: Kept): Promise<Procedure[]> {
+async function followedIn(readings: Readings, kept: RetainedNotices): Promise<Procedure[]> {
   const register = await readings.register();
-  const followed = proceduresOf(judgmentsOf(keptOf(kept, PROCEDURE_FAMILIES)), register?.observed ?? null, readings.lists.judgmentRules);
+  const followed = proceduresOf(
+    judgmentsOf(retainedOf(kept, PROCEDURE_FAMILIES)),
+    register?.observed ?? null,
+    readings.lists.judgmentRules,
+  );
   readings.procedures.resolve(followed);
   return followed;
 }
@@ -138,14 +150,14 @@ function searchFor(siren: string, dataTypes: string[]): string {
   return noticesOf(siren, [...new Set(dataTypes.flatMap((dataType) => FAMILIES[dataType] ?? []))]);
 }
 
-function keep({ byFamily }: Kept, notice: BodaccNotice): void {
+function keep({ byFamily }: RetainedNotices, notice: BodaccNotice): void {
   const family = notice.familleavis ?? '';
-  if (!KEPT_FAMILIES.has(family)) return;
+  if (!RELEVANT_FAMILIES.has(family)) return;
   const kept = byFamily.get(family) ?? [];
   byFamily.set(family, kept);
   kept.push(notice);
 }
 
-function keptOf({ byFamily }: Kept, families: readonly string[]): BodaccNotice[] {
+function retainedOf({ byFamily }: RetainedNotices, families: readonly string[]): BodaccNotice[] {
   return families.flatMap((family) => byFamily.get(family) ?? []);
 }

@@ -1,7 +1,7 @@
 import { ProviderAuthError, ProviderFetchError } from '../../../adapter.js';
 import { type Removal, removalIn } from '../../map/removal-notice.js';
 import { isNaturalPerson, currentPeriod } from '../../map/diffusion.js';
-import type { Undoings } from '../../map/notice-undoings.js';
+import type { Corrections } from '../../map/notice-corrections.js';
 import { textOf } from '../../../kit/text.js';
 import type { LegalUnit } from '../insee-sirene/sirene.js';
 import { inseeSirene } from '../insee-sirene/manifest.js';
@@ -12,8 +12,8 @@ import type { BodaccNotice } from './notice.js';
  * The removal that the bulletin tells in place of a register that was not read or does not know the company. A sole trader keeps the
  * number and may start again in an activity that the bulletin does not publish, so one whom the institute holds active is not removed.
  */
-export async function publishedRemoval(readings: Readings, notices: BodaccNotice[], undoings: Undoings): Promise<Removal | null> {
-  const removal = removalIn(notices, undoings);
+export async function publishedRemoval(readings: Readings, notices: BodaccNotice[], corrections: Corrections): Promise<Removal | null> {
+  const removal = removalIn(notices, corrections);
   if (removal === null || (await readings.register())?.isKnown) return null;
   return (await isActiveTrader(readings, removal)) ? null : removal;
 }

@@ -1,7 +1,7 @@
 import { schemaOf } from '@company-data/kernel';
 import { ProviderFetchError, type SourceClient } from '../../../adapter.js';
-import { count, list, object, scalar, type Static } from '../../../kit/answer-schemas.js';
-import { type PageAnswer, readPages } from '../../../kit/read-pages.js';
+import { count, list, object, scalar, type Static } from '../../../kit/response-schemas.js';
+import { type PageResponse, readPages } from '../../../kit/read-pages.js';
 
 /** The most the source serves in one page, and the deepest it pages one search. */
 const PAGE_SIZE = 100;
@@ -54,11 +54,11 @@ export interface SectorBatch {
 
 /** Yields the rows of a division page by page, newest year first; throws `incomplete` when the announced number does not come. */
 export async function* readSectors(client: SourceClient, division: string): AsyncGenerator<SectorBatch, void, undefined> {
-  const page = (offset: number): Promise<PageAnswer<SectorRow, number>> => fetchPage(client, division, offset);
-  for await (const { items, total = 0 } of readPages({ things: 'sector ratios', first: 0, page })) yield { rows: items, total };
+  const page = (offset: number): Promise<PageResponse<SectorRow, number>> => fetchPage(client, division, offset);
+  for await (const { items, total = 0 } of readPages({ itemName: 'sector ratios', first: 0, page })) yield { rows: items, total };
 }
 
-async function fetchPage(client: SourceClient, division: string, offset: number): Promise<PageAnswer<SectorRow, number>> {
+async function fetchPage(client: SourceClient, division: string, offset: number): Promise<PageResponse<SectorRow, number>> {
   const query = {
     where: `classe_naf like "${division}%"`,
     order_by: 'exercice desc, classe_naf, classe_ca',

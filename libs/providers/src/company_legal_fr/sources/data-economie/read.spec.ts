@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { sectorRows } from '../../../../test/company-legal-fr-fixtures.js';
 import { jobFor, scriptedSources, TOKEN } from '../../../../test/company-legal-fr.js';
-import { gathered } from '../../../../test/gathered.js';
+import { collectStream } from '../../../../test/collect-stream.js';
 import { contextOf, ScriptedSource } from '../../../../test/scripted-source.js';
 import { ProviderFetchError, type SourceRequest } from '../../../adapter.js';
 import { adapter } from '../../adapter.js';
 
-const collect = (sources: Record<string, ScriptedSource>) => gathered(adapter.collect(jobFor('SECTOR_BENCHMARK'), contextOf(sources)));
+const collect = (sources: Record<string, ScriptedSource>) => collectStream(adapter.collect(jobFor('SECTOR_BENCHMARK'), contextOf(sources)));
 const searchOf = (sources: Record<string, ScriptedSource>) => sources.data_economie?.calls.map(({ query }) => query?.where);
 const unreachable = new ProviderFetchError('unreachable', 'no route');
 

@@ -3,7 +3,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { schemaOf } from '@company-data/kernel';
 import { BudgetExhausted, ProviderFetchError, type SourceClient } from '../../../adapter.js';
 import { type FreezingList, listOfMeasures } from '../../map/freezing-list.js';
-import { filled, listOf, object, optional, scalar, type Schema, type Static, text } from '../../../kit/answer-schemas.js';
+import { filled, listOf, object, optional, scalar, type Schema, type Static, text } from '../../../kit/response-schemas.js';
 
 const DAY_SECONDS = 86_400;
 
@@ -49,7 +49,7 @@ let opened: WeakRef<{ kept: Uint8Array; list: FreezingList }> | undefined;
  * The same list is also served as a file; only this address answers in JSON for sure.
  */
 export async function freezingList(client: SourceClient): Promise<FreezingList> {
-  const kept = await client.kept(`freezing measures ${VERSION}`, DAY_SECONDS, () => fetchList(client));
+  const kept = await client.getOrFetch(`freezing measures ${VERSION}`, DAY_SECONDS, () => fetchList(client));
   const known = opened?.deref();
   if (known !== undefined && Buffer.compare(known.kept, kept) === 0) return known.list;
   const list = JSON.parse((await promisify(gunzip)(kept)).toString()) as FreezingList;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { freezingMeasures } from '../../../../test/company-legal-fr-fixtures.js';
 import { jobFor, scriptedSources, TOKEN } from '../../../../test/company-legal-fr.js';
-import { gathered } from '../../../../test/gathered.js';
-import { contextOf, type ScriptedAnswer, ScriptedSource } from '../../../../test/scripted-source.js';
+import { collectStream } from '../../../../test/collect-stream.js';
+import { contextOf, type ScriptedResponse, ScriptedSource } from '../../../../test/scripted-source.js';
 import { BudgetExhausted, ProviderFetchError, type SourceRequest } from '../../../adapter.js';
 import { adapter } from '../../adapter.js';
 
 /** What the list says; the register only says that it was read. */
 const collect = async (sources: Record<string, ScriptedSource>) =>
-  (await gathered(adapter.collect(jobFor('SCREENING'), contextOf(sources)))).filter(({ source }) => source === 'gels_avoirs');
+  (await collectStream(adapter.collect(jobFor('SCREENING'), contextOf(sources)))).filter(({ source }) => source === 'gels_avoirs');
 const recordsOf = (events: Awaited<ReturnType<typeof collect>>) => events.flatMap((event) => (event.kind === 'page' ? event.records : []));
 const unreachable = new ProviderFetchError('unreachable', 'no route');
 const publication = (changes: object) => ({ Publications: { ...freezingMeasures.Publications, ...changes } });
@@ -55,7 +55,7 @@ describe('the screening of a company', () => {
     ['is another document', 'malformed', () => ({ body: { message: 'maintenance' } })],
     ['has no day of publication', 'malformed', () => ({ body: publication({ DatePublication: null }) })],
     ['has entries without a number', 'malformed', () => ({ body: publication({ PublicationDetail: [{ Nom: 'FICTIF' }] }) })],
-  ])('fails and clears nobody, when the list %s', async (_, kind, script: () => ScriptedAnswer) => {
+  ])('fails and clears nobody, when the list %s', async (_, kind, script: () => ScriptedResponse) => {
     expect(await collect(scriptedSources({ gels_avoirs: script }))).toMatchObject([
       { kind: 'failed', source: 'gels_avoirs', error: { kind } },
     ]);
@@ -68,7 +68,7 @@ describe('the screening of a company', () => {
   });
 
   it('has no records and asks for no list, when the register does not know the company', async () => {
-    const none = ({ path }: SourceRequest): ScriptedAnswer => (path === '/sso/login' ? { body: { token: TOKEN } } : { status: 404 });
+    const none = ({ path }: SourceRequest): ScriptedResponse => (path === '/sso/login' ? { body: { token: TOKEN } } : { status: 404 });
     const sources = scriptedSources({ inpi_rne: none });
     expect([await collect(sources), sources.gels_avoirs!.calls]).toMatchObject([[{ kind: 'complete', total: 0 }], []]);
   });

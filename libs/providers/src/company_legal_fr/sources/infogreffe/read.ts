@@ -16,7 +16,7 @@ export const read: ReadSource<Readings> = async function* (dataTypes, { siren, c
     client,
     { account, password },
     { product: 'PN', delivery: 'XL', siren, fields: { type_inscription: kinds! } },
-    { keepSeconds: Number(keep_days) * DAY_SECONDS, now: context.now() },
+    { cacheSeconds: Number(keep_days) * DAY_SECONDS, now: context.now() },
   );
   if (answer.kind === 'document') {
     yield* singlePage(infogreffe.name, PRIVILEGES, mapPrivileges(answer.document, context.now().toISOString().slice(0, 10)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { noticeOf, TRADEMARK_NOTICE } from '../../../../test/trademark-answers.js';
+import { noticeOf, TRADEMARK_NOTICE } from '../../../../test/trademark-responses.js';
 import { readNotice } from './notice.js';
 
 const NUMBER = '4999001';

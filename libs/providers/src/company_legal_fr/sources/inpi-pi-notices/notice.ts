@@ -1,7 +1,7 @@
 import { attribute, children, decodeXml, malformed, parseXml, textOf, type XmlNode } from '../../../protocols/xml.js';
 
 /** What is read of a mark's notice. */
-export interface MarkNotice {
+export interface TrademarkNotice {
   /** MarkFeature of ST.66: Word, Figurative, Combined, 3-D, Sound, ... */
   feature: string | null;
   /** YYYY-MM-DD. */
@@ -25,7 +25,7 @@ const WRAPPED = [
  * Reads the notice of a mark in the standard ST.66 of WIPO.
  * @throws ProviderFetchError `malformed` when it is none, or that of another mark
  */
-export function readNotice(bytes: Uint8Array, contentType: string | undefined, number: string): MarkNotice {
+export function readNotice(bytes: Uint8Array, contentType: string | undefined, number: string): TrademarkNotice {
   const document = parseXml(decodeXml(bytes, contentType));
   const mark = [...children(document, ...ALONE), ...children(document, ...WRAPPED)][0];
   if (mark === undefined) throw malformed('has no TradeMark');

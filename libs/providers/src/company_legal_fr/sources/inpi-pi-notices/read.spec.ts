@@ -1,28 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import { jobFor } from '../../../../test/company-legal-fr.js';
-import { gathered } from '../../../../test/gathered.js';
-import { contextOf, ScriptedSource, type ScriptedAnswer } from '../../../../test/scripted-source.js';
-import { noticeOf, numberAsked, searchOf, trademarkAnswers } from '../../../../test/trademark-answers.js';
+import { collectStream } from '../../../../test/collect-stream.js';
+import { contextOf, ScriptedSource, type ScriptedResponse } from '../../../../test/scripted-source.js';
+import { noticeOf, numberAsked, searchOf, trademarkResponses } from '../../../../test/trademark-responses.js';
 import { BudgetExhausted, ProviderAuthError, ProviderFetchError, type SourceRequest } from '../../../adapter.js';
 import { adapter } from '../../adapter.js';
 
 const FIRST = 5000;
 const PER_JOB = 40;
 
-const answering = (xml: string): ScriptedAnswer => ({ body: Buffer.from(xml) });
-const good = (request: SourceRequest): ScriptedAnswer => answering(noticeOf(numberAsked(request)));
-const marks = (count: number) => Array.from({ length: count }, (_, place) => FIRST + place);
+const respondingWith = (xml: string): ScriptedResponse => ({ body: Buffer.from(xml) });
+const good = (request: SourceRequest): ScriptedResponse => respondingWith(noticeOf(numberAsked(request)));
+const trademarks = (count: number) => Array.from({ length: count }, (_, place) => FIRST + place);
 
 /** An office with so many marks, newest first, whose notices are answered by the script. */
 const office = (count: number, notice = good) =>
-  new ScriptedSource(trademarkAnswers(() => answering(searchOf(count, marks(count))), notice));
+  new ScriptedSource(trademarkResponses(() => respondingWith(searchOf(count, trademarks(count))), notice));
 
-const failing = (numbers: number[], answer: ScriptedAnswer) => (request: SourceRequest) =>
+const failing = (numbers: number[], answer: ScriptedResponse) => (request: SourceRequest) =>
   numbers.includes(Number(numberAsked(request))) ? answer : good(request);
 
 async function collect(source: ScriptedSource) {
   const before = source.calls.length;
-  const events = (await gathered(adapter.collect(jobFor('TRADEMARK'), contextOf({ inpi_pi: source })))).filter(
+  const events = (await collectStream(adapter.collect(jobFor('TRADEMARK'), contextOf({ inpi_pi: source })))).filter(
     (event) => event.source === 'inpi_pi_notices',
   );
   return {
@@ -38,8 +38,8 @@ async function collect(source: ScriptedSource) {
 
 describe('the notices of trademarks', () => {
   it('tell kind, registration, applicants and agent of a mark, and nothing the search tells', async () => {
-    const source = new ScriptedSource(trademarkAnswers());
-    const events = await gathered(adapter.collect(jobFor('TRADEMARK'), contextOf({ inpi_pi: source })));
+    const source = new ScriptedSource(trademarkResponses());
+    const events = await collectStream(adapter.collect(jobFor('TRADEMARK'), contextOf({ inpi_pi: source })));
     const [told] = events.flatMap((event) => (event.kind === 'page' && event.source === 'inpi_pi_notices' ? event.records : []));
     expect(told).toEqual({
       office: 'FR',
@@ -53,8 +53,8 @@ describe('the notices of trademarks', () => {
   });
 
   it('are asked for by collection and number, in the session of the search', async () => {
-    const source = new ScriptedSource(trademarkAnswers());
-    await gathered(adapter.collect(jobFor('TRADEMARK'), contextOf({ inpi_pi: source })));
+    const source = new ScriptedSource(trademarkResponses());
+    await collectStream(adapter.collect(jobFor('TRADEMARK'), contextOf({ inpi_pi: source })));
     const asked = source.calls.filter(({ path }) => path.includes('/notice/'));
     expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual(['FR5099003', 'FR4999001', 'EU018999002']);
     expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer access-1', 'x-xsrf-token': 'cross', accept: 'application/xml' });
@@ -63,14 +63,14 @@ describe('the notices of trademarks', () => {
   it('are read once, while the status of their marks stands', async () => {
     const source = office(3);
     const [first, second] = [await collect(source), await collect(source)];
-    expect([first.asked, second.asked, second.told]).toEqual([marks(3), [], marks(3)]);
+    expect([first.asked, second.asked, second.told]).toEqual([trademarks(3), [], trademarks(3)]);
   });
 
   it('are read anew, when the status of their marks changed', async () => {
     let status = 'Demande publiée';
     const told = () =>
       searchOf(1, [FIRST]).replace('</fields>', `<field name="MarkCurrentStatusCode"><value>${status}</value></field></fields>`);
-    const source = new ScriptedSource(trademarkAnswers(() => answering(told()), good));
+    const source = new ScriptedSource(trademarkResponses(() => respondingWith(told()), good));
     await collect(source);
     status = 'Marque enregistrée';
     expect((await collect(source)).asked).toEqual([FIRST]);
@@ -80,7 +80,7 @@ describe('the notices of trademarks', () => {
     const source = office(100);
     const jobs = [await collect(source), await collect(source), await collect(source), await collect(source)];
     expect(jobs.map(({ asked }) => asked.length)).toEqual([PER_JOB, PER_JOB, 20, 0]);
-    expect(jobs.map(({ told }) => told)).toEqual([marks(40), marks(80), marks(100), marks(100)]);
+    expect(jobs.map(({ told }) => told)).toEqual([trademarks(40), trademarks(80), trademarks(100), trademarks(100)]);
   });
 
   it.each([
@@ -88,23 +88,23 @@ describe('the notices of trademarks', () => {
     ['the office asks to wait', { status: 429, headers: { 'x-rate-limit-retry-after-seconds': '42' } }],
   ])('end early with what was read, when %s', async (_, answer) => {
     const { end, told, asked } = await collect(office(5, failing([FIRST + 2], answer)));
-    expect([end?.kind, told, asked.length]).toEqual(['complete', marks(2), 3]);
+    expect([end?.kind, told, asked.length]).toEqual(['complete', trademarks(2), 3]);
   });
 
   it.each([
     ['is not there', { status: 404 }],
     ['cannot be served', { status: 500 }],
-    ['is malformed', answering('<TradeMark>')],
+    ['is malformed', respondingWith('<TradeMark>')],
   ])('go on without one that %s, and leave it alone in the next jobs', async (_, answer) => {
     const source = office(3, failing([FIRST], answer));
     const [first, second] = [await collect(source), await collect(source)];
-    expect([first.told, first.asked, second.asked]).toEqual([[FIRST + 1, FIRST + 2], marks(3), []]);
+    expect([first.told, first.asked, second.asked]).toEqual([[FIRST + 1, FIRST + 2], trademarks(3), []]);
   });
 
   it('fail as the office does, after three that could not be served, and pass over these in the next job', async () => {
-    const source = office(5, failing(marks(3), { status: 500 }));
+    const source = office(5, failing(trademarks(3), { status: 500 }));
     const [first, second] = [await collect(source), await collect(source)];
-    expect([first.end, first.asked]).toMatchObject([{ kind: 'failed', error: { kind: 'server-error' } }, marks(3)]);
+    expect([first.end, first.asked]).toMatchObject([{ kind: 'failed', error: { kind: 'server-error' } }, trademarks(3)]);
     expect([second.end?.kind, second.told]).toEqual(['complete', [FIRST + 3, FIRST + 4]]);
   });
 
@@ -117,12 +117,12 @@ describe('the notices of trademarks', () => {
   });
 
   it('fail as the search does, without a call', async () => {
-    const source = new ScriptedSource(trademarkAnswers(() => new ProviderAuthError('refused'), good));
+    const source = new ScriptedSource(trademarkResponses(() => new ProviderAuthError('refused'), good));
     expect(await collect(source)).toMatchObject({ end: { kind: 'failed', error: { name: 'ProviderAuthError' } }, asked: [] });
   });
 
   it('are empty and say why, where no account is configured', async () => {
-    const source = new ScriptedSource(trademarkAnswers(), { url: 'https://office.example' });
+    const source = new ScriptedSource(trademarkResponses(), { url: 'https://office.example' });
     expect((await collect(source)).end).toMatchObject({ kind: 'complete', total: 0, availability: 'NOT_CONFIGURED' });
   });
 });

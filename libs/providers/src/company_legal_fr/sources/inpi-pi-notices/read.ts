@@ -5,7 +5,7 @@ import type { Readings } from '../readings.js';
 import { nothingFor, SourceReport } from '../../../kit/source-report.js';
 import { inpiPi } from '../inpi-pi/manifest.js';
 import { inpiPiNotices } from './manifest.js';
-import { KeptNotices } from './kept-notices.js';
+import { CachedNotices } from './cached-notices.js';
 import { hasAccount } from '../inpi-pi/read.js';
 
 const PAGE_SIZE = 200;
@@ -13,11 +13,11 @@ const PAGE_SIZE = 200;
 const PER_JOB = 40;
 
 /** Completes the trademarks found from their notices, newest first: those that were read before, and some more in each job. */
-export const read: ReadSource<Readings> = async function* (dataTypes, { context, marks }) {
+export const read: ReadSource<Readings> = async function* (dataTypes, { context, trademarks }) {
   const client = context.source(inpiPi.name);
   if (!hasAccount(client)) return yield* nothingFor(inpiPiNotices.name, dataTypes, 'NOT_CONFIGURED');
-  const found = (await marks.promise).map(identityOf);
-  const notices = new KeptNotices(client, context.now(), PER_JOB);
+  const found = (await trademarks.promise).map(identityOf);
+  const notices = new CachedNotices(client, context.now(), PER_JOB);
   const contribution = new SourceReport(inpiPiNotices.name, TRADEMARK);
   for (let start = 0; start < found.length; start += PAGE_SIZE) {
     const records: RecordBody[] = [];

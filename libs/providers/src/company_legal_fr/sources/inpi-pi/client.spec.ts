@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { gathered } from '../../../../test/gathered.js';
-import { ScriptedSource, type ScriptedAnswer } from '../../../../test/scripted-source.js';
-import { EMPTY_SEARCH, searchOf, trademarkAnswers, TRADEMARK_SEARCH } from '../../../../test/trademark-answers.js';
+import { collectStream } from '../../../../test/collect-stream.js';
+import { ScriptedSource, type ScriptedResponse } from '../../../../test/scripted-source.js';
+import { EMPTY_SEARCH, searchOf, trademarkResponses, TRADEMARK_SEARCH } from '../../../../test/trademark-responses.js';
 import { ProviderAuthError, type SourceRequest } from '../../../adapter.js';
-import { readMarks } from './client.js';
+import { readTrademarks } from './client.js';
 
 const NOW = new Date('2025-06-01T00:00:00Z');
 
-const office = (search?: (request: SourceRequest) => ScriptedAnswer) => new ScriptedSource(trademarkAnswers(search));
-const read = (source: ScriptedSource) => gathered(readMarks(source, '000012344', NOW));
-const answering = (xml: string) => ({ body: Buffer.from(xml) });
+const office = (search?: (request: SourceRequest) => ScriptedResponse) => new ScriptedSource(trademarkResponses(search));
+const read = (source: ScriptedSource) => collectStream(readTrademarks(source, '000012344', NOW));
+const respondingWith = (xml: string) => ({ body: Buffer.from(xml) });
 const logins = (source: ScriptedSource) => source.calls.filter(({ path }) => path === '/auth/login');
 const searches = (source: ScriptedSource) => source.calls.filter(({ path }) => path.endsWith('/search'));
 const positionOf = ({ body }: SourceRequest) => (body as { position: number }).position;
@@ -23,22 +23,22 @@ const pagingOffice = (count: number, perDay: number) => (request: SourceRequest)
   const found = numbers(0, count).filter((place) => dayOf(place) <= until);
   const [position, { size }] = [positionOf(request), request.body as { size: number }];
   if (position > 500 || size > 200) return { status: 400 };
-  return answering(searchOf(found.length, found.slice(position, position + size), dayOf));
+  return respondingWith(searchOf(found.length, found.slice(position, position + size), dayOf));
 };
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, place) => from + place);
 
 describe('the trademark office', () => {
   it('gives the marks of an applicant', async () => {
     const source = office();
-    expect((await read(source)).map(({ count, marks }) => [count, marks.length])).toEqual([[3, 3]]);
+    expect((await read(source)).map(({ count, trademarks }) => [count, trademarks.length])).toEqual([[3, 3]]);
     expect(searches(source)).toMatchObject([{ method: 'POST', body: { query: '[ApplicantIdentifier=000012344]', position: 0 } }]);
   });
 
   it.each([
-    ['counts none', answering(EMPTY_SEARCH)],
+    ['counts none', respondingWith(EMPTY_SEARCH)],
     ['answers without content', { status: 204, body: Buffer.alloc(0) }],
   ])('knows no marks when it %s', async (_, answer) => {
-    expect(await read(office(() => answer))).toEqual([{ count: 0, marks: [] }]);
+    expect(await read(office(() => answer))).toEqual([{ count: 0, trademarks: [] }]);
   });
 
   it('is logged in to under its cross-site token, in a call that counts as a login', async () => {
@@ -64,7 +64,7 @@ describe('the trademark office', () => {
   });
 
   it.each([401, 403])('is logged in to once more when it answers %i to a session', async (status) => {
-    const source = office(({ headers }) => (headers?.authorization === 'Bearer access-2' ? answering(TRADEMARK_SEARCH) : { status }));
+    const source = office(({ headers }) => (headers?.authorization === 'Bearer access-2' ? respondingWith(TRADEMARK_SEARCH) : { status }));
     expect((await read(source))[0]?.count).toBe(3);
     expect(logins(source)).toHaveLength(2);
   });
@@ -76,7 +76,7 @@ describe('the trademark office', () => {
   });
 
   it('fails as unauthorized when it refuses the login', async () => {
-    const answers = trademarkAnswers();
+    const answers = trademarkResponses();
     const source = new ScriptedSource((request) => (request.path === '/auth/login' ? { status: 401 } : answers(request)));
     await expect(read(source)).rejects.toBeInstanceOf(ProviderAuthError);
     expect(logins(source)).toHaveLength(1);
@@ -90,15 +90,15 @@ describe('the trademark office', () => {
   it('is read page by page to the number it announced', async () => {
     const source = office((request) => {
       const from = positionOf(request);
-      return answering(searchOf(450, numbers(from, Math.min(200, 450 - from))));
+      return respondingWith(searchOf(450, numbers(from, Math.min(200, 450 - from))));
     });
-    expect((await read(source)).map(({ marks }) => marks.length)).toEqual([200, 200, 50]);
+    expect((await read(source)).map(({ trademarks }) => trademarks.length)).toEqual([200, 200, 50]);
     expect(searches(source).map(positionOf)).toEqual([0, 200, 400]);
   });
 
   it('is searched up to the last day read, where there are more marks than it pages', async () => {
     const source = office(pagingOffice(1450, 7));
-    const marks = (await read(source)).flatMap((page) => page.marks);
+    const marks = (await read(source)).flatMap((page) => page.trademarks);
     expect(new Set(marks.map((mark) => mark.get('ukey')?.[0])).size).toBe(1450);
     expect(marks).toHaveLength(1450);
     expect([...new Set(searches(source).map(queryOf))]).toEqual([
@@ -121,6 +121,6 @@ describe('the trademark office', () => {
     ['there are more than it pages, of no known day', (from) => searchOf(900, numbers(from, 200))],
     ['there are more of one day than it pages', (from) => searchOf(900, numbers(from, 200), () => '2020-01-01')],
   ])('fails as incomplete, when %s', async (_, xml) => {
-    await expect(read(office((request) => answering(xml(positionOf(request)))))).rejects.toMatchObject({ kind: 'incomplete' });
+    await expect(read(office((request) => respondingWith(xml(positionOf(request)))))).rejects.toMatchObject({ kind: 'incomplete' });
   });
 });

@@ -1,6 +1,6 @@
 import { ProviderFetchError, type SourceClient } from '../../../adapter.js';
 import { readByDate, type FoundPage } from '../../../kit/read-by-date.js';
-import { readSearchAnswer, type FoundMark, type SearchPage } from './search-answer.js';
+import { readSearchResponse, type TrademarkFields, type SearchPage } from './search-response.js';
 import { callWithinSession } from './session.js';
 
 const PAGE_SIZE = 200;
@@ -12,19 +12,19 @@ const EVER = '18000101';
 const FIELDS = ['ApplicationNumber', 'Mark', 'MarkCurrentStatusCode', 'DEPOSANT', 'ApplicationDate', 'ExpiryDate', 'ClassNumber', 'ukey'];
 
 /** Yields the marks of a company page by page, newest first; throws `incomplete` when the announced number does not come. */
-export async function* readMarks(client: SourceClient, siren: string, now: Date): AsyncGenerator<SearchPage, void, undefined> {
+export async function* readTrademarks(client: SourceClient, siren: string, now: Date): AsyncGenerator<SearchPage, void, undefined> {
   const pages = readByDate({
-    things: 'trademarks',
+    itemName: 'trademarks',
     page: (until, position) => fetchPage(client, queryOf(siren, until), position, now),
-    idOf: (mark) => mark.get('ukey')?.[0] ?? '',
-    dateOf: (mark) => (mark.get('ApplicationDate')?.[0] ?? '').replaceAll('-', ''),
+    idOf: (trademarkRecord) => trademarkRecord.get('ukey')?.[0] ?? '',
+    dateOf: (trademarkRecord) => (trademarkRecord.get('ApplicationDate')?.[0] ?? '').replaceAll('-', ''),
     deepest: DEEPEST,
   });
   let [read, count] = [0, 0];
   for await (const { items, total } of pages) {
     read += items.length;
     count = total;
-    yield { count, marks: items };
+    yield { count, trademarks: items };
   }
   // A mark told twice within one search means that another was moved out of sight between two pages.
   if (read !== count) throw new ProviderFetchError('incomplete', 'trademarks: pages and count disagree');
@@ -33,7 +33,7 @@ export async function* readMarks(client: SourceClient, siren: string, now: Date)
 const queryOf = (siren: string, until: string | null): string =>
   `[ApplicantIdentifier=${siren}]${until === null ? '' : ` ET [ApplicationDate=${EVER}:${until}]`}`;
 
-async function fetchPage(client: SourceClient, query: string, position: number, now: Date): Promise<FoundPage<FoundMark>> {
+async function fetchPage(client: SourceClient, query: string, position: number, now: Date): Promise<FoundPage<TrademarkFields>> {
   const answer = await callWithinSession(client, now, {
     method: 'POST',
     path: '/services/apidiffusion/api/marques/search',
@@ -41,6 +41,6 @@ async function fetchPage(client: SourceClient, query: string, position: number, 
   });
   // The office may have no content where nothing is found.
   if (answer.status === 204) return { total: 0, items: [] };
-  const { count, marks } = readSearchAnswer(answer.body, answer.headers['content-type']);
-  return { total: count, items: marks };
+  const { count, trademarks } = readSearchResponse(answer.body, answer.headers['content-type']);
+  return { total: count, items: trademarks };
 }

@@ -1,12 +1,12 @@
 import {
   ProviderAuthError,
   ProviderFetchError,
-  type SourceAnswer,
+  type SourceResponse,
   type SourceClient,
   type SourceRequest,
   type SourceSession,
 } from '../../../adapter.js';
-import { filled, object } from '../../../kit/answer-schemas.js';
+import { filled, object } from '../../../kit/response-schemas.js';
 import { withinSession } from '../../../kit/within-session.js';
 
 /** How long a session is used; the office does not say how long it lives, and one it refuses is renewed. */
@@ -26,7 +26,7 @@ export async function callWithinSession(
   client: SourceClient,
   now: Date,
   request: Pick<SourceRequest, 'method' | 'path' | 'body' | 'deferrable'>,
-): Promise<SourceAnswer<Uint8Array>> {
+): Promise<SourceResponse<Uint8Array>> {
   // The office answers 401 or 403 "session not found" to a session that ended.
   const calls = { login: () => logIn(client, now), refused: [401, 403] };
   const answer = await withinSession(client, calls, (session) =>
@@ -43,7 +43,7 @@ export async function callWithinSession(
   return answer;
 }
 
-function rateLimited({ headers }: SourceAnswer<unknown>): ProviderFetchError {
+function rateLimited({ headers }: SourceResponse<unknown>): ProviderFetchError {
   const seconds = Number(headers['x-rate-limit-retry-after-seconds'] ?? headers['retry-after']);
   return new ProviderFetchError('rate-limited', 'the trademark office asked to wait', seconds > 0 ? Math.ceil(seconds) : undefined);
 }
@@ -80,7 +80,7 @@ async function crossSiteToken(client: SourceClient): Promise<string> {
 }
 
 /** The cookies of a login; those it did not set again keep their value. */
-function cookiesOf(answer: SourceAnswer<{ access_token: string }>, xsrf: string): string {
+function cookiesOf(answer: SourceResponse<{ access_token: string }>, xsrf: string): string {
   const told = (name: string, otherwise?: string): string[] => {
     const value = cookieIn(answer, name) ?? otherwise;
     return value === undefined ? [] : [`${name}=${value}`];
@@ -96,6 +96,6 @@ function cookiesOf(answer: SourceAnswer<{ access_token: string }>, xsrf: string)
 }
 
 /** A cookie's value; several `Set-Cookie` come joined by commas. */
-function cookieIn({ headers }: SourceAnswer<unknown>, name: string): string | undefined {
+function cookieIn({ headers }: SourceResponse<unknown>, name: string): string | undefined {
   return new RegExp(`(?:^|, ?)${name}=([^;,\\s]+)`).exec(headers['set-cookie'] ?? '')?.[1];
 }

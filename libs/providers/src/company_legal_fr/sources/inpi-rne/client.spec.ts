@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ScriptedSource, type ScriptedAnswer } from '../../../../test/scripted-source.js';
+import { ScriptedSource, type ScriptedResponse } from '../../../../test/scripted-source.js';
 import { ProviderAuthError, type SourceRequest } from '../../../adapter.js';
 import { fetchCompany } from './client.js';
 
@@ -16,7 +16,7 @@ function tokenOf(claims: object): string {
 }
 
 /** A register that issues tokens one after another, and answers company requests by what is given. */
-function register(answerTo: (request: SourceRequest, token: string) => ScriptedAnswer, claims: object = { exp: EXPIRY }) {
+function register(answerTo: (request: SourceRequest, token: string) => ScriptedResponse, claims: object = { exp: EXPIRY }) {
   let logins = 0;
   return new ScriptedSource((request) => {
     if (request.path !== '/sso/login') return answerTo(request, request.headers?.authorization ?? '');

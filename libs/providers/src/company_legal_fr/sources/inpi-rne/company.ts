@@ -1,5 +1,5 @@
 import { orNull, schemaOf } from '@company-data/kernel';
-import { flag, listOf, object, oneOf, optional, scalar, type Schema, SIREN, type Static, text } from '../../../kit/answer-schemas.js';
+import { flag, listOf, object, oneOf, optional, scalar, type Schema, SIREN, type Static, text } from '../../../kit/response-schemas.js';
 import { address, individual, owner, power } from './persons.js';
 
 const activity = object({
@@ -135,11 +135,11 @@ export const companySchema = object(
   ['formality'],
 );
 
-type Told<S extends Schema> = NonNullable<Static<S>>;
+type Present<S extends Schema> = NonNullable<Static<S>>;
 
-export type InpiEntity = Told<typeof entity>;
+export type InpiEntity = Present<typeof entity>;
 export type InpiEstablishment = NonNullable<InpiEntity['etablissementPrincipal']>;
-export type InpiObservation = Told<typeof observation>;
+export type InpiObservation = Present<typeof observation>;
 
 /** The register's document of one company, as far as it is read. */
 export type InpiCompany = Static<typeof companySchema>;

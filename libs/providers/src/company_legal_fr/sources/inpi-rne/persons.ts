@@ -1,5 +1,5 @@
 import { schemaOf } from '@company-data/kernel';
-import { flag, listOf, object, optional, scalar, type Schema, type Static, text } from '../../../kit/answer-schemas.js';
+import { flag, listOf, object, optional, scalar, type Schema, type Static, text } from '../../../kit/response-schemas.js';
 
 /** An address, of a company or a home. */
 export const address = optional({
@@ -120,11 +120,11 @@ export const owner = object({
   modalite: holding,
 });
 
-type Told<S extends Schema> = NonNullable<Static<S>>;
+type Present<S extends Schema> = NonNullable<Static<S>>;
 
-export type InpiAddress = Told<typeof address>;
-export type InpiPerson = Told<typeof person>;
-export type InpiIndividual = Told<typeof individual>;
-export type InpiPower = Told<typeof power>;
-export type InpiHolding = Told<typeof holding>;
-export type InpiOwner = Told<typeof owner>;
+export type InpiAddress = Present<typeof address>;
+export type InpiPerson = Present<typeof person>;
+export type InpiIndividual = Present<typeof individual>;
+export type InpiPower = Present<typeof power>;
+export type InpiHolding = Present<typeof holding>;
+export type InpiOwner = Present<typeof owner>;

@@ -13,7 +13,7 @@ import { SCREENING } from '../../map/screening.js';
 import type { ReadSource } from '../../../kit/define-adapter.js';
 import { masksCompany } from '../diffusion.js';
 import { hasRegisterAccount, type Readings } from '../readings.js';
-import { nothingFor, sayingWhoIsKnown, singlePage, withFailuresAsEvents } from '../../../kit/source-report.js';
+import { nothingFor, withCompanyKnown, singlePage, withFailuresAsEvents } from '../../../kit/source-report.js';
 import { inpiRne } from './manifest.js';
 import type { InpiCompany } from './company.js';
 import { filedEvents, isFiled } from './read-filed.js';
@@ -53,7 +53,7 @@ const isRelated = (dataType: string): boolean => dataType === RELATED_COMPANY;
 const withDocument =
   (read: ReadSource<Readings>): ReadSource<Readings> =>
   (dataTypes, readings) =>
-    sayingWhoIsKnown(read(dataTypes, readings), async () => (await readings.company()) !== null);
+    withCompanyKnown(read(dataTypes, readings), async () => (await readings.company()) !== null);
 
 /** What is read by calls of its own, or waits for another source, fails alone. */
 const PARTS: { types(dataType: string): boolean; read: ReadSource<Readings> }[] = [

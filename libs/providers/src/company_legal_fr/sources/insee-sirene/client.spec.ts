@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { gathered } from '../../../../test/gathered.js';
+import { collectStream } from '../../../../test/collect-stream.js';
 import { ScriptedSource } from '../../../../test/scripted-source.js';
 import { ProviderAuthError } from '../../../adapter.js';
 import { fetchLegalUnit, readEstablishments } from './client.js';
@@ -14,7 +14,7 @@ function page(total: number, curseur: string, curseurSuivant: string, from: numb
 }
 
 const establishments = async (source: ScriptedSource) =>
-  (await gathered(readEstablishments(source, SIREN))).flatMap((batch) => batch.establishments);
+  (await collectStream(readEstablishments(source, SIREN))).flatMap((batch) => batch.establishments);
 
 const unit = { siren: SIREN, periodesUniteLegale: [{}] };
 

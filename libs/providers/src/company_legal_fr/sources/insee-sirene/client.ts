@@ -1,16 +1,16 @@
-import { ProviderAuthError, ProviderFetchError, type SourceAnswer, type SourceClient, type SourceRequest } from '../../../adapter.js';
-import { type PageAnswer, readPages } from '../../../kit/read-pages.js';
+import { ProviderAuthError, ProviderFetchError, type SourceResponse, type SourceClient, type SourceRequest } from '../../../adapter.js';
+import { type PageResponse, readPages } from '../../../kit/read-pages.js';
 import { type Establishment, establishmentPageSchema, establishmentSchema, type LegalUnit, legalUnitSchema } from './sirene.js';
 
 /** The most the source serves in one page. */
 const PAGE_SIZE = 1_000;
 
 /** What the institute answered about a number: a unit, the number that replaced it, that it may not be shown, or nothing. */
-export type LegalUnitAnswer =
+export type LegalUnitResponse =
   { kind: 'unit'; unit: LegalUnit } | { kind: 'replaced'; successor: string } | { kind: 'withheld' } | { kind: 'none' };
 
 /** Reads a legal unit with its history. */
-export async function fetchLegalUnit(client: SourceClient, siren: string): Promise<LegalUnitAnswer> {
+export async function fetchLegalUnit(client: SourceClient, siren: string): Promise<LegalUnitResponse> {
   const answer = await get(client, {
     path: `/siren/${siren}`,
     query: { masquerValeursNulles: 'true' },
@@ -42,12 +42,12 @@ export interface EstablishmentBatch {
 
 /** Yields a company's establishments page by page; ends only when as many came as the source announced, and throws otherwise. */
 export async function* readEstablishments(client: SourceClient, siren: string): AsyncGenerator<EstablishmentBatch, void, undefined> {
-  const page = (cursor: string): Promise<PageAnswer<Establishment, string>> => establishmentPage(client, siren, cursor);
-  for await (const { items, total = 0 } of readPages({ things: 'establishments', first: '*', page }))
+  const page = (cursor: string): Promise<PageResponse<Establishment, string>> => establishmentPage(client, siren, cursor);
+  for await (const { items, total = 0 } of readPages({ itemName: 'establishments', first: '*', page }))
     yield { establishments: items.filter((each) => each.siren === siren), total };
 }
 
-async function establishmentPage(client: SourceClient, siren: string, cursor: string): Promise<PageAnswer<Establishment, string>> {
+async function establishmentPage(client: SourceClient, siren: string, cursor: string): Promise<PageResponse<Establishment, string>> {
   const answer = await get(client, {
     path: '/siret',
     query: { q: `siren:${siren}`, nombre: String(PAGE_SIZE), curseur: cursor },
@@ -61,7 +61,7 @@ async function establishmentPage(client: SourceClient, siren: string, cursor: st
   return { items, total: header.total, next };
 }
 
-async function get<T>(client: SourceClient, request: SourceRequest<T>): Promise<SourceAnswer<T>> {
+async function get<T>(client: SourceClient, request: SourceRequest<T>): Promise<SourceResponse<T>> {
   const answer = await client.request({ ...request, headers: { 'x-insee-api-key-integration': client.configuration.api_key ?? '' } });
   // A proxy's page is no word of the institute that it knows nothing.
   if (answer.status === 404 && answer.body === null) throw new ProviderFetchError('malformed', 'a 404 without a word of the institute');
@@ -69,7 +69,7 @@ async function get<T>(client: SourceClient, request: SourceRequest<T>): Promise<
 }
 
 /** A 403 says either that the unit is not to be shown or that the key has no right; only the wording tells. */
-function refused(answer: SourceAnswer<unknown>): LegalUnitAnswer {
+function refused(answer: SourceResponse<unknown>): LegalUnitResponse {
   if (JSON.stringify(answer.body).toLowerCase().includes('diffus')) return { kind: 'withheld' };
   throw new ProviderAuthError('the key has no right to read legal units');
 }

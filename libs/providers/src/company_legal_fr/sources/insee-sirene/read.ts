@@ -10,13 +10,13 @@ import { textOf } from '../../../kit/text.js';
 import { entityOf } from '../inpi-rne/company.js';
 import type { ReadSource } from '../../../kit/define-adapter.js';
 import type { Readings } from '../readings.js';
-import { nothingFor, sayingWhoIsKnown, singlePage, SourceReport } from '../../../kit/source-report.js';
+import { nothingFor, withCompanyKnown, singlePage, SourceReport } from '../../../kit/source-report.js';
 import { inseeSirene } from './manifest.js';
-import { fetchEstablishment, readEstablishments, type LegalUnitAnswer } from './client.js';
+import { fetchEstablishment, readEstablishments, type LegalUnitResponse } from './client.js';
 import type { Establishment, LegalUnit } from './sirene.js';
 
 /** What the institute says of the number itself, where it says something. */
-type KnownUnit = Exclude<LegalUnitAnswer, { kind: 'none' | 'withheld' }>;
+type KnownUnit = Exclude<LegalUnitResponse, { kind: 'none' | 'withheld' }>;
 
 /**
  * Reads the statistics institute: the legal unit for identity, its establishments page by page for offices. The institute allows
@@ -30,12 +30,12 @@ export const read: ReadSource<Readings> = async function* (dataTypes, readings) 
   const head = dataTypes.includes(CORPORATE_OFFICE) ? yield* officeEvents(client, readings) : undefined;
   // A number that is withheld, or was replaced, is known.
   const isKnown = answer?.kind !== 'none';
-  if (answer !== null) yield* sayingWhoIsKnown(unitEvents(ofUnit, answer, head, readings), () => Promise.resolve(isKnown));
+  if (answer !== null) yield* withCompanyKnown(unitEvents(ofUnit, answer, head, readings), () => Promise.resolve(isKnown));
 };
 
 async function* unitEvents(
   dataTypes: string[],
-  answer: LegalUnitAnswer,
+  answer: LegalUnitResponse,
   head: Establishment | null | undefined,
   readings: Readings,
 ): AsyncGenerator<CollectionEvent, void, undefined> {
@@ -62,7 +62,7 @@ async function headOf(unit: LegalUnit, client: SourceClient): Promise<Establishm
  * The institute names sole traders without their month of birth, which is part of what identifies a person: its word counts only
  * where the register, which knows the month, says nothing of the trader.
  */
-async function officersOf(answer: LegalUnitAnswer, readings: Readings) {
+async function officersOf(answer: LegalUnitResponse, readings: Readings) {
   const unit: LegalUnit | null = answer.kind === 'unit' ? answer.unit : null;
   const officer = unit === null ? null : mapSireneOfficer(unit, readings.lists);
   if (officer === null) return [];

@@ -1,4 +1,4 @@
-import { count, flag, list, listOf, object, optional, SIREN, SIRET, type Static, text } from '../../../kit/answer-schemas.js';
+import { count, flag, list, listOf, object, optional, SIREN, SIRET, type Static, text } from '../../../kit/response-schemas.js';
 
 const unitPeriod = object({
   dateDebut: text(40),

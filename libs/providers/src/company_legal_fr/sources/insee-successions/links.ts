@@ -1,5 +1,5 @@
 import { BudgetExhausted, ProviderFetchError, type SourceClient } from '../../../adapter.js';
-import { flag, list, object, SIRET, type Static, text } from '../../../kit/answer-schemas.js';
+import { flag, list, object, SIRET, type Static, text } from '../../../kit/response-schemas.js';
 
 const link = object(
   {
@@ -30,9 +30,9 @@ const LINKS_AGE = 30 * 86_400;
 const VERSION = 1;
 
 /** The links of an establishment with those before and after it; null when the institute's budget leaves no call for them now. */
-export async function keptLinks(client: SourceClient, siret: string): Promise<SuccessionLink[] | null> {
+export async function cachedLinks(client: SourceClient, siret: string): Promise<SuccessionLink[] | null> {
   try {
-    const kept = await client.kept(`successions ${VERSION} ${siret}`, LINKS_AGE, () => fetchLinks(client, siret));
+    const kept = await client.getOrFetch(`successions ${VERSION} ${siret}`, LINKS_AGE, () => fetchLinks(client, siret));
     return JSON.parse(Buffer.from(kept).toString()) as SuccessionLink[];
   } catch (error) {
     if (error instanceof BudgetExhausted || (error instanceof ProviderFetchError && error.kind === 'rate-limited')) return null;

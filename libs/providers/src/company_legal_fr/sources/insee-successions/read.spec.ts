@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { inseeSuccessions as links, inseeUnit } from '../../../../test/company-legal-fr-fixtures.js';
 import { jobFor } from '../../../../test/company-legal-fr.js';
-import { gathered } from '../../../../test/gathered.js';
-import { contextOf, ScriptedSource, type ScriptedAnswer } from '../../../../test/scripted-source.js';
+import { collectStream } from '../../../../test/collect-stream.js';
+import { contextOf, ScriptedSource, type ScriptedResponse } from '../../../../test/scripted-source.js';
 import { BudgetExhausted, ProviderFetchError, type CollectionEvent } from '../../../adapter.js';
 import { readingsOf } from '../readings.js';
 import { read } from './read.js';
 
 const HEAD = '00001234400016';
 
-const institute = (answer: ScriptedAnswer): ScriptedSource =>
+const institute = (answer: ScriptedResponse): ScriptedSource =>
   new ScriptedSource(({ path }) => (path.startsWith('/siren/') ? { body: inseeUnit } : answer));
 
 async function eventsFrom(source: ScriptedSource): Promise<CollectionEvent[]> {
   const context = contextOf({ insee_sirene: source });
-  return gathered(read(['COMPANY_PROFILE'], await readingsOf(jobFor('COMPANY_PROFILE'), context)));
+  return collectStream(read(['COMPANY_PROFILE'], await readingsOf(jobFor('COMPANY_PROFILE'), context)));
 }
 
 const recordsIn = (events: CollectionEvent[]) => events.flatMap((event) => (event.kind === 'page' ? event.records : []));

@@ -5,7 +5,7 @@ import { nothingFor, singlePage } from '../../../kit/source-report.js';
 import { textOf } from '../../../kit/text.js';
 import { inseeSirene } from '../insee-sirene/manifest.js';
 import type { Readings } from '../readings.js';
-import { keptLinks } from './links.js';
+import { cachedLinks } from './links.js';
 import { inseeSuccessions } from './manifest.js';
 
 /** Completes the profile with the establishments before and after the head office, once a month; what was told stays in between. */
@@ -16,7 +16,7 @@ export const read: ReadSource<Readings> = async function* (dataTypes, { context,
   const nic = answer.kind === 'unit' ? textOf(currentPeriod(answer.unit).nicSiegeUniteLegale) : null;
   if (answer.kind !== 'unit' || nic === null) return yield* nothingFor(inseeSuccessions.name, dataTypes);
   const { siren } = answer.unit;
-  const links = await keptLinks(client, siren + nic);
+  const links = await cachedLinks(client, siren + nic);
   const records = links === null ? [] : [mapSuccessions(siren, siren + nic, links)];
   for (const dataType of dataTypes) yield* singlePage(inseeSuccessions.name, dataType, records);
 };

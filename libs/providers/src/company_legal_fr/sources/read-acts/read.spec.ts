@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { unavailable } from '@company-data/kernel';
 import { inpiAttachments } from '../../../../test/company-legal-fr-fixtures.js';
 import { jobFor, scriptedSources, SIREN, TOKEN } from '../../../../test/company-legal-fr.js';
-import { gathered } from '../../../../test/gathered.js';
-import { contextOf, ScriptedSource, type ScriptedAnswer } from '../../../../test/scripted-source.js';
+import { collectStream } from '../../../../test/collect-stream.js';
+import { contextOf, ScriptedSource, type ScriptedResponse } from '../../../../test/scripted-source.js';
 import { documentIdOf } from '../../../document-reference.js';
 import { adapter } from '../../adapter.js';
 
@@ -12,12 +12,12 @@ const [filed] = inpiAttachments.actes!;
 const attesting = (id: string, dateDepot: string) => ({ ...filed!, id, dateDepot, typeRdd: [{ typeActe: 'Attestation bancaire' }] });
 const idOf = (id: string): string => documentIdOf('inpi_rne', id);
 
-async function read(actes: unknown[], answer: ScriptedAnswer = { body: { records: [], next: null } }) {
+async function read(actes: unknown[], answer: ScriptedResponse = { body: { records: [], next: null } }) {
   const sources = scriptedSources({
     inpi_rne: ({ path }) => ({ body: path === '/sso/login' ? { token: TOKEN } : { ...inpiAttachments, actes } }),
   });
   const input = new ScriptedSource(() => answer);
-  const events = await gathered(adapter.collect(jobFor(TYPE, 'ACT'), contextOf({ ...sources, read_acts: input })));
+  const events = await collectStream(adapter.collect(jobFor(TYPE, 'ACT'), contextOf({ ...sources, read_acts: input })));
   const asked = input.calls.map(({ body }) => (body as { documents: string[] }).documents);
   return {
     asked,
@@ -59,7 +59,7 @@ describe('what acts say', () => {
   });
 
   it('fails alone, when input is away', async () => {
-    const away = unavailable('away') as unknown as ScriptedAnswer;
+    const away = unavailable('away') as unknown as ScriptedResponse;
     const { events, acts } = await read([attesting('a', '2018-03-01')], away);
     expect(events).toMatchObject([{ kind: 'failed', source: 'read_acts' }]);
     expect(acts.at(-1)).toMatchObject({ kind: 'complete', total: 1 });

@@ -10,7 +10,7 @@ import { hasRegisterAccount, type Readings } from '../readings.js';
 import { readActs } from './manifest.js';
 
 /** Documents of a company that are read, the latest first: it deposits funds when its capital changes. */
-const MOST = 50;
+const MAX = 50;
 
 const day = ({ deposit_date: date }: { deposit_date: string | null }): string => date ?? '';
 
@@ -18,7 +18,7 @@ const day = ({ deposit_date: date }: { deposit_date: string | null }): string =>
 function documentsIn(attachments: InpiAttachments): string[] {
   const attesting = mapActs(attachments).filter((act) => bankPassagesOf(act).length > 0);
   const latestFirst = attesting.toSorted((one, other) => (day(one) < day(other) ? 1 : day(one) > day(other) ? -1 : 0));
-  return [...new Set(latestFirst.flatMap(({ document_id: id }) => id ?? []))].slice(0, MOST);
+  return [...new Set(latestFirst.flatMap(({ document_id: id }) => id ?? []))].slice(0, MAX);
 }
 
 /** Asks for what was read of such acts, which has the others read. */

@@ -1,6 +1,6 @@
 import { ProviderFetchError, type SourceClient } from '../../../adapter.js';
 import type { PersonSubject } from '../../../subject.js';
-import { count, list, listOf, object, optional, SIREN, type Static, text } from '../../../kit/answer-schemas.js';
+import { count, list, listOf, object, optional, SIREN, type Static, text } from '../../../kit/response-schemas.js';
 
 /** The most the source serves in one page; further ones are not read. */
 const PAGE_SIZE = 25;

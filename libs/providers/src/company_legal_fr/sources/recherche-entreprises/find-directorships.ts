@@ -7,12 +7,12 @@ import { searchDirected } from './client.js';
 import { rechercheEntreprises } from './manifest.js';
 
 /** Persons looked up in one job: a call each. */
-const MOST_PERSONS = 20;
+const MAX_PERSONS = 20;
 
 /** What else the natural persons direct who direct or own a company, officers first; without a month of birth a name finds anybody. */
 export async function findDirectorships(company: InpiCompany, lists: CodeLists, context: CollectionContext): Promise<Directorship[]> {
   const persons = subjectsOf(company, lists, context.now()).filter((subject) => subject.type === 'PERSON');
-  const known = persons.filter((person) => monthOf(person) !== null).slice(0, MOST_PERSONS);
+  const known = persons.filter((person) => monthOf(person) !== null).slice(0, MAX_PERSONS);
   const found: Directorship[] = [];
   for (const person of known) {
     const units = await searchDirected(context.source(rechercheEntreprises.name), person, monthOf(person)!);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { foundUnits, inpiCompany } from '../../../../test/company-legal-fr-fixtures.js';
 import { jobFor, scriptedSources, TOKEN } from '../../../../test/company-legal-fr.js';
-import { gathered } from '../../../../test/gathered.js';
-import { contextOf, type ScriptedAnswer, ScriptedSource } from '../../../../test/scripted-source.js';
+import { collectStream } from '../../../../test/collect-stream.js';
+import { contextOf, type ScriptedResponse, ScriptedSource } from '../../../../test/scripted-source.js';
 import { ProviderFetchError, type SourceRequest } from '../../../adapter.js';
 import { adapter } from '../../adapter.js';
 
 const collect = (dataType: string, sources: Record<string, ScriptedSource>) =>
-  gathered(adapter.collect(jobFor(dataType), contextOf(sources)));
+  collectStream(adapter.collect(jobFor(dataType), contextOf(sources)));
 
 const ofSearch = (events: Awaited<ReturnType<typeof collect>>) => events.filter(({ source }) => source === 'recherche_entreprises');
 const recordsOf = (events: Awaited<ReturnType<typeof collect>>) =>
@@ -18,7 +18,7 @@ const unreachable = new ProviderFetchError('unreachable', 'no route');
 const registerWith = (change: (company: typeof inpiCompany) => void) => {
   const company = structuredClone(inpiCompany);
   change(company);
-  return ({ path }: SourceRequest): ScriptedAnswer => ({ body: path === '/sso/login' ? { token: TOKEN } : company });
+  return ({ path }: SourceRequest): ScriptedResponse => ({ body: path === '/sso/login' ? { token: TOKEN } : company });
 };
 
 describe('the directorships of those who direct or own a company', () => {

@@ -1,5 +1,5 @@
 import { ProviderFetchError, type SourceClient } from '../../../adapter.js';
-import { object, SIREN, type Static, text } from '../../../kit/answer-schemas.js';
+import { object, SIREN, type Static, text } from '../../../kit/response-schemas.js';
 
 const schema = object(
   {

@@ -24,8 +24,8 @@ const WATCHLISTS = [
 const OF_THE_EXTENSIVE = ['watchlistOtherExclusionLists'];
 const PEP = ['pepLevel1', 'pepLevel2', 'pepLevel3', 'pepLevel4'];
 
-const MOST_NAME = 200;
-const cut = (name: string): string => name.slice(0, MOST_NAME);
+const MAX_NAME = 200;
+const cut = (name: string): string => name.slice(0, MAX_NAME);
 
 /** A birth is sent when its day is known alone: the service knows no month without it. */
 function personDetails({ given_names: [first, ...middle], birth }: PersonSubject, lastName: string): Record<string, string> {

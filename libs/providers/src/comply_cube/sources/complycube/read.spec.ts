@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { gathered } from '../../../../test/gathered.js';
+import { collectStream } from '../../../../test/collect-stream.js';
 import { ALICE, BRUNO, contextWith, GROUP, ScreeningService, ServiceSource } from '../../../../test/screening-service.js';
 import type { CollectionEvent, CollectionJob } from '../../../adapter.js';
 import type { Subject } from '../../../subject.js';
@@ -20,7 +20,7 @@ const jobWith = (settings: Record<string, boolean>, api_key: string | null = 'te
 const collect = (
   source: ServiceSource,
   { settings = ALL as Record<string, boolean>, subjects = [ALICE] as readonly Subject[], apiKey = 'test_fictitious' as string | null } = {},
-) => gathered(adapter.collect(jobWith(settings, apiKey), contextWith(source, subjects)));
+) => collectStream(adapter.collect(jobWith(settings, apiKey), contextWith(source, subjects)));
 const recordsOf = (events: CollectionEvent[]) => events.flatMap((event) => (event.kind === 'page' ? event.records : []));
 const namesOf = (events: CollectionEvent[]) => [...new Set(recordsOf(events).map(({ subject_key }) => subject_key))];
 const none = { officers_check: false, beneficial_owners_check: false, background_check_nodes_check: false };

@@ -9,7 +9,7 @@ import { OrderRefused } from './client.js';
 import { complycube } from './manifest.js';
 import { ordersOf } from './order.js';
 import { resultOfOrder } from './result-of-order.js';
-import { assertMayCall, wayOf } from './way.js';
+import { assertMayCall, connectionOf } from './connection.js';
 
 /** Subjects looked up at once: a check takes the service some seconds. */
 const AT_ONCE = 4;
@@ -31,7 +31,7 @@ export const read: ReadSource<Readings> = async function* (dataTypes, { settings
   const client = source(complycube.name);
   if (roles.length === 0 || !client.configuration['url']) return yield* nothingFor(complycube.name, dataTypes, 'NOT_CONFIGURED');
   if (subjects === undefined) throw new Error('nobody says who is to be screened');
-  const way = wayOf(client, apiKey, now);
+  const way = connectionOf(client, apiKey, now);
   const wanted = (await subjects()).filter((subject) => subject.roles.some((role) => roles.includes(role)));
   if (wanted.length > 0) await assertMayCall(way);
   const { check, score, wait_seconds, again_days } = client.configuration;
@@ -49,11 +49,11 @@ export const read: ReadSource<Readings> = async function* (dataTypes, { settings
       throw error;
     }
   });
-  yield* told(wanted, screened);
+  yield* screeningRecords(wanted, screened);
 };
 
 /** Who cannot be looked up has no record and is counted; where that is everybody, it is not for their names. */
-function* told(wanted: readonly Subject[], screened: readonly (Screening[] | OrderRefused)[]) {
+function* screeningRecords(wanted: readonly Subject[], screened: readonly (Screening[] | OrderRefused)[]) {
   const refused = screened.filter((each) => each instanceof OrderRefused);
   if (refused.length > 0 && refused.length === wanted.length) throw new ProviderFetchError('rejected', refused[0]!.message);
   const report = new SourceReport(complycube.name, SCREENING);

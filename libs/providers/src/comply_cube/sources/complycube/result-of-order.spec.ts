@@ -5,7 +5,7 @@ import type { PersonSubject } from '../../../subject.js';
 import { screeningsOf } from '../../map/screening.js';
 import { ordersOf } from './order.js';
 import { resultOfOrder } from './result-of-order.js';
-import { wayOf } from './way.js';
+import { connectionOf } from './connection.js';
 
 const KEY = new Uint8Array(32);
 const NOW = new Date('2025-06-01T00:00:00Z');
@@ -28,7 +28,7 @@ class Trial {
   }
 
   async of(subject: PersonSubject = ALICE, { check = 'standard', seconds = 60 } = {}): Promise<string[]> {
-    const way = wayOf(this.source, 'test_fictitious', () => this.now);
+    const way = connectionOf(this.source, 'test_fictitious', () => this.now);
     const pause = async (milliseconds: number): Promise<void> => void this.pauses.push(milliseconds);
     const results = [];
     for (const order of ordersOf(subject, check, KEY))
@@ -49,7 +49,7 @@ describe('a check', () => {
     const trial = new Trial();
     expect([await trial.of(), await trial.of(), trial.service.bought]).toEqual([CLEAR, CLEAR, 1]);
     expect(trial.service.made('/checks')).toMatchObject([
-      { billed: { key: expect.stringMatching(/^check [0-9a-f]{40}$/), heldSeconds: 0 }, body: { enableMonitoring: false } },
+      { billed: { key: expect.stringMatching(/^check [0-9a-f]{40}$/), pendingSeconds: 0 }, body: { enableMonitoring: false } },
     ]);
   });
 

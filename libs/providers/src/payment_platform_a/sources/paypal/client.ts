@@ -1,5 +1,5 @@
-import { ProviderAuthError, ProviderFetchError, type SourceAnswer, type SourceClient, type SourceRequest } from '../../../adapter.js';
-import { type PageAnswer, readPages, type ReadPage } from '../../../kit/read-pages.js';
+import { ProviderAuthError, ProviderFetchError, type SourceResponse, type SourceClient, type SourceRequest } from '../../../adapter.js';
+import { type PageResponse, readPages, type ReadPage } from '../../../kit/read-pages.js';
 
 const FORBIDDEN = 403;
 export const NOT_FOUND = 404;
@@ -36,7 +36,7 @@ function lacking(right: string): ProviderAuthError {
  * Asks the platform. A 404 is an answer where `accept` says so.
  * @throws ProviderAuthError that names the right which the application lacks
  */
-export async function ask<T>(client: SourceClient, { right, accept = [], ...request }: Question<T>): Promise<SourceAnswer<T>> {
+export async function call<T>(client: SourceClient, { right, accept = [], ...request }: Question<T>): Promise<SourceResponse<T>> {
   const answer = await client.authorized<T>({ ...request, accept: [...accept, FORBIDDEN] });
   if (answer.status === FORBIDDEN) throw lacking(right);
   return answer;
@@ -45,7 +45,7 @@ export async function ask<T>(client: SourceClient, { right, accept = [], ...requ
 /** A list whose pages are numbered from one. */
 export interface NumberedList<Item> {
   /** What things are called in errors. */
-  things: string;
+  itemName: string;
   size: number;
   /** The most items that the platform tells of one question; more pages are never asked for. */
   most?: number;
@@ -57,12 +57,12 @@ export interface NumberedList<Item> {
 const incomplete = (what: string): ProviderFetchError => new ProviderFetchError('incomplete', what);
 
 /** Refuses pages that come again: they would be read on for ever, or count as what was announced. */
-export class PageTurns {
+export class RepeatedPageGuard {
   private readonly known = new Set<string>();
   private last = '';
 
   constructor(
-    private readonly things: string,
+    private readonly itemName: string,
     private readonly size: number,
   ) {}
 
@@ -71,24 +71,24 @@ export class PageTurns {
     const page = JSON.stringify(names);
     const isNew = names.some((name) => !this.known.has(name));
     if (names.length > 0 && (page === this.last || (!isNew && names.length >= this.size)))
-      throw incomplete(`${this.things}: a page came twice`);
+      throw incomplete(`${this.itemName}: a page came twice`);
     names.forEach((name) => this.known.add(name));
     this.last = page;
   }
 }
 
 /** Pages that nobody has so many of: a list without an end is not read on. */
-const MOST_PAGES = 100_000;
+const MAX_PAGES = 100_000;
 
 /** Yields a numbered list page by page. @throws ProviderFetchError `incomplete` when pages repeat, have no end, or disagree with the total */
 export function readNumbered<Item>(list: NumberedList<Item>): AsyncGenerator<ReadPage<Item>, void, undefined> {
-  const turns = new PageTurns(list.things, list.size);
-  const mostPages = list.most === undefined ? MOST_PAGES : Math.ceil(list.most / list.size);
+  const turns = new RepeatedPageGuard(list.itemName, list.size);
+  const mostPages = list.most === undefined ? MAX_PAGES : Math.ceil(list.most / list.size);
   return readPages<Item, number>({
-    things: list.things,
+    itemName: list.itemName,
     first: 1,
-    async page(number): Promise<PageAnswer<Item, number>> {
-      if (number > mostPages) throw incomplete(`${list.things}: there are more pages than the platform has`);
+    async page(number): Promise<PageResponse<Item, number>> {
+      if (number > mostPages) throw incomplete(`${list.itemName}: there are more pages than the platform has`);
       const { items, total } = await list.page(number);
       turns.take(items.map(list.nameOf));
       if (typeof total === 'number') return { items, total, next: items.length === 0 ? null : number + 1 };

@@ -1,4 +1,4 @@
-import type { PaypalTransaction } from './answers.js';
+import type { PaypalTransaction } from './responses.js';
 
 const nameOf = ({ transaction_info: { transaction_id, transaction_event_code } }: PaypalTransaction): string =>
   `${transaction_id}|${transaction_event_code ?? ''}`;

@@ -1,5 +1,5 @@
-import { type PaypalPlan, type PaypalSubscription, planSchema, subscriptionSchema } from './answers.js';
-import { ask, NOT_FOUND } from './client.js';
+import { type PaypalPlan, type PaypalSubscription, planSchema, subscriptionSchema } from './responses.js';
+import { call, NOT_FOUND } from './client.js';
 import type { Readings } from './readings.js';
 
 export const RIGHT = 'read products and subscriptions';
@@ -13,14 +13,14 @@ export class Plans {
   /** Null for one that is not told: prices are never guessed. */
   of(id: string | null | undefined): Promise<PaypalPlan | null> {
     if (!id) return Promise.resolve(null);
-    const plan = this.plans.get(id) ?? this.ask(id);
+    const plan = this.plans.get(id) ?? this.fetchPlan(id);
     this.plans.set(id, plan);
     return plan;
   }
 
-  private async ask(id: string): Promise<PaypalPlan | null> {
+  private async fetchPlan(id: string): Promise<PaypalPlan | null> {
     const path = `/v1/billing/plans/${encodeURIComponent(id)}`;
-    const { status, body } = await ask(this.readings.client, { path, schema: planSchema, accept: [NOT_FOUND], right: RIGHT });
+    const { status, body } = await call(this.readings.client, { path, schema: planSchema, accept: [NOT_FOUND], right: RIGHT });
     return status === NOT_FOUND ? null : body;
   }
 }
@@ -28,7 +28,7 @@ export class Plans {
 /** A subscription in full, with its plan where it is not as others have it; null for one that is not there. */
 export async function fetchSubscription({ client }: Readings, id: string): Promise<PaypalSubscription | null> {
   const path = `/v1/billing/subscriptions/${encodeURIComponent(id)}`;
-  const { status, body } = await ask(client, {
+  const { status, body } = await call(client, {
     path,
     query: { fields: 'plan' },
     schema: subscriptionSchema,

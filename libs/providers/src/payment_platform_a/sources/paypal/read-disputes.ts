@@ -4,9 +4,9 @@ import { momentOf } from '../../../kit/dates.js';
 import { readPages } from '../../../kit/read-pages.js';
 import { type PageSince, readSince } from '../../../kit/read-since.js';
 import { mapDispute } from '../../map/dispute.js';
-import { markedWith, marksOf } from './account-marks.js';
-import { type DisputesPage, disputeSchema, disputesSchema, PAGE_SIZES, type PaypalDispute } from './answers.js';
-import { ask, NOT_FOUND, PageTurns } from './client.js';
+import { withAccount, checkpointsOf } from './account-checkpoints.js';
+import { type DisputesPage, disputeSchema, disputesSchema, PAGE_SIZES, type PaypalDispute } from './responses.js';
+import { call, NOT_FOUND, RepeatedPageGuard } from './client.js';
 import { paypal } from './manifest.js';
 import type { Readings } from './readings.js';
 
@@ -14,7 +14,7 @@ export const DISPUTE = 'COMMERCE_DISPUTE';
 
 const DAY_SECONDS = 86_400;
 /** The platform goes back 180 days; a day less, so that it does not refuse what is older once it is asked. */
-const MOST_DAYS = 179;
+const MAX_DAYS = 179;
 const RIGHT = 'read disputes';
 
 type Listed = NonNullable<DisputesPage['items']>[number];
@@ -33,9 +33,9 @@ function nextToken({ links }: DisputesPage): string | null {
 
 /** Disputes that changed since a moment: without one the platform would tell of none but those that begin now. */
 function changedSince({ client }: Readings, since: Date) {
-  const turns = new PageTurns('disputes', PAGE_SIZES.disputes);
+  const turns = new RepeatedPageGuard('disputes', PAGE_SIZES.disputes);
   return readPages<Listed, string>({
-    things: 'disputes',
+    itemName: 'disputes',
     first: '',
     async page(token) {
       const query = {
@@ -43,7 +43,7 @@ function changedSince({ client }: Readings, since: Date) {
         page_size: String(PAGE_SIZES.disputes),
         ...(token === '' ? {} : { next_page_token: token }),
       };
-      const { body } = await ask(client, { path: '/v1/customer/disputes', query, schema: disputesSchema, right: RIGHT });
+      const { body } = await call(client, { path: '/v1/customer/disputes', query, schema: disputesSchema, right: RIGHT });
       turns.take((body.items ?? []).map(({ dispute_id }) => dispute_id));
       return { items: body.items ?? [], next: nextToken(body) };
     },
@@ -53,7 +53,7 @@ function changedSince({ client }: Readings, since: Date) {
 /** A dispute in full: the list tells neither the outcome nor the payment. Null for one that is gone by now. */
 async function fetchDispute({ client }: Readings, { dispute_id }: Listed): Promise<PaypalDispute | null> {
   const path = `/v1/customer/disputes/${encodeURIComponent(dispute_id)}`;
-  const { status, body } = await ask(client, { path, schema: disputeSchema, accept: [NOT_FOUND], right: RIGHT });
+  const { status, body } = await call(client, { path, schema: disputeSchema, accept: [NOT_FOUND], right: RIGHT });
   return status === NOT_FOUND ? null : body;
 }
 
@@ -65,7 +65,7 @@ const latestOf = (listed: readonly Listed[]): string | null =>
     .at(-1) ?? null;
 
 async function* disputesSince(readings: Readings, account: SourceAccount, since: Date | null): AsyncGenerator<PageSince, void, undefined> {
-  const most = readings.now.getTime() - MOST_DAYS * DAY_SECONDS * 1_000;
+  const most = readings.now.getTime() - MAX_DAYS * DAY_SECONDS * 1_000;
   const from = new Date(Math.max(most, since?.getTime() ?? most));
   const known = new Set<string>();
   for await (const { items } of changedSince(readings, from)) {
@@ -86,11 +86,11 @@ export async function* readDisputes(readings: Readings): AsyncGenerator<Collecti
   const reading = readSince({
     source: paypal.name,
     dataType: DISPUTE,
-    job: marksOf(readings.job, DISPUTE, account.account),
+    job: checkpointsOf(readings.job, DISPUTE, account.account),
     now: readings.now,
     overlapSeconds: DAY_SECONDS,
     read: (since) => disputesSince(readings, account, since),
     scope: () => ({ kind: 'changes' }),
   });
-  yield* markedWith(account.account, reading);
+  yield* withAccount(account.account, reading);
 }

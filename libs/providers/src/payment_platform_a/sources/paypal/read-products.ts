@@ -3,9 +3,9 @@ import type { ProductRecord, SourceAccount } from '../../../kit/commerce/records
 import { momentOf } from '../../../kit/dates.js';
 import { type PageSince, readSince } from '../../../kit/read-since.js';
 import { mapProduct } from '../../map/product.js';
-import { markedWith, marksOf } from './account-marks.js';
-import { PAGE_SIZES, productSchema, productsSchema } from './answers.js';
-import { ask, NOT_FOUND, readNumbered } from './client.js';
+import { withAccount, checkpointsOf } from './account-checkpoints.js';
+import { PAGE_SIZES, productSchema, productsSchema } from './responses.js';
+import { call, NOT_FOUND, readNumbered } from './client.js';
 import { paypal } from './manifest.js';
 import type { Readings } from './readings.js';
 
@@ -21,12 +21,12 @@ interface Listed {
 
 const listed = ({ client }: Readings) =>
   readNumbered<Listed>({
-    things: 'products',
+    itemName: 'products',
     size: PAGE_SIZES.billing,
     nameOf: ({ id }) => id,
     async page(number) {
       const query = { page_size: String(PAGE_SIZES.billing), page: String(number), total_required: 'true' };
-      const { body } = await ask(client, { path: '/v1/catalogs/products', query, schema: productsSchema, right: RIGHT });
+      const { body } = await call(client, { path: '/v1/catalogs/products', query, schema: productsSchema, right: RIGHT });
       return { items: body.products ?? [], total: body.total_items };
     },
   });
@@ -34,7 +34,7 @@ const listed = ({ client }: Readings) =>
 /** Kind, category and pages are told in the detail alone; null for one that is gone by now, or lacks its moments. */
 async function fetchProduct({ client }: Readings, { id }: Listed, account: SourceAccount): Promise<ProductRecord | null | undefined> {
   const path = `/v1/catalogs/products/${encodeURIComponent(id)}`;
-  const { status, body } = await ask(client, { path, schema: productSchema, accept: [NOT_FOUND], right: RIGHT });
+  const { status, body } = await call(client, { path, schema: productSchema, accept: [NOT_FOUND], right: RIGHT });
   return status === NOT_FOUND ? undefined : mapProduct(body, account);
 }
 
@@ -63,11 +63,11 @@ export async function* readProducts(readings: Readings): AsyncGenerator<Collecti
   const reading = readSince({
     source: paypal.name,
     dataType: PRODUCT,
-    job: marksOf(readings.job, PRODUCT, account.account),
+    job: checkpointsOf(readings.job, PRODUCT, account.account),
     now: readings.now,
     overlapSeconds: OVERLAP_SECONDS,
     read: (since) => productsSince(readings, account, since),
     scope: () => ({ kind: 'changes' }),
   });
-  yield* markedWith(account.account, reading);
+  yield* withAccount(account.account, reading);
 }

@@ -1,16 +1,16 @@
-import { type CollectionEvent, MarkRefused } from '../../../adapter.js';
-import type { BuyerWays } from '../../../kit/commerce/buyer.js';
+import { type CollectionEvent, CheckpointRejected } from '../../../adapter.js';
+import type { BuyerPrivacy } from '../../../kit/commerce/buyer.js';
 import type { SourceAccount, SubscriptionRecord } from '../../../kit/commerce/records.js';
 import { momentOf } from '../../../kit/dates.js';
 import { type PageSince, readSince } from '../../../kit/read-since.js';
 import { mapSubscription } from '../../map/subscription.js';
-import { markedWith, marksOf } from './account-marks.js';
-import { PAGE_SIZES, type PaypalSubscription, subscriptionsSchema } from './answers.js';
-import { ask, NOT_FOUND, readNumbered } from './client.js';
+import { withAccount, checkpointsOf } from './account-checkpoints.js';
+import { PAGE_SIZES, type PaypalSubscription, subscriptionsSchema } from './responses.js';
+import { call, NOT_FOUND, readNumbered } from './client.js';
 import { paypal } from './manifest.js';
 import { fetchSubscription, planFor, Plans, RIGHT } from './plans.js';
 import type { Readings } from './readings.js';
-import { seenInPayments } from './seen-in-payments.js';
+import { subscriptionsInPayments } from './subscriptions-in-payments.js';
 
 export const SUBSCRIPTION = 'COMMERCE_SUBSCRIPTION';
 
@@ -24,13 +24,13 @@ class NotListed extends Error {}
 /** Subscriptions as they are listed. @throws NotListed */
 const listed = ({ client }: Readings, question: Record<string, string>) =>
   readNumbered<PaypalSubscription>({
-    things: 'subscriptions',
+    itemName: 'subscriptions',
     size: PAGE_SIZES.billing,
     nameOf: ({ id, status_update_time }) => `${id} ${status_update_time ?? ''}`,
     async page(number) {
       const query = { ...question, page_size: String(PAGE_SIZES.billing), page: String(number) };
       const path = '/v1/billing/subscriptions';
-      const { status, body } = await ask(client, { path, query, schema: subscriptionsSchema, accept: [NOT_FOUND], right: RIGHT });
+      const { status, body } = await call(client, { path, query, schema: subscriptionsSchema, accept: [NOT_FOUND], right: RIGHT });
       if (status === NOT_FOUND) throw new NotListed();
       return { items: body.subscriptions ?? [], total: body.total_items };
     },
@@ -41,14 +41,14 @@ const isWhole = ({ plan_id, create_time, status, billing_info, plan_overridden }
   Boolean(plan_id && create_time && status) && plan_overridden !== true && (billing_info !== undefined || status === 'APPROVAL_PENDING');
 
 /** What a page of subscriptions is told with. */
-class Telling {
+class SubscriptionMapper {
   private readonly plans: Plans;
   private readonly known = new Set<string>();
 
   constructor(
     private readonly readings: Readings,
     private readonly account: SourceAccount,
-    private readonly ways: BuyerWays,
+    private readonly privacy: BuyerPrivacy,
   ) {
     this.plans = new Plans(readings);
   }
@@ -72,7 +72,7 @@ class Telling {
 
   private async recordOf(told: PaypalSubscription): Promise<SubscriptionRecord | null> {
     const plan = planFor(told, await this.plans.of(told.plan_id));
-    return mapSubscription(told, { ...this.account, plan, ways: this.ways, now: this.readings.now });
+    return mapSubscription(told, { ...this.account, plan, privacy: this.privacy, now: this.readings.now });
   }
 }
 
@@ -85,29 +85,33 @@ async function* pagesSince(readings: Readings, since: Date | null): AsyncGenerat
   for (const question of questions) for await (const { items } of listed(readings, question)) yield items;
 }
 
-async function* subscriptionsSince(readings: Readings, telling: Telling, since: Date | null): AsyncGenerator<PageSince, void, undefined> {
+async function* subscriptionsSince(
+  readings: Readings,
+  telling: SubscriptionMapper,
+  since: Date | null,
+): AsyncGenerator<PageSince, void, undefined> {
   try {
     for await (const items of pagesSince(readings, since)) yield await telling.page(items);
   } catch (error) {
     if (!(error instanceof NotListed)) throw error;
     // Only payments tell which subscriptions there are, and none tells of an end.
-    if (since !== null) throw new MarkRefused();
-    for await (const ids of seenInPayments(readings)) yield telling.page(ids.map((id) => ({ id })));
+    if (since !== null) throw new CheckpointRejected();
+    for await (const ids of subscriptionsInPayments(readings)) yield telling.page(ids.map((id) => ({ id })));
   }
 }
 
 /** Reads all subscriptions the first time and when it is due, else those that stand or changed: none is ever deleted. */
 export async function* readSubscriptions(readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const account = await readings.account();
-  const telling = new Telling(readings, account, await readings.ways());
+  const telling = new SubscriptionMapper(readings, account, await readings.privacy());
   const reading = readSince({
     source: paypal.name,
     dataType: SUBSCRIPTION,
-    job: marksOf(readings.job, SUBSCRIPTION, account.account),
+    job: checkpointsOf(readings.job, SUBSCRIPTION, account.account),
     now: readings.now,
     overlapSeconds: OVERLAP_SECONDS,
     read: (since) => subscriptionsSince(readings, telling, since),
     scope: () => ({ kind: 'changes' }),
   });
-  yield* markedWith(account.account, reading);
+  yield* withAccount(account.account, reading);
 }

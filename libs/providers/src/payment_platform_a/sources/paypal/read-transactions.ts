@@ -1,6 +1,6 @@
 import type { CollectionEvent } from '../../../adapter.js';
 import { historyStart } from '../../../kit/bank/read-operations.js';
-import type { BuyerWays } from '../../../kit/commerce/buyer.js';
+import type { BuyerPrivacy } from '../../../kit/commerce/buyer.js';
 import type { TransactionRecord } from '../../../kit/commerce/records.js';
 import type { TimeWindow } from '../../../kit/read-windows.js';
 import { SourceReport } from '../../../kit/source-report.js';
@@ -8,8 +8,8 @@ import { momentIn } from '../../../kit/zones.js';
 import { mapTransaction } from '../../map/transaction.js';
 import { paypal } from './manifest.js';
 import type { Readings } from './readings.js';
-import { searchSteadily } from './steady-search.js';
-import { readMark, readSinceMark, type TransactionMark, wholeSecond } from './transaction-mark.js';
+import { searchSteadily } from './stable-search.js';
+import { parseCheckpoint, readSinceCheckpoint, type TransactionCheckpoint, wholeSecond } from './transaction-checkpoint.js';
 import { NotThereYet, type SearchPage } from './transaction-search.js';
 
 export const TRANSACTION = 'COMMERCE_TRANSACTION';
@@ -30,17 +30,17 @@ export function startOfHistory(months: number | null | undefined, now: Date): Da
 }
 
 /** What one reading has told so far. */
-class UnderWay {
+class ReadProgress {
   readonly report = new SourceReport(paypal.name, TRANSACTION);
   /** The account that the movements are of; null before the platform said. */
   account: string | null = null;
-  told = 0;
-  private answered = false;
+  reportedCount = 0;
+  private hasData = false;
   private upTo: number;
 
   constructor(
     private readonly readings: Readings,
-    private readonly ways: BuyerWays,
+    private readonly privacy: BuyerPrivacy,
     /** Most movements that are told. */
     readonly most: number,
   ) {
@@ -48,35 +48,35 @@ class UnderWay {
   }
 
   /** Tells what stretches of time hold, in their order. @throws OtherAccount for movements of another account than is said */
-  async *tell(stretches: readonly TimeWindow[], account: string | null): AsyncGenerator<CollectionEvent, void, undefined> {
+  async *emit(stretches: readonly TimeWindow[], account: string | null): AsyncGenerator<CollectionEvent, void, undefined> {
     const { client, now } = this.readings;
     const search = { client, fields: FIELDS, now, newestFirst: this.most !== Infinity };
     for (const stretch of stretches)
       for await (const page of searchSteadily(search, stretch)) {
         if (account !== null && page.account !== null && page.account !== account) throw new OtherAccount();
         yield* this.page(page);
-        if (this.told >= this.most) return;
+        if (this.reportedCount >= this.most) return;
       }
   }
 
   /** That all was told. Movements never go: what is not told again stands. */
-  end(older: Pick<TransactionMark, 'older' | 'olderAt'>, full: boolean): CollectionEvent {
+  end(older: Pick<TransactionCheckpoint, 'older' | 'olderAt'>, full: boolean): CollectionEvent {
     // Nothing was looked at, so nothing can be said.
-    if (!this.answered) throw new NotThereYet();
-    const mark: TransactionMark = { account: this.account, at: new Date(this.upTo).toISOString(), ...older };
-    return this.report.complete({ scope: { kind: 'changes' }, mark: JSON.stringify(mark), ...(full && { full }) });
+    if (!this.hasData) throw new NotThereYet();
+    const mark: TransactionCheckpoint = { account: this.account, at: new Date(this.upTo).toISOString(), ...older };
+    return this.report.complete({ scope: { kind: 'changes' }, checkpoint: JSON.stringify(mark), ...(full && { full }) });
   }
 
-  private async *page({ transactions, account, refreshedAt, answered }: SearchPage): AsyncGenerator<CollectionEvent> {
-    this.answered ||= answered;
+  private async *page({ transactions, account, refreshedAt, hasData }: SearchPage): AsyncGenerator<CollectionEvent> {
+    this.hasData ||= hasData;
     if (refreshedAt !== null) this.upTo = Math.min(this.upTo, Date.parse(refreshedAt));
     if (transactions.length === 0) return;
     this.account = account ?? this.account ?? (await this.readings.account()).account;
     const named = { provider: this.readings.provider, account: this.account };
-    const mapped = transactions.map((each) => mapTransaction(each, named, this.ways));
+    const mapped = transactions.map((each) => mapTransaction(each, named, this.privacy));
     const records = mapped.filter((record): record is TransactionRecord => record !== null);
-    const wanted = records.slice(0, this.most - this.told);
-    this.told += wanted.length;
+    const wanted = records.slice(0, this.most - this.reportedCount);
+    this.reportedCount += wanted.length;
     yield this.report.page(wanted, { leftOut: mapped.length - records.length });
   }
 }
@@ -87,18 +87,18 @@ export async function* readTransactions(readings: Readings): AsyncGenerator<Coll
   const now = wholeSecond(readings.now);
   const { monthsToSync = null, lastN = null } = job.history?.[TRANSACTION] ?? {};
   const start = startOfHistory(monthsToSync, now);
-  const underWay = new UnderWay(readings, await readings.ways(), lastN ?? Infinity);
-  const last = job.marks?.[TRANSACTION]?.[paypal.name];
-  const mark = last?.full ? undefined : readMark(last?.mark);
+  const readProgress = new ReadProgress(readings, await readings.privacy(), lastN ?? Infinity);
+  const last = job.checkpoints?.[TRANSACTION]?.[paypal.name];
+  const mark = last?.full ? undefined : parseCheckpoint(last?.checkpoint);
   if (mark !== undefined) {
-    const { stretches, next } = readSinceMark(mark, start, now, lastN === null);
+    const { stretches, next } = readSinceCheckpoint(mark, start, now, lastN === null);
     try {
-      yield* underWay.tell(stretches, mark.account);
-      return yield underWay.end(next, false);
+      yield* readProgress.emit(stretches, mark.account);
+      return yield readProgress.end(next, false);
     } catch (error) {
       if (!(error instanceof OtherAccount)) throw error;
     }
   }
-  yield* underWay.tell([{ from: start, to: now }], null);
-  yield underWay.end({ older: null, olderAt: now.toISOString() }, true);
+  yield* readProgress.emit([{ from: start, to: now }], null);
+  yield readProgress.end({ older: null, olderAt: now.toISOString() }, true);
 }

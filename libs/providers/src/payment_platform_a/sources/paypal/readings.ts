@@ -1,8 +1,8 @@
 import type { CollectionContext, CollectionJob, SourceClient } from '../../../adapter.js';
-import { type BuyerWays, keepsPersonalData } from '../../../kit/commerce/buyer.js';
+import { type BuyerPrivacy, storesPersonalData } from '../../../kit/commerce/buyer.js';
 import type { SourceAccount } from '../../../kit/commerce/records.js';
-import { ask } from './client.js';
-import { balancesSchema, type PaypalBalances } from './answers.js';
+import { call } from './client.js';
+import { balancesSchema, type PaypalBalances } from './responses.js';
 import { paypal } from './manifest.js';
 
 /** What the readings of one job share. */
@@ -12,7 +12,7 @@ export interface Readings {
   now: Date;
   signal: AbortSignal;
   client: SourceClient;
-  ways(): Promise<BuyerWays>;
+  privacy(): Promise<BuyerPrivacy>;
   /** Asked for once in a job: they also name the account. */
   balances(): Promise<PaypalBalances>;
   account(): Promise<SourceAccount>;
@@ -28,7 +28,7 @@ export async function readingsOf(provider: string, job: CollectionJob, context: 
     now: context.now(),
     signal: context.signal,
     client,
-    ways: async () => ({ hashKey: await context.hashKey(), personal: keepsPersonalData(job.settings) }),
+    privacy: async () => ({ hashKey: await context.hashKey(), personal: storesPersonalData(job.settings) }),
     balances: () => (balances ??= fetchBalances(client)),
     account: async () => ({ provider, account: (await readings.balances()).account_id }),
   };
@@ -38,5 +38,5 @@ export async function readingsOf(provider: string, job: CollectionJob, context: 
 /** Balances of every currency as of the last moment that the platform can tell of. */
 async function fetchBalances(client: SourceClient): Promise<PaypalBalances> {
   const query = { currency_code: 'ALL' };
-  return (await ask(client, { path: '/v1/reporting/balances', query, schema: balancesSchema, right: 'read balances' })).body;
+  return (await call(client, { path: '/v1/reporting/balances', query, schema: balancesSchema, right: 'read balances' })).body;
 }

@@ -2,11 +2,11 @@ import { ProviderFetchError, type SourceClient } from '../../../adapter.js';
 import { momentOf } from '../../../kit/dates.js';
 import type { TimeWindow } from '../../../kit/read-windows.js';
 import { textOf } from '../../../kit/text.js';
-import { PAGE_SIZES, type PaypalTransaction, transactionsSchema } from './answers.js';
-import { ask, BAD_REQUEST, NOT_FOUND, readNumbered, refusalIn } from './client.js';
+import { PAGE_SIZES, type PaypalTransaction, transactionsSchema } from './responses.js';
+import { call, BAD_REQUEST, NOT_FOUND, readNumbered, refusalIn } from './client.js';
 
 /** The most movements that the platform tells of one question. */
-const MOST_RESULTS = 10_000;
+const MAX_RESULTS = 10_000;
 
 /** A window holds more than the platform tells of one question. */
 export class TooManyResults extends ProviderFetchError {
@@ -30,7 +30,7 @@ export interface SearchPage {
   account: string | null;
   refreshedAt: string | null;
   /** Whether it had anything to tell of. */
-  answered: boolean;
+  hasData: boolean;
 }
 
 /** What is searched for beside the window. */
@@ -70,14 +70,14 @@ export async function* searchWindow(search: Search, { from, to }: TimeWindow): A
     page_size: String(PAGE_SIZES.transactions),
     ...(eventCode === undefined ? {} : { transaction_type: eventCode }),
   };
-  let said: Omit<SearchPage, 'transactions'> = { account: null, refreshedAt: null, answered: true };
+  let said: Omit<SearchPage, 'transactions'> = { account: null, refreshedAt: null, hasData: true };
   const pages = readNumbered<PaypalTransaction>({
-    things: 'movements',
+    itemName: 'movements',
     size: PAGE_SIZES.transactions,
-    most: MOST_RESULTS,
+    most: MAX_RESULTS,
     nameOf,
     async page(number) {
-      const { status, body } = await ask(client, {
+      const { status, body } = await call(client, {
         path: '/v1/reporting/transactions',
         query: { ...query, page: String(number) },
         schema: transactionsSchema,
@@ -85,8 +85,8 @@ export async function* searchWindow(search: Search, { from, to }: TimeWindow): A
         right: 'search transactions',
       });
       if (status !== 200) throw refusedBy(status, body);
-      if ((body.total_items ?? 0) > MOST_RESULTS) throw new TooManyResults();
-      said = { account: textOf(body.account_number), refreshedAt: momentOf(body.last_refreshed_datetime), answered: true };
+      if ((body.total_items ?? 0) > MAX_RESULTS) throw new TooManyResults();
+      said = { account: textOf(body.account_number), refreshedAt: momentOf(body.last_refreshed_datetime), hasData: true };
       return { items: body.transaction_details ?? [], total: body.total_items };
     },
   });

@@ -1,26 +1,26 @@
-import { MOST, plansSchema, type SquarePlan, type SquareSubscription } from './answers.js';
-import { ask, type SquareWay } from './client.js';
+import { MAX, plansSchema, type SquarePlan, type SquareSubscription } from './responses.js';
+import { call, type SquareConnection } from './client.js';
 
 /** The plans of a seller's catalogue, asked for once in a job: many subscriptions have the same. */
 export class Catalogue {
   private readonly plans = new Map<string, SquarePlan | undefined>();
 
-  constructor(private readonly way: SquareWay) {}
+  constructor(private readonly connection: SquareConnection) {}
 
   /** Has the plans of a page at hand, those that are sold no longer included. */
   async load(subscriptions: readonly SquareSubscription[]): Promise<void> {
     const wanted = new Set(subscriptions.flatMap(({ plan_variation_id: id }) => (id && !this.plans.has(id) ? [id] : [])));
     const ids = [...wanted];
-    for (let from = 0; from < ids.length; from += MOST.plans) await this.ask(ids.slice(from, from + MOST.plans));
+    for (let from = 0; from < ids.length; from += MAX.plans) await this.fetchObjects(ids.slice(from, from + MAX.plans));
   }
 
   planOf({ plan_variation_id: id }: SquareSubscription): SquarePlan | undefined {
     return id ? this.plans.get(id) : undefined;
   }
 
-  private async ask(ids: string[]): Promise<void> {
-    const { objects } = await ask(this.way, {
-      things: 'plans',
+  private async fetchObjects(ids: string[]): Promise<void> {
+    const { objects } = await call(this.connection, {
+      itemName: 'plans',
       method: 'POST',
       path: '/v2/catalog/batch-retrieve',
       body: { object_ids: ids, include_deleted_objects: true },

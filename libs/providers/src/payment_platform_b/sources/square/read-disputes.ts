@@ -3,23 +3,23 @@ import { SourceReport } from '../../../kit/source-report.js';
 import { DISPUTE } from '../../map/codes.js';
 import { mapDispute } from '../../map/dispute.js';
 import type { Readings } from '../readings.js';
-import { disputesSchema, type SquareDispute } from './answers.js';
+import { disputesSchema, type SquareDispute } from './responses.js';
 import { square } from './manifest.js';
 import { mappedPage } from './mapped-page.js';
 import { atCursor, type CursorList, readList } from './read-list.js';
 
 const disputes: CursorList<{ disputes?: SquareDispute[] | null; cursor?: string | null }, SquareDispute> = {
-  things: 'disputes',
+  itemName: 'disputes',
   // Without a place of sale those of all are told.
   request: (cursor) => ({ path: '/v2/disputes', query: atCursor(cursor), schema: disputesSchema }),
   itemsOf: (answer) => answer.disputes ?? [],
 };
 
 /** Tells all disputes: none is ever gone, and there is no way to ask for what changed. */
-export async function* disputeEvents({ way, seller }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
+export async function* disputeEvents({ connection, seller }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const { id } = await seller();
   const report = new SourceReport(square.name, DISPUTE);
-  for await (const page of readList(way, disputes)) {
+  for await (const page of readList(connection, disputes)) {
     const { records, leftOut } = mappedPage(page, (dispute) => mapDispute(dispute, id));
     yield report.page(records, { leftOut });
   }

@@ -1,12 +1,12 @@
 import { ProviderFetchError } from '../../../adapter.js';
 import { readPages } from '../../../kit/read-pages.js';
-import { ask, CursorEnded, type SquareRequest, type SquareWay } from './client.js';
+import { call, CursorEnded, type SquareRequest, type SquareConnection } from './client.js';
 
 /** A list that the platform hands out by cursors. */
 export interface CursorList<Answer extends { cursor?: string | null }, Item> {
-  things: string;
+  itemName: string;
   /** The question for a page: the first one where there is no cursor; what changed since a moment, where it can be asked so. */
-  request(cursor: string | null, since: string | null): Omit<SquareRequest<Answer>, 'things'>;
+  request(cursor: string | null, since: string | null): Omit<SquareRequest<Answer>, 'itemName'>;
   itemsOf(answer: Answer): Item[];
   /** When an item last changed, where the list is asked for in that order, the oldest first. */
   changedAt?(item: Item): string | null | undefined;
@@ -22,7 +22,7 @@ class Progress {
 
   constructor(private readonly changedAt: ((item: never) => string | null | undefined) | undefined) {}
 
-  note(items: readonly unknown[]): void {
+  record(items: readonly unknown[]): void {
     for (const item of items) {
       const moment = this.changedAt?.(item as never) ?? null;
       if (moment === null || (this.latest !== null && Date.parse(moment) < Date.parse(this.latest))) this.isSorted = false;
@@ -41,38 +41,38 @@ class Progress {
  * @throws CursorEnded when that happens again
  */
 export async function* readList<Answer extends { cursor?: string | null }, Item>(
-  way: SquareWay,
+  way: SquareConnection,
   list: CursorList<Answer, Item>,
   since: string | null = null,
 ): AsyncGenerator<Item[], void, undefined> {
   const progress = new Progress(list.changedAt);
   try {
-    for await (const items of onePass(way, list, since)) {
-      progress.note(items);
+    for await (const items of readOnce(way, list, since)) {
+      progress.record(items);
       yield items;
     }
   } catch (error) {
     if (!(error instanceof CursorEnded)) throw error;
-    yield* onePass(way, list, progress.since(since));
+    yield* readOnce(way, list, progress.since(since));
   }
 }
 
-async function* onePass<Answer extends { cursor?: string | null }, Item>(
-  way: SquareWay,
-  { things, request, itemsOf }: CursorList<Answer, Item>,
+async function* readOnce<Answer extends { cursor?: string | null }, Item>(
+  way: SquareConnection,
+  { itemName, request, itemsOf }: CursorList<Answer, Item>,
   since: string | null,
 ): AsyncGenerator<Item[], void, undefined> {
   const page = async (cursor: string) => {
-    const answer = await answerTo(way, { ...request(cursor || null, since), things }, cursor !== '');
+    const answer = await responseTo(way, { ...request(cursor || null, since), itemName }, cursor !== '');
     return { items: itemsOf(answer), next: answer.cursor || null };
   };
-  for await (const { items } of readPages<Item, string>({ things, first: '', page })) yield items;
+  for await (const { items } of readPages<Item, string>({ itemName, first: '', page })) yield items;
 }
 
 /** The same question was answered without a cursor: what is refused is the cursor. */
-async function answerTo<Answer>(way: SquareWay, request: SquareRequest<Answer>, hasCursor: boolean): Promise<Answer> {
+async function responseTo<Answer>(way: SquareConnection, request: SquareRequest<Answer>, hasCursor: boolean): Promise<Answer> {
   try {
-    return await ask(way, request);
+    return await call(way, request);
   } catch (error) {
     if (hasCursor && error instanceof ProviderFetchError && error.kind === 'rejected') throw new CursorEnded();
     throw error;

@@ -4,40 +4,44 @@ import { SourceReport } from '../../../kit/source-report.js';
 import { SUBSCRIPTION } from '../../map/codes.js';
 import { isPaused, mapSubscription } from '../../map/subscription.js';
 import type { Readings } from '../readings.js';
-import { MOST, type SquareSubscription, subscriptionsSchema } from './answers.js';
+import { MAX, type SquareSubscription, subscriptionsSchema } from './responses.js';
 import { Catalogue } from './catalogue.js';
-import type { SquareWay } from './client.js';
+import type { SquareConnection } from './client.js';
 import { square } from './manifest.js';
 import { mappedPage } from './mapped-page.js';
 import { pausedSince } from './pauses.js';
 import { atCursor, type CursorList, readList } from './read-list.js';
 
 const subscriptions: CursorList<{ subscriptions?: SquareSubscription[] | null; cursor?: string | null }, SquareSubscription> = {
-  things: 'subscriptions',
+  itemName: 'subscriptions',
   // Without a filter those of all places of sale are told.
   request: (cursor) => ({
     method: 'POST',
     path: '/v2/subscriptions/search',
-    body: { limit: MOST.subscriptions, ...atCursor(cursor) },
+    body: { limit: MAX.subscriptions, ...atCursor(cursor) },
     schema: subscriptionsSchema,
   }),
   itemsOf: (answer) => answer.subscriptions ?? [],
 };
 
-async function pausesOf(way: SquareWay, page: readonly SquareSubscription[], today: string): Promise<ReadonlyMap<string, string | null>> {
+async function pausesOf(
+  way: SquareConnection,
+  page: readonly SquareSubscription[],
+  today: string,
+): Promise<ReadonlyMap<string, string | null>> {
   const pauses = new Map<string, string | null>();
   for (const subscription of page.filter(isPaused)) pauses.set(subscription.id, await pausedSince(way, subscription, today));
   return pauses;
 }
 
 /** Tells all subscriptions, at the price of today: none is ever gone, and there is no way to ask for what changed. */
-export async function* subscriptionEvents({ way, now, seller }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
+export async function* subscriptionEvents({ connection, now, seller }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const { id: sellerId } = await seller();
-  const [today, catalogue] = [frenchDay(now), new Catalogue(way)];
+  const [today, catalogue] = [frenchDay(now), new Catalogue(connection)];
   const report = new SourceReport(square.name, SUBSCRIPTION);
-  for await (const page of readList(way, subscriptions)) {
+  for await (const page of readList(connection, subscriptions)) {
     await catalogue.load(page);
-    const pauses = await pausesOf(way, page, today);
+    const pauses = await pausesOf(connection, page, today);
     const { records, leftOut } = mappedPage(page, (subscription) =>
       mapSubscription(subscription, {
         sellerId,

@@ -13,12 +13,12 @@ const OVERLAP_SECONDS = 3_600;
 const ALWAYS = '9999-12-31T00:00:00Z';
 
 /** The first moment that is wanted; null where all are. */
-function wantedFrom({ job, now }: Readings): string | null {
+function historyStartOf({ job, now }: Readings): string | null {
   const day = historyStart(job.history?.[TRANSACTION]?.monthsToSync, now);
   return day === null ? null : momentIn('Europe/Paris', `${day} 00:00:00`);
 }
 
-async function* inTurn(lists: readonly TransactionPages[], since: string | null): AsyncGenerator<TransactionPage, void, undefined> {
+async function* roundRobin(lists: readonly TransactionPages[], since: string | null): AsyncGenerator<TransactionPage, void, undefined> {
   for (const list of lists) yield* list(since);
 }
 
@@ -50,10 +50,10 @@ function scopeOf(from: string | null, lastN: number | null): ReadingScope {
  * changes while it is read comes again, and none is missed.
  */
 export async function* transactionEvents(readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
-  const { job, way, now } = readings;
+  const { job, connection, now } = readings;
   const seller: Seller = await readings.seller();
   const account = { ...seller, hashKey: await readings.hashKey(), personalData: job.settings['personal_data'] === true };
-  const from = wantedFrom(readings);
+  const from = historyStartOf(readings);
   const begin = from ?? EVER;
   const lastN = job.history?.[TRANSACTION]?.lastN ?? null;
   yield* readSince({
@@ -66,8 +66,8 @@ export async function* transactionEvents(readings: Readings): AsyncGenerator<Col
     read(since) {
       const isNewest = since === null && lastN !== null;
       const [order, by] = isNewest ? (['DESC', 'CREATED_AT'] as const) : (['ASC', 'UPDATED_AT'] as const);
-      const lists = transactionLists(way, account, { begin, order, by });
-      return isNewest ? newest(lists, lastN) : inTurn(lists, since?.toISOString() ?? null);
+      const lists = transactionLists(connection, account, { begin, order, by });
+      return isNewest ? newest(lists, lastN) : roundRobin(lists, since?.toISOString() ?? null);
     },
   });
 }

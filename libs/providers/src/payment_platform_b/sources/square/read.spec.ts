@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { gathered } from '../../../../test/gathered.js';
-import { type ScriptedAnswer, ScriptedSource } from '../../../../test/scripted-source.js';
-import { account, answering, contextWith, cursorOf, endsOf, jobWith, marksOf, payment, recordsOf, sourceOf } from '../../../../test/square-platform.js'; // prettier-ignore
+import { collectStream } from '../../../../test/collect-stream.js';
+import { type ScriptedResponse, ScriptedSource } from '../../../../test/scripted-source.js';
+import { account, respondingWith, contextWith, cursorOf, endsOf, jobWith, checkpointsOf, payment, recordsOf, sourceOf } from '../../../../test/square-platform.js'; // prettier-ignore
 import { ConsentRefused, ProviderAuthError, type SourceRequest } from '../../../adapter.js';
 import { adapter } from '../../adapter.js';
 
@@ -10,11 +10,11 @@ const SUBSCRIPTIONS = 'COMMERCE_SUBSCRIPTION';
 const DISPUTES = 'COMMERCE_DISPUTE';
 
 const collect = (source: ScriptedSource, job = jobWith(), merchant: string | null = 'MLEXEMPLE') =>
-  gathered(adapter.collect(job, contextWith(source, merchant)));
+  collectStream(adapter.collect(job, contextWith(source, merchant)));
 
 /** The platform, but for the answers that a test gives itself. */
-const platform = (instead: (request: SourceRequest, call: number) => ScriptedAnswer | undefined, held = account()) => {
-  const usual = answering(held);
+const platform = (instead: (request: SourceRequest, call: number) => ScriptedResponse | undefined, held = account()) => {
+  const usual = respondingWith(held);
   return new ScriptedSource((request, call) => instead(request, call) ?? usual(request));
 };
 const asks = (source: ScriptedSource, path: string) => source.calls.filter((call) => call.path === path);
@@ -46,17 +46,17 @@ describe('the reading of a seller’s account', () => {
   it('asks for what changed since an hour before the last change told, also of what is old', async () => {
     const first = await collect(sourceOf(account()));
     const source = sourceOf(account());
-    const second = await collect(source, jobWith([PAYMENTS], { marks: marksOf(first) }));
+    const second = await collect(source, jobWith([PAYMENTS], { checkpoints: checkpointsOf(first) }));
     expect(asks(source, '/v2/payments')[0]!.query).toMatchObject({
       begin_time: '1970-01-01T00:00:00.000Z',
       updated_at_begin_time: '2025-05-30T08:00:01.000Z',
     });
-    expect(endsOf(second)).toMatchObject([{ kind: 'complete', scope: { kind: 'changes' }, mark: '2025-05-30T09:00:01.000Z' }]);
+    expect(endsOf(second)).toMatchObject([{ kind: 'complete', scope: { kind: 'changes' }, checkpoint: '2025-05-30T09:00:01.000Z' }]);
   });
 
   it('sets no mark ahead of the clock, when the platform dates a change in the future', async () => {
     const ahead = account({ payments: [payment('P', { updated_at: '2031-01-01T00:00:00Z' })] });
-    expect(endsOf(await collect(sourceOf(ahead), jobWith([PAYMENTS])))).toMatchObject([{ mark: '2025-06-01T00:00:00.000Z' }]);
+    expect(endsOf(await collect(sourceOf(ahead), jobWith([PAYMENTS])))).toMatchObject([{ checkpoint: '2025-06-01T00:00:00.000Z' }]);
   });
 
   it('takes a list without a key for an empty one', async () => {

@@ -1,7 +1,7 @@
 import { mapPayment, type SellerAccount, type TransactionRecord } from '../../map/payment.js';
 import { mapRefund } from '../../map/refund.js';
-import { MOST, paymentsSchema, refundsSchema, type SquareLocation, type SquarePayment, type SquareRefund } from './answers.js';
-import type { SquareWay } from './client.js';
+import { MAX, paymentsSchema, refundsSchema, type SquareLocation, type SquarePayment, type SquareRefund } from './responses.js';
+import type { SquareConnection } from './client.js';
 import { mappedPage } from './mapped-page.js';
 import { atCursor, type CursorList, readList } from './read-list.js';
 
@@ -31,7 +31,7 @@ const queryOf = ({ begin, order, by }: TransactionQuestion, cursor: string | nul
   begin_time: begin,
   sort_field: by,
   sort_order: order,
-  limit: String(MOST.payments),
+  limit: String(MAX.payments),
   ...(since !== null && { updated_at_begin_time: since }),
   ...atCursor(cursor),
 });
@@ -48,7 +48,7 @@ function paymentsOf(
   question: TransactionQuestion,
 ): CursorList<{ payments?: SquarePayment[] | null; cursor?: string | null }, SquarePayment> {
   return {
-    things: 'payments',
+    itemName: 'payments',
     request: (cursor, since) => ({
       path: '/v2/payments',
       query: { ...queryOf(question, cursor, since), location_id: location.id },
@@ -63,7 +63,7 @@ function paymentsOf(
 const refundsBy = (
   question: TransactionQuestion,
 ): CursorList<{ refunds?: SquareRefund[] | null; cursor?: string | null }, SquareRefund> => ({
-  things: 'refunds',
+  itemName: 'refunds',
   request: (cursor, since) => ({ path: '/v2/refunds', query: queryOf(question, cursor, since), schema: refundsSchema }),
   itemsOf: (answer) => answer.refunds ?? [],
   ...(question.by === 'UPDATED_AT' && { changedAt }),
@@ -71,7 +71,7 @@ const refundsBy = (
 
 /** The payments of each place of sale, and the refunds of all. */
 export function transactionLists(
-  way: SquareWay,
+  way: SquareConnection,
   seller: SellerAccount & { locations: readonly SquareLocation[] },
   question: TransactionQuestion,
 ): TransactionPages[] {

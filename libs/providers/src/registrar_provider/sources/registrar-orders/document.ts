@@ -3,9 +3,9 @@ import { isPdf } from '../../../kit/pdf.js';
 import { childNames, children, malformed, textOf, type XmlNode } from '../../../protocols/xml.js';
 
 /** Looks at a link before its document is left for the next synchronization; the budget of calls spreads them. */
-const LOOKS = 15;
+const MAX_POLLS = 15;
 /** Seconds after which a document that was not ready is worth another look. */
-const LOOK_AGAIN_SECONDS = 300;
+const RECHECK_SECONDS = 300;
 /** What a link may answer while its document is being made, or once it is closed. */
 const NOT_READY = [401, 403, 404, 409, 410, 425];
 
@@ -35,9 +35,9 @@ export function pathOf(link: string, base: string): string {
 /** The document behind a link, which may be ready only after some looks. @throws ProviderFetchError `not-ready` when it still is not */
 export async function fetchLinked(client: SourceClient, link: string): Promise<Uint8Array> {
   const path = pathOf(link, client.configuration['url']!);
-  for (let look = 1; look <= LOOKS; look += 1) {
+  for (let look = 1; look <= MAX_POLLS; look += 1) {
     const answer = await client.request<Uint8Array | null>({ path, schema: true, bytes: true, accept: NOT_READY });
     if (answer.status < 300 && answer.body !== null && isPdf(answer.body)) return answer.body;
   }
-  throw new ProviderFetchError('not-ready', 'the document that was ordered is not ready', LOOK_AGAIN_SECONDS);
+  throw new ProviderFetchError('not-ready', 'the document that was ordered is not ready', RECHECK_SECONDS);
 }

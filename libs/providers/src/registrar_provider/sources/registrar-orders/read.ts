@@ -52,10 +52,10 @@ const availabilityOf = ({ reason }: Nothing): Availability => (reason === 'unava
 async function orderable({ job, confidentiality }: Readings, deposits: Deposit[]): Promise<Omit<Bought, 'delivered'>[] | undefined> {
   if (job.settings['confidential_only'] !== true) return deposits.map((deposit) => ({ deposit, confidentiality: null }));
   const wordingOf = await confidentiality();
-  return wordingOf && deposits.map((deposit) => ({ deposit, confidentiality: wordingOf(deposit) })).filter(isMarked);
+  return wordingOf && deposits.map((deposit) => ({ deposit, confidentiality: wordingOf(deposit) })).filter(isConfidential);
 }
 
-const isMarked = ({ confidentiality }: Omit<Bought, 'delivered'>): boolean => confidentiality !== null;
+const isConfidential = ({ confidentiality }: Omit<Bought, 'delivered'>): boolean => confidentiality !== null;
 
 /** The newest deposits of which something is sold, as many as are wanted; an order that is refused costs nothing. */
 async function bought(

@@ -1,6 +1,6 @@
 import { type CollectionContext, type CollectionJob, ProviderAuthError, type SourceClient } from '../../../adapter.js';
 import { frenchDay } from '../../../kit/dates.js';
-import { askFrom, orderFrom, type Ordered } from '../../../protocols/infogreffe/order.js';
+import { requestFree, orderFrom, type Ordered } from '../../../protocols/infogreffe/order.js';
 import type { Delivery, RegistrarAccount, RegistrarOrder } from '../../../protocols/infogreffe/registrar-order.js';
 import { registrarDocuments } from '../registrar-documents/manifest.js';
 import { type Deposit, type DepositList, depositsIn } from './deposits.js';
@@ -36,26 +36,26 @@ export const keyOfExtract = (siren: string, day: string): string => `document KB
 
 /** A document that was bought, if it is kept. */
 export const boughtDocument = (context: CollectionContext, key: string): Promise<Uint8Array | undefined> =>
-  context.source(registrarDocuments.name).keptAlready(key, keptSeconds(context.source(registrarOrders.name)));
+  context.source(registrarDocuments.name).getCached(key, cacheSecondsOf(context.source(registrarOrders.name)));
 
-const keptSeconds = ({ configuration }: SourceClient): number => Number(configuration['keep_days']) * DAY_SECONDS;
+const cacheSecondsOf = ({ configuration }: SourceClient): number => Number(configuration['keep_days']) * DAY_SECONDS;
 
 /** Orders, and fetches at once what links lead to: they expire, and what they lead to is kept. */
 export function registrarFor({ siren }: Pick<CollectionJob, 'siren'>, account: RegistrarAccount, context: CollectionContext): Registrar {
   const [orders, documents] = [context.source(registrarOrders.name), context.source(registrarDocuments.name)];
   const now = context.now();
-  const keepSeconds = keptSeconds(orders);
-  const terms = { keepSeconds, heldSeconds: Number(orders.configuration['held_days']) * DAY_SECONDS, now };
+  const cacheSeconds = cacheSecondsOf(orders);
+  const terms = { cacheSeconds, pendingSeconds: Number(orders.configuration['held_days']) * DAY_SECONDS, now };
   const order = async (asked: Omit<RegistrarOrder, 'siren'>, documentKey?: string): Promise<Delivered | Nothing> => {
     const ordered = await advised(orderFrom(orders, account, { ...asked, siren, fields: { ...asked.fields, ...SCHEMA } }, terms));
     if (ordered.kind === 'none' || documentKey === undefined) return ordered.kind === 'none' ? ordered : { ...ordered, pdf: null };
     const link = linkIn(ordered.document);
-    const pdf = await documents.kept(documentKey, keepSeconds, () => fetchLinked(documents, link));
+    const pdf = await documents.getOrFetch(documentKey, cacheSeconds, () => fetchLinked(documents, link));
     return { ...ordered, pdf };
   };
   return {
     async deposits() {
-      const answer = await advised(askFrom(orders, account, { product: 'BI', delivery: 'T', siren, fields: SCHEMA }, now));
+      const answer = await advised(requestFree(orders, account, { product: 'BI', delivery: 'T', siren, fields: SCHEMA }, now));
       return answer.kind === 'none' ? { ...answer, orderedAt: null } : depositsIn(answer.document);
     },
     accounts: (deposit) => order({ product: 'BI', delivery: 'T', ...placeOf(deposit) }, keyOfAccounts(deposit.id)),

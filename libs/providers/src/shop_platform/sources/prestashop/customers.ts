@@ -1,6 +1,6 @@
 import { countryFrom } from '../../map/country.js';
 import { COMMERCE_CUSTOMER, mapCustomer } from '../../map/customer.js';
-import { listsOf, LookUp } from './look-up.js';
+import { listsOf, Lookup } from './lookup.js';
 import { type ChangingKind, type MappedPage, namedSince } from './read-changes.js';
 import type { Readings, Shop } from './readings.js';
 import { flagOf, idOf, type ShopRow } from './rows.js';
@@ -30,21 +30,21 @@ const PHONES = ['phone', 'phone_mobile'];
 
 /** Maps the customers of one shop. */
 class CustomerPages {
-  private readonly groups: LookUp;
+  private readonly groups: Lookup;
 
   constructor(
     private readonly shop: Shop,
     private readonly readings: Readings,
   ) {
-    this.groups = new LookUp(shop.way, 'groups', ['name']);
+    this.groups = new Lookup(shop.connection, 'groups', ['name']);
   }
 
   async map(rows: readonly ShopRow[]): Promise<MappedPage> {
-    const gone = rows.filter((row) => flagOf(row, 'deleted') === true);
-    const there = rows.filter((row) => !gone.includes(row));
+    const deleted = rows.filter((row) => flagOf(row, 'deleted') === true);
+    const there = rows.filter((row) => !deleted.includes(row));
     const { shop, readings } = this;
     const [currency, hashKey, addresses] = [await shop.currency(), await readings.context.hashKey(), await this.addressesOf(there)];
-    await this.groups.learn(there.map((row) => idOf(row, 'id_default_group')));
+    await this.groups.fetchMissing(there.map((row) => idOf(row, 'id_default_group')));
     const records = there.flatMap((row) => {
       const own = addresses.get(row.id) ?? [];
       const around = { addresses: own, group: this.groups.find(idOf(row, 'id_default_group')), currency, hashKey };
@@ -52,15 +52,15 @@ class CustomerPages {
       const { provider, personal } = readings;
       return mapCustomer(row, { provider, account: shop.accountOf(row), zone: shop.setUp.zone, personal, countryOf, ...around }) ?? [];
     });
-    return { records, gone, leftOut: there.length - records.length };
+    return { records, deleted, leftOut: there.length - records.length };
   }
 
   private async addressesOf(customers: readonly ShopRow[]): Promise<ReadonlyMap<string, ShopRow[]>> {
     const { shop, readings } = this;
     const ids = customers.map(({ id }) => id);
-    const told = await listsOf(shop.way, 'addresses', readings.personal ? [...ADDRESS, ...PHONES] : ADDRESS, 'id_customer', ids);
+    const told = await listsOf(shop.connection, 'addresses', readings.personal ? [...ADDRESS, ...PHONES] : ADDRESS, 'id_customer', ids);
     const rows = [...(told?.values() ?? [])].flat().filter((row) => flagOf(row, 'deleted') !== true);
-    await shop.countries.learn(rows.map((row) => idOf(row, 'id_country')));
+    await shop.countries.fetchMissing(rows.map((row) => idOf(row, 'id_country')));
     return Map.groupBy(rows, ({ values }) => values['id_customer'] ?? '');
   }
 }

@@ -1,10 +1,10 @@
-import { type CollectionEvent, MAX_MARK } from '../../../adapter.js';
+import { type CollectionEvent, MAX_CHECKPOINT_LENGTH } from '../../../adapter.js';
 import { SourceReport } from '../../../kit/source-report.js';
 import { COMMERCE_LOCATION, mapLocation } from '../../map/location.js';
 import { prestashop } from './manifest.js';
 import type { Readings } from './readings.js';
 import { idOf, type ShopRow } from './rows.js';
-import { pagesOf } from './shop-way.js';
+import { pagesOf } from './shop-connection.js';
 
 const DISPLAY = [
   'id',
@@ -26,18 +26,18 @@ const DISPLAY = [
 ];
 
 /** What was told: places by account, as far as a mark has room for them. */
-type Told = Record<string, string[]>;
+type ReportedPlaces = Record<string, string[]>;
 
-function toldIn(mark: string | undefined): Told {
+function reportedIn(mark: string | undefined): ReportedPlaces {
   try {
-    return JSON.parse(mark ?? '{}') as Told;
+    return JSON.parse(mark ?? '{}') as ReportedPlaces;
   } catch {
     return {};
   }
 }
 
 /** Places that were told of the shops that were read, and are not told any more. */
-const goneOf = (before: Told, now: Told): [account: string, id: string][] =>
+const deletedOf = (before: ReportedPlaces, now: ReportedPlaces): [account: string, id: string][] =>
   Object.entries(now).flatMap(([account, ids]) =>
     (before[account] ?? []).filter((id) => !ids.includes(id)).map((id): [string, string] => [account, id]),
   );
@@ -49,12 +49,12 @@ const goneOf = (before: Told, now: Told): [account: string, id: string][] =>
 export async function* readLocations({ provider, job, shops: openShops }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const { shops, all } = await openShops();
   const report = new SourceReport(prestashop.name, COMMERCE_LOCATION);
-  const told: Told = {};
-  for (const { way, setUp, countries, accountOf } of shops) {
+  const told: ReportedPlaces = {};
+  for (const { connection, setUp, countries, accountOf } of shops) {
     const account = accountOf();
     told[account] = [];
-    for await (const rows of pagesOf(way, { resource: 'stores', display: DISPLAY })) {
-      await countries.learn(rows.map((row) => idOf(row, 'id_country')));
+    for await (const rows of pagesOf(connection, { resource: 'stores', display: DISPLAY })) {
+      await countries.fetchMissing(rows.map((row) => idOf(row, 'id_country')));
       const countryOf = (row: ShopRow): ShopRow | null => countries.find(idOf(row, 'id_country'));
       const records = rows.flatMap((row) => mapLocation(row, { provider, account, zone: setUp.zone, country: countryOf(row) }) ?? []);
       told[account].push(...rows.map(({ id }) => id));
@@ -62,9 +62,13 @@ export async function* readLocations({ provider, job, shops: openShops }: Readin
     }
   }
   if (all) return yield report.complete();
-  const before = toldIn(job.marks?.[COMMERCE_LOCATION]?.[prestashop.name]?.mark);
-  const deleted = goneOf(before, told).map(([account, id]) => ({ provider_name: provider, source_account_id: account, location_id: id }));
+  const before = reportedIn(job.checkpoints?.[COMMERCE_LOCATION]?.[prestashop.name]?.checkpoint);
+  const deleted = deletedOf(before, told).map(([account, id]) => ({
+    provider_name: provider,
+    source_account_id: account,
+    location_id: id,
+  }));
   if (deleted.length > 0) yield report.page([], { deleted });
-  const mark = JSON.stringify(told);
-  yield report.complete({ scope: { kind: 'changes' }, ...(mark.length <= MAX_MARK && { mark }) });
+  const checkpoint = JSON.stringify(told);
+  yield report.complete({ scope: { kind: 'changes' }, ...(checkpoint.length <= MAX_CHECKPOINT_LENGTH && { checkpoint }) });
 }

@@ -2,7 +2,7 @@ import { countryFrom } from '../../map/country.js';
 import { currencyFrom } from '../../map/currency.js';
 import { COMMERCE_ORDER, mapOrder, type OrderKnown } from '../../map/order.js';
 import { type OrderState, orderStateOf } from '../../map/order-state.js';
-import { listsOf, LookUp } from './look-up.js';
+import { listsOf, Lookup } from './lookup.js';
 import { type ChangingKind, type MappedPage, namedSince } from './read-changes.js';
 import type { Shop } from './readings.js';
 import { RightMissing } from './refusals.js';
@@ -58,50 +58,50 @@ const listIn = (lists: Lists, key: string | null): readonly ShopRow[] | null =>
 
 /** Maps the orders of one shop. */
 class OrderPages {
-  private readonly states: LookUp;
-  private readonly carriers: LookUp;
+  private readonly states: Lookup;
+  private readonly carriers: Lookup;
 
   constructor(
     private readonly shop: Shop,
     private readonly provider: string,
   ) {
-    this.states = new LookUp(shop.way, 'order_states', ['name', 'template', 'paid', 'shipped', 'delivery', 'invoice', 'logable']);
-    this.carriers = new LookUp(shop.way, 'carriers', ['name']);
+    this.states = new Lookup(shop.connection, 'order_states', ['name', 'template', 'paid', 'shipped', 'delivery', 'invoice', 'logable']);
+    this.carriers = new Lookup(shop.connection, 'carriers', ['name']);
   }
 
   async map(rows: readonly ShopRow[]): Promise<MappedPage> {
     const around = await this.around(rows);
-    await this.learn(rows, around);
+    await this.fetchMissing(rows, around);
     const records = rows.flatMap((row) => this.recordOf(row, around) ?? []);
-    return { records, gone: [], leftOut: rows.length - records.length };
+    return { records, deleted: [], leftOut: rows.length - records.length };
   }
 
   private async around(rows: readonly ShopRow[]): Promise<Around> {
-    const { way } = this.shop;
+    const { connection } = this.shop;
     const ids = rows.map(({ id }) => id);
     const payment = ['order_reference', 'id_currency', 'amount', 'payment_method', 'transaction_id', 'date_add'];
     const slip = ['id_order', 'total_products_tax_incl', 'total_shipping_tax_incl'];
     const places = rows.flatMap((row) => [idOf(row, 'id_address_invoice'), idOf(row, 'id_address_delivery')]);
     return {
-      payments: await listsOf(way, 'order_payments', payment, 'order_reference', rows.map((row) => valueOf(row, 'reference'))), // prettier-ignore
-      slips: await listsOf(way, 'order_slip', slip, 'id_order', ids),
-      histories: await listsOf(way, 'order_histories', ['id_order', 'id_order_state', 'date_add'], 'id_order', ids),
-      addresses: await listsOf(way, 'addresses', ['id_country'], 'id', places),
+      payments: await listsOf(connection, 'order_payments', payment, 'order_reference', rows.map((row) => valueOf(row, 'reference'))), // prettier-ignore
+      slips: await listsOf(connection, 'order_slip', slip, 'id_order', ids),
+      histories: await listsOf(connection, 'order_histories', ['id_order', 'id_order_state', 'date_add'], 'id_order', ids),
+      addresses: await listsOf(connection, 'addresses', ['id_country'], 'id', places),
     };
   }
 
-  private async learn(rows: readonly ShopRow[], { payments, histories, addresses }: Around): Promise<void> {
+  private async fetchMissing(rows: readonly ShopRow[], { payments, histories, addresses }: Around): Promise<void> {
     const told = (lists: Lists): ShopRow[] => [...(lists?.values() ?? [])].flat();
     const { currencies, countries } = this.shop;
-    await this.states.learn([
+    await this.states.fetchMissing([
       ...rows.map((row) => idOf(row, 'current_state')),
       ...told(histories).map((row) => idOf(row, 'id_order_state')),
     ]);
-    await this.carriers.learn(rows.map((row) => idOf(row, 'id_carrier')));
-    await currencies.learn([...rows, ...told(payments)].map((row) => idOf(row, 'id_currency')));
+    await this.carriers.fetchMissing(rows.map((row) => idOf(row, 'id_carrier')));
+    await currencies.fetchMissing([...rows, ...told(payments)].map((row) => idOf(row, 'id_currency')));
     // No amount says anything without.
     if (!currencies.mayRead) throw new RightMissing('currencies');
-    await countries.learn(told(addresses).map((row) => idOf(row, 'id_country')));
+    await countries.fetchMissing(told(addresses).map((row) => idOf(row, 'id_country')));
   }
 
   private stateOf(id: string | null): OrderState {

@@ -1,11 +1,11 @@
 import { currencyFrom } from '../../map/currency.js';
-import type { LookUp } from './look-up.js';
+import type { Lookup } from './lookup.js';
 import { RightMissing } from './refusals.js';
 import { flagOf, type ShopRow, valueOf } from './rows.js';
-import { pagesOf, type ShopWay } from './shop-way.js';
+import { pagesOf, type ShopConnection } from './shop-connection.js';
 
 /** The only one that others are counted in; null where there are several. */
-async function unitCurrency(way: ShopWay): Promise<string | null> {
+async function unitCurrency(way: ShopConnection): Promise<string | null> {
   const units: ShopRow[] = [];
   try {
     for await (const rows of pagesOf(way, { resource: 'currencies', display: ['id', 'iso_code', 'conversion_rate', 'deleted'] }))
@@ -17,8 +17,8 @@ async function unitCurrency(way: ShopWay): Promise<string | null> {
 }
 
 /** The currency of a shop by its id, else the one that its others are counted in; null where neither is known. */
-export async function ownCurrency(way: ShopWay, id: string | null, currencies: LookUp): Promise<string | null> {
+export async function ownCurrency(way: ShopConnection, id: string | null, currencies: Lookup): Promise<string | null> {
   if (id === null) return unitCurrency(way);
-  await currencies.learn([id]);
+  await currencies.fetchMissing([id]);
   return currencyFrom(currencies.find(id));
 }

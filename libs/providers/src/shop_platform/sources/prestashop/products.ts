@@ -1,5 +1,5 @@
 import { COMMERCE_PRODUCT, mapProduct } from '../../map/product.js';
-import { listsOf, LookUp } from './look-up.js';
+import { listsOf, Lookup } from './lookup.js';
 import type { ChangingKind, MappedPage } from './read-changes.js';
 import type { Shop } from './readings.js';
 import { idOf, type ShopRow } from './rows.js';
@@ -27,7 +27,7 @@ const VARIANT = ['id_product', 'reference', 'ean13', 'price'];
 
 /** Maps the products of one shop. */
 class ProductPages {
-  private readonly categories: LookUp;
+  private readonly categories: Lookup;
   private readonly taxes: Taxes;
 
   constructor(
@@ -35,15 +35,15 @@ class ProductPages {
     private readonly provider: string,
     private readonly stocks: Stocks | null,
   ) {
-    this.categories = new LookUp(shop.way, 'categories', ['name']);
+    this.categories = new Lookup(shop.connection, 'categories', ['name']);
     this.taxes = new Taxes(shop);
   }
 
   async map(rows: readonly ShopRow[]): Promise<MappedPage> {
     const { shop, categories, taxes } = this;
-    const variants = await listsOf(shop.way, 'combinations', VARIANT, 'id_product', rows.map(({ id }) => id)); // prettier-ignore
-    await categories.learn(rows.map((row) => idOf(row, 'id_category_default')));
-    await taxes.learn(rows);
+    const variants = await listsOf(shop.connection, 'combinations', VARIANT, 'id_product', rows.map(({ id }) => id)); // prettier-ignore
+    await categories.fetchMissing(rows.map((row) => idOf(row, 'id_category_default')));
+    await taxes.fetchMissing(rows);
     const currency = await shop.currency();
     const records = rows.flatMap((row) => {
       const own = variants === null ? null : (variants.get(row.id) ?? []);
@@ -60,7 +60,7 @@ class ProductPages {
         }) ?? []
       );
     });
-    return { records, gone: [], leftOut: rows.length - records.length };
+    return { records, deleted: [], leftOut: rows.length - records.length };
   }
 }
 
@@ -73,7 +73,7 @@ export const products = (provider: string): ChangingKind => ({
   // Names of categories, and taxes.
   wholeEvery: 30,
   async open(shop) {
-    const stocks = await fetchStocks(shop.way);
+    const stocks = await fetchStocks(shop.connection);
     const pages = new ProductPages(shop, provider, stocks);
     return { map: (rows) => pages.map(rows), prints: stocks === null ? null : printsOf(stocks) };
   },

@@ -1,13 +1,13 @@
 import { type CollectionContext, type CollectionJob, ProviderAuthError } from '../../../adapter.js';
 import type { CredentialValues } from '../../../manifest.js';
 import { personalData } from '../../../personal-data.js';
-import { LookUp } from './look-up.js';
+import { Lookup } from './lookup.js';
 import { prestashop } from './manifest.js';
 import { ownCurrency } from './own-currency.js';
 import { noAddress, RightMissing, ShopRefused } from './refusals.js';
 import { flagOf, idOf, type ShopRow } from './rows.js';
 import { fetchSetUp, type SetUp } from './set-up.js';
-import { pagesOf, type ShopWay } from './shop-way.js';
+import { pagesOf, type ShopConnection } from './shop-connection.js';
 
 /** What the account gives. */
 type Credentials = CredentialValues<readonly [{ name: 'shop_url'; type: 'string'; description: '' }, { name: 'webservice_key'; type: 'string'; description: '' }]>; // prettier-ignore
@@ -16,14 +16,14 @@ type Credentials = CredentialValues<readonly [{ name: 'shop_url'; type: 'string'
 export interface Shop {
   /** Its id; null where the key may not read which shops there are, and it is the one that the address leads to. */
   id: string | null;
-  way: ShopWay;
+  connection: ShopConnection;
   setUp: SetUp;
   /** Names the account of a thing of this shop, or of another one that the thing itself names. */
   accountOf(row?: ShopRow): string;
   /** Whether a thing is told for this shop: shops may share customers and orders, each of which is of one. */
   owns(row: ShopRow): boolean;
-  currencies: LookUp;
-  countries: LookUp;
+  currencies: Lookup;
+  countries: Lookup;
   /** The currency that its prices are in; null where it is not known. */
   currency(): Promise<string | null>;
 }
@@ -61,7 +61,7 @@ export async function readingsOf(provider: string, job: CollectionJob<Credential
 }
 
 /** Ids of the shops of an installation; null where the key may not read which there are. */
-async function fetchShopIds(way: ShopWay): Promise<string[] | null> {
+async function fetchShopIds(way: ShopConnection): Promise<string[] | null> {
   const rows: ShopRow[] = [];
   try {
     for await (const page of pagesOf(way, { resource: 'shops', display: ['id', 'name', 'active', 'deleted'] })) rows.push(...page);
@@ -92,7 +92,7 @@ async function openShops({ credentials }: CollectionJob<Credentials>, context: C
   return { shops, all: ids === null ? shops[0]!.setUp.alone === true : shops.length === opened.length };
 }
 
-async function openShop(way: ShopWay, address: string, all: readonly string[]): Promise<Shop | null> {
+async function openShop(way: ShopConnection, address: string, all: readonly string[]): Promise<Shop | null> {
   try {
     const setUp = await fetchSetUp(way);
     return shopOf({ ...way, language: setUp.language }, setUp, address, all);
@@ -105,14 +105,14 @@ async function openShop(way: ShopWay, address: string, all: readonly string[]): 
 /** The id of the first shop of an installation. */
 const FIRST = '1';
 
-function shopOf(way: ShopWay, setUp: SetUp, address: string, all: readonly string[]): Shop {
-  const id = way.shop;
-  const currencies = new LookUp(way, 'currencies', ['iso_code']);
+function shopOf(connection: ShopConnection, setUp: SetUp, address: string, all: readonly string[]): Shop {
+  const id = connection.shop;
+  const currencies = new Lookup(connection, 'currencies', ['iso_code']);
   let currency: Promise<string | null> | undefined;
   const ownerOf = (row: ShopRow | undefined): string | null => (row === undefined ? null : idOf(row, 'id_shop'));
   return {
     id,
-    way,
+    connection,
     setUp,
     accountOf: (row) => `${hostOf(address)}#${ownerOf(row) ?? id ?? setUp.mainShop ?? FIRST}`,
     owns(row) {
@@ -120,7 +120,7 @@ function shopOf(way: ShopWay, setUp: SetUp, address: string, all: readonly strin
       return owner === null || owner === id || (!all.includes(owner) && id === (all[0] ?? null));
     },
     currencies,
-    countries: new LookUp(way, 'countries', ['iso_code', 'name']),
-    currency: () => (currency ??= ownCurrency(way, setUp.currency, currencies)),
+    countries: new Lookup(connection, 'countries', ['iso_code', 'name']),
+    currency: () => (currency ??= ownCurrency(connection, setUp.currency, currencies)),
   };
 }

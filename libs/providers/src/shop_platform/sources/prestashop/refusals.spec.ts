@@ -9,7 +9,7 @@ const answer = (status: number, code?: number, headers: Record<string, string> =
   body: code === undefined ? null : { errors: [{ code, message: 'secret-of-the-shop' }] },
 });
 
-const fieldsOf = (error: Error): unknown => error instanceof ProviderAuthError && error.told.fields;
+const fieldsOf = (error: Error): unknown => error instanceof ProviderAuthError && error.advice.fields;
 
 describe('an answer that refuses', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('an answer that refuses', () => {
     const error = refusalOf(refused, 'orders');
     expect(error).toBeInstanceOf(RightMissing);
     expect([error.message, fieldsOf(error)]).toEqual(['webservice_key has no right to read orders', ['webservice_key']]);
-    expect((error as RightMissing).told.advice).toContain('orders');
+    expect((error as RightMissing).advice.advice).toContain('orders');
   });
 
   it('is of one shop, when the key is for others', () => {
@@ -60,7 +60,7 @@ describe('an answer that refuses', () => {
     'tells nothing of its own words: %#',
     (refused) => {
       const error = refusalOf(refused, 'orders') as ProviderAuthError;
-      expect(JSON.stringify([error.message, error.told])).not.toContain('secret-of-the-shop');
+      expect(JSON.stringify([error.message, error.advice])).not.toContain('secret-of-the-shop');
     },
   );
 });

@@ -1,4 +1,4 @@
-import { ProviderAuthError, ProviderFetchError, type SourceAnswer } from '../../../adapter.js';
+import { ProviderAuthError, ProviderFetchError, type SourceResponse } from '../../../adapter.js';
 
 const ADDRESS = ['shop_url'];
 const KEY = ['webservice_key'];
@@ -32,10 +32,10 @@ const NO_METHOD = 25;
 const NO_RESOURCE = 26;
 const NO_SHOP = 132;
 
-type Answer = SourceAnswer<unknown>;
+type ShopResponse = SourceResponse<unknown>;
 
 /** The code of the web service's error; undefined where something else answered, or in XML. */
-function codeOf({ body }: Answer): number | undefined {
+function codeOf({ body }: ShopResponse): number | undefined {
   const { errors } = (body ?? {}) as { errors?: unknown };
   const [first] = Array.isArray(errors) ? (errors as unknown[]) : [];
   const { code } = (first ?? {}) as { code?: unknown };
@@ -43,10 +43,10 @@ function codeOf({ body }: Answer): number | undefined {
 }
 
 /** An answer that leads the same question elsewhere: to https, or to another name of the shop. */
-const isOtherAddress = ({ status, headers }: Answer, resource: string): boolean =>
+const isOtherAddress = ({ status, headers }: ShopResponse, resource: string): boolean =>
   status === 301 || status === 308 || new RegExp(`/${resource}/?(\\?|$)`).test(headers['location'] ?? '');
 
-function redirected(answer: Answer, resource: string): Error {
+function redirected(answer: ShopResponse, resource: string): Error {
   if (isOtherAddress(answer, resource)) return notTheAddress('shop_url leads to another address', 'It must be the address that the shop answers at, to which it leads.'); // prettier-ignore
   return new ProviderFetchError('rejected', 'the shop answered with a redirect');
 }
@@ -58,18 +58,18 @@ const keyRefused = (): ProviderAuthError =>
   });
 
 /** A key that is not good is answered with how to sign in, a right that is missing is not. */
-function unauthorized(answer: Answer, resource: string): Error {
+function unauthorized(answer: ShopResponse, resource: string): Error {
   const code = codeOf(answer);
   const isOfKey = code === undefined ? 'www-authenticate' in answer.headers : code !== NO_RESOURCE;
   return isOfKey ? keyRefused() : new RightMissing(resource);
 }
 
-function forbidden(answer: Answer, resource: string): Error {
+function forbidden(answer: ShopResponse, resource: string): Error {
   return codeOf(answer) === NO_SHOP ? new ShopRefused() : new RightMissing(resource);
 }
 
 /** What an answer that is none of the wanted ones means. */
-export function refusalOf(answer: Answer, resource: string): Error {
+export function refusalOf(answer: ShopResponse, resource: string): Error {
   const { status } = answer;
   if (status < 400) return redirected(answer, resource);
   if (status === 401) return unauthorized(answer, resource);

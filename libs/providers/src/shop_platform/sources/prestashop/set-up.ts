@@ -1,7 +1,7 @@
 import { zoneOf } from '../../../kit/zones.js';
 import { RightMissing } from './refusals.js';
 import { idOf, type ShopRow, valueOf } from './rows.js';
-import { pagesOf, type ShopWay } from './shop-way.js';
+import { pagesOf, type ShopConnection } from './shop-connection.js';
 
 /** What a shop is set up with, as far as its key may read it. */
 export interface SetUp {
@@ -49,7 +49,7 @@ function valueIn(rows: readonly ShopRow[], name: string, shop: string | null): s
   return told[0] === undefined ? null : valueOf(told[0].row, 'value');
 }
 
-async function configurationOf(way: ShopWay): Promise<ShopRow[]> {
+async function configurationOf(way: ShopConnection): Promise<ShopRow[]> {
   const rows: ShopRow[] = [];
   const display = ['id', 'name', 'value', 'id_shop', 'id_shop_group'];
   try {
@@ -62,7 +62,7 @@ async function configurationOf(way: ShopWay): Promise<ShopRow[]> {
 }
 
 /** @throws ShopRefused where the key is not for the shop */
-export async function fetchSetUp(way: ShopWay): Promise<SetUp> {
+export async function fetchSetUp(way: ShopConnection): Promise<SetUp> {
   const rows = await configurationOf(way);
   const value = (name: string): string | null => valueIn(rows, name, way.shop);
   return {

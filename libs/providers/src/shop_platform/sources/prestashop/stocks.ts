@@ -1,8 +1,8 @@
 import type { Stock } from '../../map/product.js';
-import type { KnownThings } from './known-records.js';
+import type { KnownIds } from './known-records.js';
 import { RightMissing } from './refusals.js';
 import { idOf, type ShopRow, valueOf } from './rows.js';
-import { pagesOf, type ShopWay } from './shop-way.js';
+import { pagesOf, type ShopConnection } from './shop-connection.js';
 
 const FIELDS = ['id_product', 'id_product_attribute', 'quantity'];
 /** The rows are small. */
@@ -17,11 +17,11 @@ const unitsOf = (row: ShopRow): number | null => {
 export type Stocks = ReadonlyMap<number, Stock>;
 
 /** All stocks of a shop; null where the key may not read them. */
-export async function fetchStocks(way: ShopWay): Promise<Stocks | null> {
+export async function fetchStocks(way: ShopConnection): Promise<Stocks | null> {
   const stocks = new Map<number, Map<string | null, number>>();
   try {
     for await (const rows of pagesOf(way, { resource: 'stock_availables', display: ['id', ...FIELDS], size: PAGE }))
-      for (const row of rows) note(stocks, row);
+      for (const row of rows) addStock(stocks, row);
   } catch (error) {
     if (error instanceof RightMissing) return null;
     throw error;
@@ -29,7 +29,7 @@ export async function fetchStocks(way: ShopWay): Promise<Stocks | null> {
   return stocks;
 }
 
-function note(stocks: Map<number, Map<string | null, number>>, row: ShopRow): void {
+function addStock(stocks: Map<number, Map<string | null, number>>, row: ShopRow): void {
   const [product, units] = [Number(valueOf(row, 'id_product')), unitsOf(row)];
   if (units === null || !Number.isSafeInteger(product)) return;
   const stock = stocks.get(product) ?? new Map<string | null, number>();
@@ -44,4 +44,4 @@ function printOf(stock: Stock): number {
   return print >>> 0;
 }
 
-export const printsOf = (stocks: Stocks): KnownThings => new Map([...stocks].map(([product, stock]) => [product, printOf(stock)]));
+export const printsOf = (stocks: Stocks): KnownIds => new Map([...stocks].map(([product, stock]) => [product, printOf(stock)]));

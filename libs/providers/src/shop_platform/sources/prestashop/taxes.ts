@@ -1,5 +1,5 @@
 import { amountOf } from '../../../kit/money.js';
-import { listsOf } from './look-up.js';
+import { listsOf } from './lookup.js';
 import type { Shop } from './readings.js';
 import { idOf, type ShopRow, valueOf } from './rows.js';
 
@@ -17,15 +17,15 @@ export class Taxes {
   constructor(private readonly shop: Shop) {}
 
   /** Asks for the rules of products that are not known yet; what the key may not read stays unknown. */
-  async learn(products: readonly ShopRow[]): Promise<void> {
-    const { way, setUp } = this.shop;
+  async fetchMissing(products: readonly ShopRow[]): Promise<void> {
+    const { connection, setUp } = this.shop;
     const groups = [...new Set(products.map((row) => idOf(row, 'id_tax_rules_group')))].filter((group) => group !== null);
     const asked = groups.filter((group) => !this.rates.has(group));
     if (asked.length === 0 || setUp.country === null) return;
     const fields = ['id_tax_rules_group', 'id_country', 'id_state', 'zipcode_from', 'id_tax'];
-    const rules = await listsOf(way, 'tax_rules', fields, 'id_tax_rules_group', asked);
+    const rules = await listsOf(connection, 'tax_rules', fields, 'id_tax_rules_group', asked);
     const used = [...(rules?.values() ?? [])].flat().map((rule) => idOf(rule, 'id_tax'));
-    const taxes = await listsOf(way, 'taxes', ['rate'], 'id', used);
+    const taxes = await listsOf(connection, 'taxes', ['rate'], 'id', used);
     for (const group of asked) this.rates.set(group, this.rateOf(rules?.get(group) ?? [], taxes, setUp.country));
   }
 

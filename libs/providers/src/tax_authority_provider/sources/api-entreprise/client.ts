@@ -1,6 +1,6 @@
 import type { SchemaOf } from '@company-data/kernel';
-import { ProviderAuthError, ProviderFetchError, type SourceAnswer, type SourceClient } from '../../../adapter.js';
-import { accountSchema, type Position, returnsSchema, type VatReturn, vatSchema, type YearOfReturns } from './answers.js';
+import { ProviderAuthError, ProviderFetchError, type SourceResponse, type SourceClient } from '../../../adapter.js';
+import { accountSchema, type Position, returnsSchema, type VatReturn, vatSchema, type YearOfReturns } from './responses.js';
 
 /** For whom a company is asked about, and why: every call must say so. */
 export interface Purpose {
@@ -12,7 +12,7 @@ export interface Purpose {
 }
 
 /** The authority's answers about one company, each null where it has nothing. */
-export interface CompanyAnswers {
+export interface CompanyResponses {
   returns(year: number): Promise<YearOfReturns | null>;
   vatReturns(year: number): Promise<VatReturn[] | null>;
   position(): Promise<Position | null>;
@@ -22,11 +22,11 @@ export interface CompanyAnswers {
 const NOTHING = '03003';
 const RIGHT_MISSING = '00100';
 /** Seconds after which an identical call that is under way is over. */
-const UNDER_WAY_SECONDS = 10;
+const IN_PROGRESS_SECONDS = 10;
 const MINUTE_SECONDS = 60;
 
 /** Asks about one company, each question once. */
-export function companyAnswers(client: SourceClient, siren: string, purpose: Purpose, now: () => Date): CompanyAnswers {
+export function companyResponses(client: SourceClient, siren: string, purpose: Purpose, now: () => Date): CompanyResponses {
   const base = `/v3/dgfip/unites_legales/${siren}`;
   const ask = async <T>(path: string, schema: SchemaOf<T>, query: Record<string, string> = {}): Promise<T | null> => {
     const accept = [403, 404, 409, 429];
@@ -63,7 +63,7 @@ function errorIn(body: unknown): { code: string; title: string } {
   return { code: String(first?.code ?? ''), title: String(first?.title ?? '').slice(0, 200) };
 }
 
-function bodyOf<T>({ status, headers, body }: SourceAnswer<T>, now: Date): T | null {
+function bodyOf<T>({ status, headers, body }: SourceResponse<T>, now: Date): T | null {
   if (status < 300) return body;
   const { code, title } = errorIn(body);
   const words = `the authority answered ${status} ${code} ${title}`.trim();
@@ -71,7 +71,7 @@ function bodyOf<T>({ status, headers, body }: SourceAnswer<T>, now: Date): T | n
   if (status === 403 && code === RIGHT_MISSING) throw new ProviderAuthError(`the application has no right to these data: ${words}`);
   if (status === 403) throw new ProviderAuthError(words);
   if (status === 429) throw new ProviderFetchError('rate-limited', words, secondsToWait(headers, now));
-  if (status === 409) throw new ProviderFetchError('rate-limited', words, UNDER_WAY_SECONDS);
+  if (status === 409) throw new ProviderFetchError('rate-limited', words, IN_PROGRESS_SECONDS);
   throw new ProviderFetchError('rejected', words);
 }
 

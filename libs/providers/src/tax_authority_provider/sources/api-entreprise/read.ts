@@ -2,7 +2,7 @@ import type { RecordBody } from '@company-data/data-types';
 import type { CollectionEvent } from '../../../adapter.js';
 import { dayOf, frenchDay } from '../../../kit/dates.js';
 import type { ReadSource } from '../../../kit/define-adapter.js';
-import { wantedOf } from '../../../kit/history.js';
+import { withinHistory } from '../../../kit/history.js';
 import { mergeStreams } from '../../../kit/merge-streams.js';
 import { readSince } from '../../../kit/read-since.js';
 import { singlePage, withFailuresAsEvents } from '../../../kit/source-report.js';
@@ -12,10 +12,10 @@ import { mapTaxAccount, TAX_ACCOUNT } from '../../map/tax-account.js';
 import { mapTaxReturns, TAX_RETURN } from '../../map/tax-return.js';
 import { mapVatDeclarations, VAT_DECLARATION } from '../../map/vat-declaration.js';
 import type { Readings } from '../readings.js';
-import type { Declaration, YearOfReturns } from './answers.js';
-import type { CompanyAnswers } from './client.js';
+import type { Declaration, YearOfReturns } from './responses.js';
+import type { CompanyResponses } from './client.js';
 import { apiEntreprise } from './manifest.js';
-import { type YearsWanted, yearsWanted } from './years.js';
+import { type YearRange, yearRange } from './years.js';
 
 const SOURCE = apiEntreprise.name;
 /** The present and the two previous years are read again: a return may be corrected so long. */
@@ -32,7 +32,7 @@ export const read: ReadSource<Readings> = (dataTypes, readings) =>
   );
 
 /** Records of a data type, from the answers about years; `isTold` says of a day whether its year is told of. */
-type RecordsOf = (company: CompanyAnswers, wanted: YearsWanted) => Promise<RecordBody[]>;
+type RecordsOf = (company: CompanyResponses, wanted: YearRange) => Promise<RecordBody[]>;
 
 const byYear = (dataType: string, endField: string, recordsOf: RecordsOf): ReadType =>
   async function* ({ job, context, company }) {
@@ -47,23 +47,23 @@ const byYear = (dataType: string, endField: string, recordsOf: RecordsOf): ReadT
       // The authority deletes nothing: what it does not tell again stands.
       scope: () => ({ kind: 'changes' }),
       async *read(since) {
-        const wanted = yearsWanted(since, history, now);
+        const wanted = yearRange(since, history, now);
         const all = await recordsOf(await company(), wanted);
-        const records = wantedOf(all, (record) => String(record[endField]), wanted.from, history);
+        const records = withinHistory(all, (record) => String(record[endField]), wanted.from, history);
         yield { records, upTo: now.toISOString() };
       },
     });
   };
 
 /** The returns of the years asked for, newest first, and the fiscal years that are told of. */
-async function returnsOf(company: CompanyAnswers, { asked, told }: YearsWanted) {
+async function returnsOf(company: CompanyResponses, { requested, reported }: YearRange) {
   const answers: (readonly [year: number, answer: YearOfReturns])[] = [];
-  for (const year of asked.toReversed()) {
+  for (const year of requested.toReversed()) {
     const answer = await company.returns(year);
     if (answer !== null) answers.push([year, answer]);
   }
   const closingsIn = (declarations: readonly Declaration[]) => declarations.map(({ date_fin_exercice }) => dayOf(date_fin_exercice));
-  const closings = new Set(answers.flatMap(([year, { declarations }]) => (told.includes(year) ? closingsIn(declarations) : [])));
+  const closings = new Set(answers.flatMap(([year, { declarations }]) => (reported.includes(year) ? closingsIn(declarations) : [])));
   return {
     years: formsByYear(answers.flatMap(([, { declarations }]) => declarations)),
     obligations: answers[0]?.[1].obligations_fiscales ?? [],
@@ -81,13 +81,13 @@ const READERS: Readonly<Record<string, ReadType>> = {
     const turnovers = new Map(mapTaxReturns(years).map(({ closing_date, revenue }) => [closing_date, revenue] as const));
     return mapCorporateTaxes(years, obligations, turnovers).filter(isTold);
   }),
-  [VAT_DECLARATION]: byYear(VAT_DECLARATION, 'period_end', async (company, { asked, told }) => {
+  [VAT_DECLARATION]: byYear(VAT_DECLARATION, 'period_end', async (company, { requested, reported }) => {
     const returns = [];
     const ends = new Set<string | null>();
-    for (const year of asked) {
+    for (const year of requested) {
       const ofYear = (await company.vatReturns(year)) ?? [];
       returns.push(...ofYear);
-      if (told.includes(year)) for (const { periode } of ofYear) ends.add(dayOf(periode.fin));
+      if (reported.includes(year)) for (const { periode } of ofYear) ends.add(dayOf(periode.fin));
     }
     return mapVatDeclarations(returns).filter(({ period_end }) => ends.has(period_end));
   }),

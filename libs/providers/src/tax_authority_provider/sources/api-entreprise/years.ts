@@ -1,25 +1,25 @@
 import { firstDayOf } from '../../../kit/history.js';
-import type { HistoryWanted } from '../../../manifest.js';
+import type { HistorySettings } from '../../../manifest.js';
 
 /** How far back the authority is asked in a full read. */
-const MOST_YEARS = 10;
+const MAX_YEARS = 10;
 
 /** Which years are told of, and which are asked for. */
-export interface YearsWanted {
+export interface YearRange {
   /** The first day that is wanted; null where all are. */
   from: string | null;
-  told: number[];
+  reported: number[];
   /** The year before those told is asked for too: their first period is held against it. */
-  asked: number[];
+  requested: number[];
 }
 
 const upTo = (first: number, last: number): number[] => Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place);
 
 /** The years up to the present one: since a moment, as far back as the history is wanted, ten at most. */
-export function yearsWanted(since: Date | null, history: HistoryWanted | undefined, now: Date): YearsWanted {
+export function yearRange(since: Date | null, history: HistorySettings | undefined, now: Date): YearRange {
   const last = now.getUTCFullYear();
   const from = firstDayOf(history, now);
-  const bounds = [last - MOST_YEARS + 1, since?.getUTCFullYear(), from === null ? undefined : Number(from.slice(0, 4))];
+  const bounds = [last - MAX_YEARS + 1, since?.getUTCFullYear(), from === null ? undefined : Number(from.slice(0, 4))];
   const first = Math.max(...bounds.filter((bound) => bound !== undefined));
-  return { from, told: upTo(first, last), asked: upTo(first - 1, last) };
+  return { from, reported: upTo(first, last), requested: upTo(first - 1, last) };
 }

@@ -1,0 +1,13 @@
+import type { StoredRecord } from '@company-data/data-types';
+
+const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+const escape = (value: string): string => value.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character]!);
+
+/** The record as a line of COPY's text format: record id, sort key, hash, body. */
+export function copyLine({ recordId, sortKey, hash, body }: StoredRecord): Buffer {
+  return Buffer.from(`${recordId}\t${escape(sortKey)}\t\\\\x${hash.toString('hex')}\t${escape(body)}\n`, 'utf8');
+}
+
+/** A line without hash or body: the record is gone. */
+export const deletionLine = (recordId: string): Buffer => Buffer.from(`${recordId}\t\t\\\\x\t\n`, 'utf8');

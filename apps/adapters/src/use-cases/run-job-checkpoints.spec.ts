@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { JobCheckpoint } from '@company-data/contracts';
+import {
+  type CollectionEvent,
+  type CollectionJob,
+  CheckpointRejected,
+  MAX_CHECKPOINT_LENGTH,
+  ProviderFetchError,
+} from '@company-data/providers';
+import { claimed } from '../../test/fake-job-requests.js';
+import { complete, failed, JobHarness, page } from '../../test/job-harness.js';
+
+let harness: JobHarness;
+beforeEach(() => {
+  harness = new JobHarness();
+});
+
+type Complete = CollectionEvent & { kind: 'complete' };
+
+/** Runs a job whose first source of A ends like this; answers how that was reported. */
+async function outcomeOf(...told: CollectionEvent[]) {
+  await harness.run(async function* () {
+    yield* told;
+    yield complete('A', 'second', 0);
+    yield complete('B', 'first', 0);
+  });
+  return harness.requests.completed.get('entry-a')![0]!;
+}
+
+const endOf = (more: Partial<Complete>, total = 0) => ({ ...complete('A', 'first', total), ...more }) as Complete;
+
+/** What the adapter is told of marks by the next job, when sync hands over this. */
+async function checkpointsPassedOn(mark: JobCheckpoint): Promise<CollectionJob['checkpoints']> {
+  let marks: CollectionJob['checkpoints'];
+  harness.requests.claimReply = claimed({ entries: [{ entry_id: 'entry-a', data_type: 'A', marks: { first: mark } }] });
+  await harness.run(async function* (_context, job) {
+    marks = job.checkpoints;
+    yield* [];
+  });
+  return marks;
+}
+
+describe('RunJobUseCase, when a source hands over a mark', () => {
+  it('hands it to the next job', async () => {
+    const { mark } = await outcomeOf(endOf({ checkpoint: 'page 7', scope: { kind: 'changes' } }));
+    const marks = await checkpointsPassedOn({ ...mark!, full_read_at: '2025-01-01T00:00:00.000Z', full: false });
+    expect(marks).toEqual({ A: { first: { checkpoint: 'page 7', fullReadAt: new Date('2025-01-01T00:00:00Z'), full: false } } });
+  });
+
+  it('hands none to the next job, when the credentials were changed', async () => {
+    const { mark } = await outcomeOf(endOf({ checkpoint: 'page 7' }));
+    harness.account = 'other account';
+    expect(await checkpointsPassedOn({ ...mark!, full_read_at: null, full: false })).toEqual({});
+  });
+
+  it('hands none to the next job, when the end user has consented to something else', async () => {
+    harness.reference = 'link-1';
+    const { mark } = await outcomeOf(endOf({ checkpoint: 'page 7' }));
+    harness.reference = 'link-2';
+    expect(await checkpointsPassedOn({ ...mark!, full_read_at: null, full: false })).toEqual({});
+  });
+
+  it('tells of a full read that was not one of all', async () => {
+    expect((await outcomeOf(endOf({ checkpoint: 'page 7', full: true, scope: { kind: 'changes' } }))).mark).toMatchObject({ full: true });
+  });
+
+  it.each([
+    ['is longer than it may be', 'x'.repeat(MAX_CHECKPOINT_LENGTH + 1)],
+    ['is empty', ' '],
+    ['holds what cannot be kept', 'a\u0000b'],
+    ['holds half a character', 'a\ud800'],
+  ])('fails the source as malformed, when the mark %s', async (_why, checkpoint) => {
+    expect(await outcomeOf(endOf({ checkpoint }))).toMatchObject({ status: 'FETCH_ERROR', code: 'SOURCE_MALFORMED' });
+  });
+
+  it('fails the source alone and keeps none, when a mark is refused and nobody reads in full instead', async () => {
+    expect(await outcomeOf(failed('A', 'first', new CheckpointRejected()))).toEqual({
+      name: 'first',
+      status: 'FETCH_ERROR',
+      code: 'SOURCE_REJECTED',
+      message: 'The source refused the question.',
+    });
+  });
+
+  it('keeps none, when the source fails after it', async () => {
+    const outcome = await outcomeOf(page('A', 'first', { n: 1 }), endOf({ checkpoint: 'page 7' }, 2));
+    expect([outcome.status, outcome.mark]).toEqual(['FETCH_ERROR', undefined]);
+    expect(await outcomeOf(failed('A', 'first', new ProviderFetchError('timeout', 'late')))).not.toHaveProperty('mark');
+  });
+
+  it('stages the last batch on its own, when marks leave no room for it in the message', async () => {
+    const checkpoint = '\u20ac'.repeat(MAX_CHECKPOINT_LENGTH);
+    await harness.run(async function* () {
+      yield page('A', 'first', { n: 1, text: 'x'.repeat(478 * 1_024) });
+      yield endOf({ checkpoint }, 1);
+      yield { ...complete('A', 'second', 0), checkpoint } as Complete;
+      yield complete('B', 'first', 0);
+    });
+    expect([harness.requests.staged.length, harness.requests.last.size, harness.requests.completed.get('entry-a')!.length]).toEqual([
+      1, 0, 2,
+    ]);
+  });
+});

@@ -1,0 +1,163 @@
+/** Users whose rows are being erased: what alerts have seen of them goes with the others. */
+const NOT_ERASED = `(p.account_id, p.user_id) not in (select account_id, user_id from watched_users where erase_at is not null)`;
+
+/** The order of events in a request: companies by SIREN, of one user and type as they happened. It stands in every aggregate, alike: one sort serves them. */
+const IN_ORDER = 'c.unit, c.user_id, c.data_type, c.version, c.seq';
+
+const EVENT_AGGREGATES = `count(*) as events, array_agg(c.seq order by ${IN_ORDER}) as seqs, string_agg(c.event, ','::bytea order by ${IN_ORDER}) as body`;
+
+/**
+ * Repeatable, as what is measured must be what is taken; the planner told that few rows of many are wanted, as it would otherwise read all that
+ * is pending for each chunk.
+ */
+export const PREPARE = [
+  'set transaction isolation level repeatable read',
+  `select ${[
+    ['enable_hashjoin', 'off'],
+    ['enable_mergejoin', 'off'],
+    ['enable_seqscan', 'off'],
+    ['jit', 'off'],
+    ['work_mem', '64MB'],
+    ['statement_timeout', '60s'],
+  ]
+    .map(([name, value]) => `set_config('${name}', '${value}', true)`)
+    .join(', ')}`,
+];
+
+/** The period an alert sends under; $1 to $4: that of each frequency. */
+const PERIOD = `lateral (select case a.frequency when 'NOW' then $1::text when 'DAILY' then $2 when 'WEEKLY' then $3 else $4 end as key) k`;
+
+/** Where requests to an address queue: addresses are kept as a URL is written out. */
+const TARGET_HOST = `split_part(a.url, '/', 3)`;
+
+const DUE = `
+  select a.account_id, a.id, a.name, a.frequency, ${TARGET_HOST} as host
+  from alerts a
+  cross join ${PERIOD}
+  left join alert_periods l on l.alert_id = a.id and l.kind = left(k.key, 1)
+  where a.enabled and (l.period_key is null or l.period_key < k.key) and exists (select from pending p where p.alert_id = a.id)`;
+
+const SIZED = `
+  select d.*, instant() as now, coalesce(s.bytes, 0) as bytes from due d
+  left join lateral (
+    select sum(c.bytes + 1) - 1 as bytes from pending p join changes c on c.seq = p.seq where p.alert_id = d.id and ${NOT_ERASED}) s on true`;
+
+/** $5 the alert before, $6 how many: what a chunk is chosen by, and no more, as there are many. */
+export const NEXT_DUE = `
+  with due as materialized (${DUE} and a.id > $5 order by a.id limit $6 for no key update of a skip locked)
+  select account_id, id, name, bytes from (${SIZED}) as sized order by id`;
+
+export const STILL_DUE = `
+  with due as materialized (${DUE} and a.account_id = $5 and a.id = $6 for no key update of a skip locked) ${SIZED}`;
+
+/** `correlation`: the parameter that says of which work they are. */
+const writeDeliveries = (correlation: string): string => `
+  insert into deliveries (account_id, id, channel, source, target, host, label, state, correlation_id, next_at, created_at)
+  select account_id, notification_id, 'http', 'alert', alert_id::text, host, label, 'due', ${correlation}, now, now from request where host is not null`;
+
+const WRITE_BODIES = `
+  insert into bodies (account_id, delivery_id, media, body, sha256)
+  select account_id, notification_id, 'application/json', body, sha256(body) from request where host is not null`;
+
+const writeMails = (batches: string, correlation: string): string => `
+  insert into deliveries (account_id, id, channel, source, target, address, batch_id, host, label, state, correlation_id, next_at, created_at)
+  select b.account_id, gen_random_uuid(), 'mail', 'alert', b.alert_id::text, email, b.batch_id, lower(split_part(email, '@', 2)), a.name,
+    'due', ${correlation}, b.now, b.now
+  from ${batches} b join alerts a on a.account_id = b.account_id and a.id = b.alert_id cross join unnest(a.emails) as email`;
+
+/** What is sent whatever the period uses none up. */
+const usePeriods = (used: string): string => `
+  insert into alert_periods (account_id, alert_id, kind, period_key)
+  select account_id, alert_id, left(period_key, 1), period_key from ${used} where left(period_key, 1) <> 'F'
+  on conflict (alert_id, kind) do update set period_key = excluded.period_key`;
+
+/** What a head says until it is that of a request. */
+export const UNFILLED = {
+  notificationId: '@notification',
+  batchId: '@batch',
+  part: 1,
+  parts: 1,
+  sentAt: new Date(0),
+  alert: '@alert',
+} as const;
+
+/** The name, which is whatever its account wants, is put in last: nothing is looked for in it. */
+const HEADED = [
+  [UNFILLED.notificationId, 'm.notification_id::text'],
+  [UNFILLED.batchId, 'm.batch_id::text'],
+  [UNFILLED.sentAt.toISOString(), `to_char(m.now at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`],
+  [JSON.stringify(UNFILLED.alert), 'to_json(m.label)::text'],
+].reduce((head, [unfilled, filled]) => `replace(${head}, '${unfilled}', ${filled})`, '$8::text');
+
+/**
+ * One request of each alert, put together alert by alert: what is sorted is little. What is taken is what was told, as both are seen in one snapshot.
+ * Node hands over which alerts, and the head of a request, in which each puts its own. $5 pass, $6 accounts, $7 alerts, $8 head, $9 correlation.
+ */
+export const BUILD_SMALL = `
+  with present as materialized (select instant() as now),
+  made as materialized (
+    select a.account_id, a.id as alert_id, gen_random_uuid() as batch_id, gen_random_uuid() as notification_id, k.key as period_key,
+      ${TARGET_HOST} as host, a.name as label, now
+    from unnest($6::uuid[], $7::uuid[]) as g (account_id, id) join alerts a on a.account_id = g.account_id and a.id = g.id
+    cross join ${PERIOD} cross join present),
+  headed as materialized (select m.*, ${HEADED} as head from made m),
+  request as materialized (
+    select m.*, t.events, t.seqs, t.users, convert_to(m.head, 'UTF8') || t.body || ']}'::bytea as body
+    from headed m cross join lateral (
+      select ${EVENT_AGGREGATES}, array_agg(distinct p.user_id) as users from pending p join changes c on c.seq = p.seq
+      where p.account_id = m.account_id and p.alert_id = m.alert_id and ${NOT_ERASED}) t
+    where t.events > 0),
+  taken as (delete from pending p using made m where p.account_id = m.account_id and p.alert_id = m.alert_id and ${NOT_ERASED}),
+  batch as (
+    insert into batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at)
+    select account_id, batch_id, alert_id, $5, period_key, 0, 1, events, now from request),
+  notification as (
+    insert into notifications (account_id, id, batch_id, part, events, bytes, seqs, users)
+    select account_id, notification_id, batch_id, 1, events, octet_length(body), seqs, users from request),
+  bodies_written as (${WRITE_BODIES}),
+  deliveries_written as (${writeDeliveries('$9')}),
+  mails_written as (${writeMails('request', '$9')}),
+  periods_used as (${usePeriods('request')})
+  select count(*)::int as alerts, count(*)::int as parts, coalesce(sum(events), 0)::float8 as events from request`;
+
+export const UNITS = `
+  select c.unit, sum(c.bytes + 1) - 1 as bytes from pending p join changes c on c.seq = p.seq
+  where p.account_id = $1 and p.alert_id = $2 and ${NOT_ERASED} group by c.unit order by c.unit`;
+
+/** $1 account, $2 alert, $3 batch, $4 notification, $5 head, $6 host, $7 label, $8 part, $9 correlation; the numbers of what it takes come from a condition. */
+const buildRequest = (taking: string): string => `
+  with taken as (
+    delete from pending p where p.account_id = $1 and p.alert_id = $2 and p.seq in (${taking}) and ${NOT_ERASED} returning p.seq, p.user_id),
+  told as (select ${EVENT_AGGREGATES} from taken t join changes c on c.seq = t.seq),
+  people as (select array_agg(distinct user_id) as users from taken),
+  request as materialized (
+    select $1::uuid as account_id, $2::uuid as alert_id, $4::uuid as notification_id, $6::text as host, $7::text as label, events, seqs, users,
+      instant() as now, convert_to($5, 'UTF8') || body || ']}'::bytea as body from told, people where events > 0),
+  notification as (
+    insert into notifications (account_id, id, batch_id, part, events, bytes, seqs, users)
+    select account_id, notification_id, $3, $8, events, octet_length(body), seqs, users from request),
+  bodies_written as (${WRITE_BODIES}),
+  deliveries_written as (${writeDeliveries('$9')})
+  select events::float8 as events from request`;
+
+const OF_ALERT = 'from pending q join changes c on c.seq = q.seq where q.account_id = $1 and q.alert_id = $2';
+
+/** The companies from $10 to $11. */
+export const BUILD_REQUEST = buildRequest(`select q.seq ${OF_ALERT} and c.unit between $10 and $11`);
+
+/** As much of the company $10 as $11 bytes hold, one event at least. */
+export const BUILD_PIECE = buildRequest(`
+  select seq from (
+    select q.seq, c.bytes, sum(c.bytes + 1) over (order by ${IN_ORDER}) as total ${OF_ALERT} and c.unit = $10) as s
+  where total <= $11 or total = bytes + 1`);
+
+/** $1 account, $2 batch, $3 alert, $4 pass, $5 period, $6 slice, $7 parts, $8 events, $9 correlation. */
+export const CLOSE_BATCH = `
+  with batch as (
+    insert into batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, instant()) returning account_id, id as batch_id, alert_id, built_at as now)
+  ${writeMails('batch', '$9')}`;
+
+/** $1 account, $2 alert, $3 period. */
+export const USE_PERIOD = `
+  with used as (select $1::uuid as account_id, $2::uuid as alert_id, $3::text as period_key) ${usePeriods('used')}`;

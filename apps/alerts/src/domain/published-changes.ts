@@ -1,0 +1,15 @@
+import type { DataChangedV1 } from '@company-data/contracts';
+import type { Happening } from './happening.js';
+
+/** A user, with the account whose it is. */
+export interface OwnedUser {
+  accountId: string;
+  userId: string;
+}
+
+/** Changes of one user's records of one data type, as an event tells of them. */
+export interface PublishedChanges extends OwnedUser {
+  /** The data type's own name. */
+  dataType: string;
+  change: Happening<DataChangedV1>;
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from '@company-data/kernel';
+import { Injectable } from '@nestjs/common';
+import { DeliveryTargets, type NewDelivery } from '../../deliveries/domain/delivery-targets.js';
+import { WatchedUsers } from '../../domain/watched-users.js';
+import { deliveryOf, type LifecycleEvent } from '../domain/lifecycle-event.js';
+import { type Webhook, Webhooks } from '../domain/webhooks.js';
+
+const deliveriesOf = (accountId: string, webhooks: Webhook[], events: LifecycleEvent[]): NewDelivery[] =>
+  events.flatMap((happened) =>
+    webhooks.filter(({ event }) => event === happened.event).map((webhook) => deliveryOf(accountId, webhook, happened)),
+  );
+
+/** Sends events to where the account has registered them; of an event that it has not, nothing is kept. */
+@Injectable()
+export class NotifyEventsUseCase {
+  constructor(
+    private readonly webhooks: Webhooks,
+    private readonly users: WatchedUsers,
+    private readonly targets: DeliveryTargets,
+  ) {}
+
+  /** In the transaction of what happened; all of it to one user, or to none. */
+  async run(accountId: string, events: LifecycleEvent[], tx: Transaction): Promise<void> {
+    const names = new Set(events.map(({ event }) => event));
+    if (names.size === 0) return;
+    const webhooks = await this.webhooks.share(accountId, [...names], tx);
+    if (webhooks.length === 0) return;
+    const { userId } = events[0]!;
+    if (userId !== null && !(await this.users.lock(accountId, userId, tx))) return;
+    await this.targets.open(deliveriesOf(accountId, webhooks, events), tx);
+  }
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { DataChanged, type RecordChange } from '@company-data/contracts';
+import type { Environment } from '@company-data/kernel';
+import { eventually } from '@company-data/testing';
+import { AlertsWorld } from './alerts-world.js';
+
+/** A request as it was built. */
+export interface BuiltRequest {
+  id: string;
+  alert: string;
+  period: string;
+  slice: number;
+  batch: string;
+  part: number;
+  parts: number;
+  bytes: number;
+  /** Ids of the changed records, in order. */
+  records: string[];
+  sirens: string[];
+  body: Buffer;
+}
+
+export interface Company {
+  userId: string;
+  siren: string;
+}
+
+const REQUESTS = `
+  select n.id, a.name as alert, b.period_key as period, b.slice, b.id as batch, n.part, b.parts, n.bytes, o.body, o.sha256
+  from notifications n join batches b on b.id = n.batch_id join alerts a on a.id = b.alert_id left join bodies o on o.delivery_id = n.id
+  where n.account_id = $1 order by b.pass_id, a.name, b.slice, n.part`;
+
+/** Alerts with its clock in the hands of a test, which looks at once whether the next five minutes have begun. */
+export class DispatchWorld extends AlertsWorld {
+  constructor(changes: Environment = {}) {
+    super({ DISPATCH_CHECK_INTERVAL_MS: '50', ERASURE_INTERVAL_MS: '50', ...changes });
+  }
+
+  /** Moves the clock, which only goes on; the pass that is due then has ended. */
+  async runAt(moment: string): Promise<void> {
+    await this.moveClock(moment);
+    await eventually(async () => (await this.runsOf(moment)).some(({ ended_at: ended }) => ended !== null));
+  }
+
+  async moveClock(moment: string): Promise<void> {
+    await this.rows('update clock_offset set offset_by = $1::timestamptz - clock_timestamp()', [moment]);
+  }
+
+  runsOf(moment: string): Promise<{ id: string; ended_at: Date | null }[]> {
+    return this.rows('select * from monitoring_passes where tick = floor(extract(epoch from $1::timestamptz) / 300)', [moment]);
+  }
+
+  /** Tells of an addition of each of these records of a company, with so many characters in it. */
+  async publishChange(company: Company, ids: string[], characters = 0): Promise<void> {
+    for (const id of ids) await this.consumed(await this.publishAdded(company, id, characters));
+  }
+
+  publishAdded({ userId, siren }: Company, id: string, characters = 0): Promise<string> {
+    const change: RecordChange = { kind: 'add', id, object: { id, text: 'é'.repeat(characters / 2) }, updates: [] };
+    const changed = { ...this.changed([change]), user_id: userId, siren, name: `EXEMPLE (${siren})` };
+    return this.publish(DataChanged, changed);
+  }
+
+  /** A company that alerts of these names watch. */
+  async company(siren: string, userId: string, names: string[]): Promise<Company> {
+    const former = this.userId;
+    this.userId = userId;
+    await this.assign(names, 1);
+    this.userId = former;
+    return { userId, siren };
+  }
+
+  /** All that was built for the account, in order; each body is what its hash says. */
+  async requests(): Promise<BuiltRequest[]> {
+    const rows = await this.rows<Omit<BuiltRequest, 'records' | 'sirens'> & { sha256: Buffer }>(REQUESTS, [this.accountId]);
+    return rows.map(({ sha256, ...row }) => {
+      const body = row.body ?? Buffer.from('{"events":[]}');
+      if (row.body && !createHash('sha256').update(body).digest().equals(sha256)) throw new Error(`${row.id} is not what its hash says`);
+      const { events } = JSON.parse(body.toString()) as { events: { id: string; siren: string }[] };
+      return { ...row, records: events.map(({ id }) => id), sirens: [...new Set(events.map(({ siren }) => siren))] };
+    });
+  }
+
+  /** Of what was built, which records each request tells of. */
+  async sent(): Promise<string[][]> {
+    return (await this.requests()).map(({ records }) => records);
+  }
+}

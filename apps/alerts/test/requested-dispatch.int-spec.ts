@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { DisableAlert, RunDispatch, type RunDispatchPayload, type RunDispatchReply } from '@company-data/contracts';
+import { type Company, DispatchWorld } from './dispatch-world.js';
+
+const SIREN = '000012344';
+
+describe('a pass that staff asks for', () => {
+  const world = new DispatchWorld();
+  let company: Company;
+
+  beforeAll(() => world.start());
+  beforeEach(() => world.begin());
+  afterAll(() => world.stop());
+
+  const run = (payload: RunDispatchPayload, accountId: string | null = world.accountId): Promise<RunDispatchReply> =>
+    world.call(RunDispatch, payload, accountId);
+
+  /** Alerts that watch a company. */
+  async function watch(frequencies: Record<string, 'NOW' | 'DAILY'>, given = {}): Promise<void> {
+    for (const [name, frequency] of Object.entries(frequencies)) await world.alert(name, { frequency, ...given });
+    company = await world.company(SIREN, randomUUID(), Object.keys(frequencies));
+  }
+  const periods = async (): Promise<string[]> =>
+    (
+      await world.rows<{ period_key: string }>('select period_key from alert_periods where account_id = $1 order by 1', [world.accountId])
+    ).map(({ period_key }) => period_key);
+
+  it('32: sends what was seen after the pass of these five minutes, under a number of its own, and says what was built', async () => {
+    await watch({ Now: 'NOW' }, { emails: ['a@example.com', 'b@example.com'] });
+    await world.publishChange(company, ['a']);
+    await world.runAt('2031-02-05T10:00:00Z');
+    await world.publishChange(company, ['b', 'c']);
+    const built = await run({});
+    expect(built).toMatchObject({ alerts: 1, parts: 1, mails: 2, events: 2, tick: Date.parse('2031-02-05T10:00:00Z') / 300_000 });
+    const requests = await world.requests();
+    expect(requests.map(({ records }) => records)).toEqual([['a'], ['b', 'c']]);
+    expect(requests[1]!.period).toBe(`P${built.pass_id.padStart(12, '0')}`);
+    expect((await world.rows<{ ended_at: Date | null }>('select ended_at from monitoring_passes where id = $1', [built.pass_id]))[0]!.ended_at).not.toBeNull(); // prettier-ignore
+  });
+
+  it('has its deliveries bear the correlation id of who asks for it', async () => {
+    await watch({ Now: 'NOW' }, { emails: ['a@example.com'] });
+    await world.publishChange(company, ['a']);
+    await world.call(RunDispatch, { alert: 'Now', force: true }, world.accountId, { correlationId: 'asked' });
+    const rows = await world.rows('select channel, correlation_id from deliveries where account_id = $1 order by 1', [world.accountId]);
+    expect(rows).toEqual(['http', 'mail'].map((channel) => ({ channel, correlation_id: 'asked' })));
+  });
+
+  it('leaves out alerts whose day is used up, and uses up that of the others', async () => {
+    await watch({ Daily: 'DAILY', Now: 'NOW' });
+    await world.publishChange(company, ['a']);
+    await world.runAt('2031-02-06T10:00:00Z');
+    await world.publishChange(company, ['b']);
+    expect(await run({})).toMatchObject({ alerts: 1, events: 1 });
+    await world.moveClock('2031-02-07T10:01:00Z');
+    await run({ alert: 'Daily' });
+    expect(await periods()).toContain('D2031-02-07');
+  });
+
+  it('sends one alert whatever its day, and uses none up, when it is forced', async () => {
+    await watch({ Daily: 'DAILY', Now: 'NOW' });
+    await world.publishChange(company, ['a']);
+    await world.runAt('2031-02-08T10:00:00Z');
+    await world.publishChange(company, ['b']);
+    const before = await periods();
+    const built = await run({ alert: 'Daily', force: true });
+    expect(built).toMatchObject({ alerts: 1, parts: 1, events: 1 });
+    expect((await world.requests()).filter(({ period }) => period === `F${built.pass_id.padStart(12, '0')}`).map(({ alert }) => alert)).toEqual(['Daily']); // prettier-ignore
+    expect(await periods()).toEqual(before);
+  });
+
+  it('builds nothing of an alert that is disabled or has seen nothing', async () => {
+    await watch({ Now: 'NOW' });
+    expect(await run({ alert: 'Now', force: true })).toMatchObject({ alerts: 0, parts: 0, mails: 0, events: 0 });
+    await world.publishChange(company, ['a']);
+    await world.call(DisableAlert, { alert: 'Now' }, world.accountId);
+    expect(await run({ alert: 'Now', force: true })).toMatchObject({ alerts: 0 });
+    expect(await world.requests()).toEqual([]);
+  });
+
+  it('is refused when it is to force more than one alert, or one that is not there', async () => {
+    await expect(run({ force: true })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    await expect(run({ alert: 'None' })).rejects.toMatchObject({ code: 'NO_SUCH_ALERT' });
+    await expect(run({ alert: 'None' }, null)).rejects.toMatchObject({ code: 'ACCOUNT_MISSING' });
+  });
+});

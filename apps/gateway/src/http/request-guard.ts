@@ -1,0 +1,78 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@company-data/service';
+import type { FastifyRequest } from 'fastify';
+import { mediaTypesOf } from '../api/operation.js';
+import { pathOf } from '../api/path-of.js';
+import { Authenticator } from '../auth/authenticator.js';
+import { RateLimiter } from '../auth/rate-limiter.js';
+import type { GatewayConfig } from '../config.js';
+import { GatewayMetrics, type Limit } from '../gateway-metrics.js';
+import { MethodNotAllowed, rateLimited, routeNotFound } from '../problems/errors.js';
+import { checkAccept, checkFormType, checkLength, checkMediaType } from './checks.js';
+import { FORM_BYTES } from './read-form.js';
+import { methodAllowedBelow, unknownPath } from './known-paths.js';
+import { allowedAt } from './refused-methods.js';
+
+export const KEY_LIMITER = Symbol('limiter of requests per key');
+export const PAGE_LIMITER = Symbol('limiter of pages per address');
+
+const methodNotAllowed = ({ raw, method }: FastifyRequest, allow: string): MethodNotAllowed =>
+  new MethodNotAllowed(allow, methodAllowedBelow(pathOf(raw), method));
+
+/** Lets a request in before its body is read: the checks of the contract, in its order. */
+@Injectable()
+export class RequestGuard {
+  constructor(
+    private readonly authenticator: Authenticator,
+    @Inject(KEY_LIMITER) private readonly limiter: RateLimiter,
+    @Inject(PAGE_LIMITER) private readonly pages: RateLimiter,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    private readonly metrics: GatewayMetrics,
+  ) {}
+
+  async admit(request: FastifyRequest): Promise<void> {
+    this.checkRoute(request);
+    const { operation } = request.routeOptions.config;
+    if (!operation) return this.admitVisitor(request);
+    const caller = await this.authenticator.authenticate(request);
+    request.state.caller = caller;
+    this.consume(request, this.limiter, 'key', caller.key_id);
+    const { headers } = request.raw;
+    checkLength(headers, operation.upload ? this.config.FILE_BODY_LIMIT_BYTES : this.config.BODY_LIMIT_BYTES);
+    if (operation.body) checkMediaType(headers);
+    checkAccept(headers, mediaTypesOf(operation));
+  }
+
+  /** Counts a request whose body is known for what it costs beside the one request that it was let in for. */
+  charge({ routeOptions, state }: FastifyRequest): void {
+    const cost = routeOptions.config.operation?.costs?.(state.payload) ?? 1;
+    if (cost > 1) state.allowance = this.limiter.charge(state.caller!.key_id, cost - 1);
+  }
+
+  /** Nobody shows a key here: what one address may take leaves the services to those who do. */
+  private admitVisitor(request: FastifyRequest): void {
+    const { asking, form } = request.routeOptions.config;
+    const [limiter, limit]: [RateLimiter, Limit] = asking ? [this.pages, 'pages'] : [this.limiter, 'address'];
+    this.consume(request, limiter, limit, `address ${request.ip}`);
+    if (!form) return;
+    checkLength(request.raw.headers, FORM_BYTES);
+    checkFormType(request.raw.headers);
+  }
+
+  private checkRoute(request: FastifyRequest): void {
+    const { allow } = request.routeOptions.config;
+    if (allow !== undefined && request.method !== 'OPTIONS') throw methodNotAllowed(request, allow);
+    if (!request.is404) return;
+    const allowed = allowedAt(pathOf(request.raw));
+    throw allowed === undefined ? routeNotFound(unknownPath(pathOf(request.raw))) : methodNotAllowed(request, allowed);
+  }
+
+  /** Takes one request off the limit of a key, or of an address where there is no key. */
+  private consume(request: FastifyRequest, limiter: RateLimiter, limit: Limit, name: string): void {
+    const allowance = limiter.take(name);
+    request.state.allowance = allowance;
+    if (allowance.taken) return;
+    this.metrics.wasLimited(limit);
+    throw rateLimited(limiter.waitFor(name));
+  }
+}

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import { READ_HEADERS } from '@company-data/contracts';
+import { type RawReply } from '@company-data/messaging';
+import type { FastifyReply } from 'fastify';
+import { JSON_CONTENT } from '../api/media-types.js';
+import { type Coding, codingFor, encode, encodeChunks, isWorthCompressing } from './content-coding.js';
+import { pageLinks } from './page-links.js';
+import { chunksOf } from './reply-chunks.js';
+
+/** What an answer depends on beside its address, for whoever keeps it. */
+const VARY = 'Accept, Accept-Encoding, X-API-KEY';
+
+/** What is sent of a reply: of one that was kept here the headers are not known, and not needed, as all of it is there. */
+type Sent = Pick<RawReply, 'body' | 'rest'> & Partial<Pick<RawReply, 'headers'>>;
+
+/** Says that the answer is coded: its tag no longer names its bytes. */
+export function nameCoding(reply: FastifyReply, coding: Coding): void {
+  const tag = reply.getHeader('etag');
+  void reply.header('content-encoding', coding);
+  if (typeof tag === 'string' && !tag.startsWith('W/')) void reply.header('etag', `W/${tag}`);
+}
+
+function addLinks(reply: FastifyReply, { body, headers }: Sent): void {
+  const { url, routeOptions } = reply.request;
+  if (!routeOptions.config.operation?.parameters.some(({ name }) => name === 'page')) return;
+  const links = [reply.getHeader('link'), pageLinks(url, body, headers?.[READ_HEADERS.cursor])].filter(
+    (link) => link !== undefined && link !== '',
+  );
+  if (links.length > 0) void reply.header('link', links.join(', '));
+}
+
+/** What an answer depends on is said of those without a body too. */
+export const varies = (reply: FastifyReply): FastifyReply => reply.header('vary', VARY);
+
+/** Sends an owner's reply as it is, neither parsed nor written again; compressed, where the client takes that and it is worth it. */
+export async function sendJson(reply: FastifyReply, raw: Sent, coded = encode): Promise<void> {
+  const coding = codingFor(reply.request.headers['accept-encoding']);
+  void varies(reply).header('content-type', JSON_CONTENT);
+  addLinks(reply, raw);
+  if (coding === undefined || !(raw.rest || isWorthCompressing(raw.body))) {
+    return void reply.send(raw.rest ? Readable.from(chunksOf(raw)) : raw.body);
+  }
+  nameCoding(reply, coding);
+  void reply.send(raw.rest ? encodeChunks(chunksOf(raw), coding) : await coded(raw.body, coding));
+}

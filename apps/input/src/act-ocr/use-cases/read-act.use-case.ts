@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { ActRead } from '@company-data/contracts';
+import { actReading } from '@company-data/data-types/act-reading';
+import type { Transaction } from '@company-data/kernel';
+import { Outbox } from '@company-data/messaging';
+import type { FailureCode } from '@company-data/tax-return-reading';
+import { Injectable } from '@nestjs/common';
+import { findBank } from '../../findings/domain/find-bank.js';
+import { linesOf } from '../../findings/domain/read-page.js';
+import { OcrLeaseLost } from '../../ocr-jobs/domain/leased-ocr-job.js';
+import type { OcrJob } from '../../ocr-jobs/domain/ocr-job.js';
+import type { WriteResult, OcrSlot, OcrTask } from '../../ocr-jobs/domain/ocr-task.js';
+import { ActDocuments } from '../domain/act-documents.js';
+import { type ActDocument, type ActFinding, ActOcrResults, ACTS, MAX_PAGES } from '../domain/act-ocr-results.js';
+
+const NOTHING: ActFinding = { bank_name: null, page: null, text: null, confidence: null };
+
+/** Reads the document of an act that attests a deposit of funds, and keeps which bank it names. */
+@Injectable()
+export class ReadActUseCase implements OcrTask {
+  readonly kind = ACTS;
+
+  constructor(
+    private readonly results: ActOcrResults,
+    private readonly documents: ActDocuments,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async read(job: OcrJob, slot: OcrSlot): Promise<WriteResult> {
+    const { accountId, userId, correlationId } = job;
+    const document = await slot.runWithLease((tx) => this.documentRequestOf(job, tx));
+    const bytes = await this.documents.whole({ accountId, userId, correlationId, ...document }, slot.signal);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const before = await slot.runWithLease((tx) => this.results.ofSameBytes(accountId, sha256, tx));
+    const finding = before ?? (await findingIn(bytes, slot));
+    return async (tx) => {
+      if (!(await this.end(job, document, { sha256, finding }, tx))) throw new OcrLeaseLost();
+    };
+  }
+
+  async fail(job: OcrJob, _code: FailureCode, tx: Transaction): Promise<void> {
+    const document = await this.results.document(job.accountId, job.subjectId, tx);
+    if (document) await this.end(job, document, { sha256: null, finding: NOTHING }, tx);
+  }
+
+  private async documentRequestOf({ accountId, subjectId }: OcrJob, tx: Transaction): Promise<ActDocument> {
+    const document = await this.results.document(accountId, subjectId, tx);
+    if (document === undefined) throw new OcrLeaseLost();
+    return document;
+  }
+
+  /** Answers false where nobody wants it any more. */
+  private async end(
+    { accountId, userId, subjectId, correlationId, id: causationId }: OcrJob,
+    { documentId }: ActDocument,
+    read: { sha256: string | null; finding: ActFinding },
+    tx: Transaction,
+  ): Promise<boolean> {
+    if (!(await this.results.store(accountId, subjectId, read, tx))) return false;
+    const told = { user_id: userId, data_type: actReading.name, document_id: documentId, ...read.finding };
+    this.outbox.append(tx, ActRead, { accountId, correlationId, causationId }, told);
+    return true;
+  }
+}
+
+async function findingIn(bytes: Uint8Array, slot: OcrSlot): Promise<ActFinding> {
+  const pages = await slot.readText(bytes, MAX_PAGES);
+  const bank = findBank(pages.flatMap((page) => linesOf(page)));
+  return bank === undefined ? NOTHING : { bank_name: bank.bankName, page: bank.page, text: bank.text, confidence: bank.confidence };
+}

@@ -1,0 +1,67 @@
+import { type AccountLines, type Figures, figuresOf, type Finding, findingsIn, type Form, sumFindings } from '@company-data/data-types';
+import { correctedReturn, type ReadDocument } from '@company-data/tax-return-reading';
+import { accountLines } from './account-lines.js';
+import type { Corrections, OcrResult, ResultHead } from './ocr-record.js';
+
+/** Which return it is: as corrected, as the client said, else as the document says. */
+export interface ReturnHead {
+  type: Form;
+  closingDate: string | null;
+  duration: number | null;
+}
+
+/** A return as it stands: what was read of the document, with what the client said of it and corrected. */
+export interface EffectiveReturn extends ReturnHead {
+  figures: Figures;
+  lines: ReadDocument['tax_return_values'];
+  cells: ReadDocument['cells'];
+  warnings: Finding[];
+}
+
+/** The head of a return that was read. */
+export const headOf = ({ document, request }: ResultHead, corrections: Corrections | null): ReturnHead => ({
+  type: corrections?.type ?? typeOf(document, request.type),
+  closingDate: corrections?.closing_date ?? request.closing_date ?? document.header.closingDate,
+  duration: corrections?.duration ?? request.duration ?? document.header.duration,
+});
+
+/** A return as it was read, or with corrections. */
+export function effectiveReturn(result: OcrResult, corrections: Corrections | null): EffectiveReturn {
+  const { document, request } = result;
+  const read = corrections?.tax_return_values ? correctedReturn(document, corrections.tax_return_values) : document;
+  const head = headOf(result, corrections);
+  const { type, closingDate } = head;
+  const lines = accountLines(type, read.tax_return_values);
+  const figures = figuresOf(type, lines);
+  return {
+    ...head,
+    figures,
+    lines: read.tax_return_values,
+    cells: read.cells,
+    warnings: [
+      ...accountFindings(type, lines, figures),
+      ...read.warnings,
+      ...typeFindings(document, request.type),
+      ...undated(closingDate),
+    ],
+  };
+}
+
+/** Consolidated accounts are printed on the forms of the full regime; of the two regimes the forms tell which it is. */
+const typeOf = (document: Pick<ReadDocument, 'type'>, given: Form | null | undefined): Form =>
+  given === 'K' && document.type === 'C' ? 'K' : document.type;
+
+const accountFindings = (type: Form, lines: AccountLines, figures: Figures): Finding[] => [
+  ...findingsIn(type, lines, figures),
+  ...sumFindings(type, lines),
+];
+
+function typeFindings(document: ReadDocument, given: Form | null | undefined): Finding[] {
+  if (!given || typeOf(document, given) === given) return [];
+  return [{ code: 'OCR_HEADER_DIFFERS', message: `The document says: type ${document.type} instead of ${given}.` }];
+}
+
+const undated = (closingDate: string | null): Finding[] =>
+  closingDate !== null
+    ? []
+    : [{ code: 'OCR_CLOSING_DATE_MISSING', message: 'No closing date was sent or read: the return is served once it is corrected in.' }];

@@ -1,0 +1,124 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DeleteInputRecord, ReadFile, UserDeleted } from '@company-data/contracts';
+import { letterOf, pdfOf } from '@company-data/tax-return-reading/documents';
+import { eventually } from '@company-data/testing';
+import { rotateKeys } from '../src/persistence/rotate-keys.js';
+import { CAMILLE, FileWorld, minutes, SIREN } from './file-world.js';
+import { printedPassport } from './identity-documents.js';
+import { EVERY_DAY, expectNothingRead, UNREADABLE_FILES } from './unreadable-documents.js';
+
+describe('a file that comes with an entry', () => {
+  const world = new FileWorld();
+
+  beforeAll(() => world.start());
+  afterAll(() => world.stop());
+  beforeEach(() => world.begin());
+
+  it('is read, told of once, and tells what was looked for', async () => {
+    const { file } = await world.enter(minutes);
+    const reading = await world.read();
+    expect(reading).toMatchObject({
+      outcome: 'READ',
+      pages: 1,
+      certainty: 100,
+      kinds: [{ kind: 'MINUTES', confidence: 0.98 }],
+      names: [{ found_in: 'TEXT', last_name: 'Martin', first_name: 'Camille' }],
+      companies: [
+        { found_in: 'TEXT', name: 'EXEMPLE LOGICIELS' },
+        { found_in: 'LABEL', siren: SIREN },
+      ],
+    });
+    expect(reading.dates.map(({ of, date }) => [of, date])).toEqual([
+      ['BIRTH', '1980-01-17'],
+      ['ROLE', '2024-03-12'],
+    ]);
+    expect(await world.collected()).toMatchObject([{ document_id: file!.document_id }]);
+    expect(await eventually(async () => (await world.readFiles()).length > 0 && world.readFiles())).toHaveLength(1);
+    expect(await world.storedFiles()).toMatchObject({ file_readings: 1, reading_jobs: 0 });
+  });
+
+  it('leaves no word behind that nobody looked for', async () => {
+    await world.enter(minutes);
+    await world.read();
+    const [row] = await world.rows<{ kept: string }>('select reading::text as kept from file_readings where user_id = $1', [world.userId]);
+    expect(row!.kept).not.toMatch(/durand|paul|compter/i);
+    expect(JSON.stringify(world.logs)).not.toMatch(/durand|compter/i);
+  });
+
+  it('tells of somebody else, when its check digits are right', async () => {
+    await world.enter(printedPassport({ names: 'DURAND<<PAUL', birth: '750203' }));
+    expect((await world.read()).names).toMatchObject([{ found_in: 'ZONE', last_name: 'DURAND', first_name: 'PAUL', confidence: 0.99 }]);
+  });
+
+  it('tells nothing of somebody else, when a check digit is wrong', async () => {
+    await world.enter(printedPassport({ names: 'DURAND<<PAUL', birth: '750203', isWrong: true }));
+    expect(await world.read()).toMatchObject({ outcome: 'READ', names: [], dates: [] });
+  });
+
+  it.each(UNREADABLE_FILES.slice(0, EVERY_DAY))('is told to be so, when it is %s', async (_, file, outcome) => {
+    await expectNothingRead(world, file, outcome);
+  });
+
+  it('is read no further than its sixth page', async () => {
+    const page = letterOf(['Une page parmi tant d’autres, qui ne dit rien de personne ni d’aucune société.']);
+    await world.enter(pdfOf(Array.from({ length: 8 }, () => page)));
+    expect(await world.read()).toMatchObject({ outcome: 'READ', pages: 6 });
+  });
+
+  it('is read anew when something else is to be found in it, and not when nothing is', async () => {
+    const { id } = await world.enter(minutes);
+    expect((await world.read()).names).toHaveLength(1);
+    await world.reenter(id, CAMILLE);
+    expect((await world.collected())[0]!.reading).not.toBeNull();
+    await world.reenter(id, { ...CAMILLE, first_name: 'Paul', last_name: 'Durand' });
+    const again = await eventually(async () => {
+      const [told] = await world.collected();
+      return told!.reading?.names[0]?.last_name === 'Durand' ? told!.reading : undefined;
+    });
+    expect(again.names).toMatchObject([{ first_name: 'Paul' }]);
+    expect(await eventually(async () => (await world.readFiles()).length > 1 && world.readFiles())).toHaveLength(2);
+  });
+
+  it('is told of no other account', async () => {
+    await world.enter(minutes);
+    await world.read();
+    expect(await world.collected(randomUUID())).toEqual([]);
+  });
+
+  it('takes with it what it told, when it is taken away', async () => {
+    const { id } = await world.enter(minutes);
+    await world.read();
+    await world.reenter(id, CAMILLE, null);
+    expect(await world.collected()).toMatchObject([{ document_id: null, reading: null }]);
+    expect(await world.storedFiles()).toEqual({ input_records: 1, file_readings: 0, reading_jobs: 0, files: 0 });
+  });
+
+  it('is read no more, when what was entered is taken back before', async () => {
+    const { id } = await world.enter(minutes);
+    await world.peers.client('gateway').request(DeleteInputRecord, { user_id: world.userId, input_id: id }, world.requesting);
+    expect(await world.storedFiles()).toEqual({ input_records: 0, file_readings: 0, reading_jobs: 0, files: 0 });
+  });
+
+  it('is erased with its user, with what it told', async () => {
+    await world.enter(minutes);
+    await world.read();
+    await world.consumed(await world.peers.publish(UserDeleted, world.accountId, { user_id: world.userId }));
+    await eventually(async () => Object.values(await world.storedFiles()).every((count) => count === 0));
+    expect(await world.collected()).toEqual([]);
+  });
+
+  it('stays readable when the keys are rotated, while what it is sealed by moves to the new key', async () => {
+    const { file } = await world.enter(minutes);
+    await world.read();
+    const [old, young] = [world.environment['ENCRYPTION_KEYS']!, `k2:${randomBytes(32).toString('base64')}`];
+    const rotate = (ENCRYPTION_KEYS: string) => rotateKeys({ DATABASE_URL: world.environment['DATABASE_URL']!, ENCRYPTION_KEYS });
+    const rotation = await rotate(`${young},${old}`);
+    const [row] = await world.rows<{ sealed_key: string }>('select sealed_key from files where user_id = $1', [world.userId]);
+    await rotate(`${old},${young}`);
+    expect([rotation.changed > 0, rotation.remaining, row!.sealed_key]).toEqual([true, 0, expect.stringMatching(/^v1\.k2\./)]);
+    const payload = { user_id: world.userId, document_id: file!.document_id, held: [] };
+    const { body } = await world.peers.client('sync').requestRaw(ReadFile, payload, world.requesting);
+    expect(minutes.subarray(0, body.length).equals(Buffer.from(body))).toBe(true);
+  });
+});

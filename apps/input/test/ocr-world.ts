@@ -1,0 +1,141 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  CorrectTaxReturn,
+  type CorrectedTaxReturn,
+  DeleteTaxReturn,
+  GetTaxReturn,
+  GetUser,
+  ListKnownRecords,
+  ListTaxReturns,
+  OpenUpload,
+  type OcrTaxReturnResource,
+  PutUploadChunk,
+  SubmitTaxReturn,
+  TaxReturnRead,
+  type TaxReturnReadV1,
+  type TaxReturnRequest,
+  UPLOAD_CHUNK_BYTES,
+} from '@company-data/contracts';
+import type { Environment } from '@company-data/kernel';
+import { exampleOf, ServiceUnderTest } from '@company-data/service-testing';
+import { makeReturn, pdfOf, TRAINING_FONTS } from '@company-data/tax-return-reading/documents';
+import { eventually } from '@company-data/testing';
+import { InputConfig } from '../src/config.js';
+import { startInput } from '../src/index.js';
+import { migrations } from '../src/persistence/data-source.js';
+
+export const SIREN = '000012344';
+
+/** A made-up return of two printed pages, with what is true of it. */
+export const madeReturn = (seed: number, closingDate = '2024-12-31') =>
+  makeReturn({ seed, regime: 'S', fonts: TRAINING_FONTS, closingDate });
+
+const documents = new Map<string, Buffer>();
+
+/** A document of it with its pages repeated `times`. One is made once: that takes longer than most tests. */
+export function documentOf(seed: number, times = 1, closingDate?: string): Buffer {
+  const key = `${seed} ${times} ${closingDate}`;
+  const made = documents.get(key) ?? pdfOf(Array.from({ length: times }, () => madeReturn(seed, closingDate).pages).flat());
+  documents.set(key, made);
+  return made;
+}
+
+/** Input as tax returns are sent to it, with a user for each test. One process reads all documents of an account, so tests share theirs. */
+export class OcrWorld extends ServiceUnderTest {
+  accountId = randomUUID();
+  userId = '';
+
+  constructor(environment: Environment = {}) {
+    super({
+      name: 'input',
+      config: InputConfig,
+      start: startInput,
+      migrations,
+      peers: ['users', 'sync', 'gateway', 'adapters'],
+      environment: { OCR_POLL_INTERVAL_MS: '200', ...environment },
+    });
+  }
+
+  /** Begins with a new user. */
+  begin(): void {
+    this.userId = randomUUID();
+    this.peers.when(GetUser, ({ payload }) => exampleOf(GetUser, { id: payload.user_id, siren: SIREN }));
+    this.peers.when(ListKnownRecords, () => ({ records: [] }));
+  }
+
+  /** Begins with a new user of a new account. */
+  beginAccount(): void {
+    this.accountId = randomUUID();
+    this.begin();
+  }
+
+  get requesting() {
+    return { accountId: this.accountId, correlationId: 'test' };
+  }
+
+  private get gateway() {
+    return this.peers.client('gateway');
+  }
+
+  async upload(bytes: Uint8Array): Promise<{ upload_id: string; size: number; sha256: string }> {
+    const { upload_id } = await this.gateway.request(OpenUpload, { user_id: this.userId }, this.requesting);
+    for (let position = 0; position * UPLOAD_CHUNK_BYTES < bytes.length; position++) {
+      const part = bytes.subarray(position * UPLOAD_CHUNK_BYTES, (position + 1) * UPLOAD_CHUNK_BYTES);
+      const last = (position + 1) * UPLOAD_CHUNK_BYTES >= bytes.length;
+      await this.gateway.request(PutUploadChunk, { upload_id, position, last }, { ...this.requesting, bytes: part });
+    }
+    return { upload_id, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+  }
+
+  async submit(bytes: Uint8Array, said: TaxReturnRequest = {}, name?: string, more: object = {}): Promise<OcrTaxReturnResource> {
+    const file = await this.upload(bytes);
+    const payload = { user_id: this.userId, tax_return_id: name, data: { file, ...said } };
+    return this.gateway.request(SubmitTaxReturn, payload, { ...this.requesting, ...more });
+  }
+
+  get(id: string): Promise<OcrTaxReturnResource> {
+    return this.gateway.request(GetTaxReturn, { user_id: this.userId, record_id: id }, this.requesting);
+  }
+
+  async list(page = 1, per_page = 100): Promise<OcrTaxReturnResource[]> {
+    return (await this.gateway.request(ListTaxReturns, { user_id: this.userId, page, per_page }, this.requesting)).result;
+  }
+
+  correct(id: string, data: CorrectedTaxReturn): Promise<OcrTaxReturnResource> {
+    return this.gateway.request(CorrectTaxReturn, { user_id: this.userId, record_id: id, data }, this.requesting);
+  }
+
+  remove(id: string): Promise<{ deleted: true }> {
+    return this.gateway.request(DeleteTaxReturn, { user_id: this.userId, record_id: id }, this.requesting);
+  }
+
+  /** The record once its reading has ended. */
+  ended(id: string): Promise<OcrTaxReturnResource> {
+    return eventually(async () => {
+      const record = await this.get(id);
+      return ['FINISHED', 'ERROR'].includes(record.process_status) ? record : undefined;
+    });
+  }
+
+  /** Events of the user that a document was read, oldest first. */
+  async publishedReads(): Promise<TaxReturnReadV1[]> {
+    return (await this.published(TaxReturnRead, this.accountId)).filter(({ user_id }) => user_id === this.userId);
+  }
+
+  /** Moves the clock by which leases are held, from where it was. */
+  async moveClock(seconds: number): Promise<void> {
+    await this.rows('update clock_offset set offset_by = offset_by + make_interval(secs => $1)', [seconds]);
+  }
+
+  /** What is kept of the user, by table. */
+  async storedPages(): Promise<Record<string, number>> {
+    const tables = ['ocr_records', 'ocr_pages', 'reading_jobs', 'files', 'file_chunks'];
+    const counts = await Promise.all(
+      tables.map(async (table) => {
+        const [row] = await this.rows<{ count: string }>(`select count(*) from ${table} where user_id = $1`, [this.userId]);
+        return [table, Number(row!.count)] as const;
+      }),
+    );
+    return Object.fromEntries(counts);
+  }
+}

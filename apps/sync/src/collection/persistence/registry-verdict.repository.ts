@@ -1,0 +1,51 @@
+import type { Transaction } from '@company-data/kernel';
+import { Injectable } from '@nestjs/common';
+import { RegistryVerdicts, type Registers } from '../domain/registry-verdicts.js';
+import type { LeasedJob } from '../domain/jobs.js';
+
+/**
+ * $1 account, $2 request, $3 job, $4 registers, $5 data types. The locked request keeps other jobs of the user away. A new version lets readers who hold
+ * an answer see another one. What once had records was known, so that its return is told as the change that it is.
+ */
+const RECORD_VERDICT = `
+with job as (
+  select user_id from sync_jobs where account_id = $1 and id = $3
+), told as (
+  select s ->> 'name' as source, bool_or((s ->> 'knows_company')::boolean) as known, bool_or(s ->> 'status' <> 'SUCCESS') as failed
+  from sync_entries e cross join lateral jsonb_array_elements(e.sources) s
+  where e.account_id = $1 and e.request_id = $2 and e.job_id = $3 and not e.derived and e.completed_at is not null
+  group by 1
+), drawn as (
+  select case
+    when bool_or(known) then false
+    when bool_or((known is not null or failed) and source = any($4::text[])) then
+      count(*) filter (where not known and not failed and source = any($4::text[])) = cardinality($4::text[])
+    else exists (
+      select from collection_state c where c.account_id = $1 and c.user_id = (select user_id from job) and c.unknown_since is not null)
+    end as unknown
+  from told
+), entries as (
+  update sync_entries set company_unknown = true from drawn
+  where drawn.unknown and account_id = $1 and request_id = $2 and job_id = $3 and status = 'SUCCESS' and (derived or added + updated + unchanged = 0)
+)
+update collection_state c
+set unknown_since = case when drawn.unknown then coalesce(c.unknown_since, instant()) end,
+  first_due = c.first_due or drawn.unknown and not exists (
+    select from record_history h where h.account_id = $1 and h.user_id = c.user_id and h.data_type = c.data_type),
+  version = c.version + (drawn.unknown = (c.unknown_since is null))::int, indexed_version = c.indexed_version + (drawn.unknown = (c.unknown_since is null))::int,
+  modified_at = case when (drawn.unknown = (c.unknown_since is null)) then greatest(instant(), c.modified_at) else c.modified_at end
+from drawn, job
+where c.account_id = $1 and c.user_id = job.user_id and c.synced_at is not null and (
+  drawn.unknown and c.total = 0 and c.data_type = any($5::text[]) and (c.unknown_since is null or not c.first_due)
+  or not drawn.unknown and c.unknown_since is not null)`;
+
+@Injectable()
+export class RegistryVerdictRepository extends RegistryVerdicts {
+  record(
+    { accountId, requestId, id }: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>,
+    { names, dataTypes }: Registers,
+    tx: Transaction,
+  ): void {
+    tx.send(RECORD_VERDICT, [accountId, requestId, id, names, dataTypes]);
+  }
+}

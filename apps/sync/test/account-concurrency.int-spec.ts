@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { ReleaseJob } from '@company-data/contracts';
+import { eventually, neverWithin } from '@company-data/testing';
+import { SyncHarness } from './sync-harness.js';
+import type { TestUser } from './test-user.js';
+
+const NOTICES = 'LEGAL_NOTICE';
+const AT_ONCE = 4;
+const HALF = AT_ONCE / 2;
+const SEVERAL_RUNS_MS = 400;
+
+describe('the jobs of an account that workers are told of', () => {
+  let harness: SyncHarness;
+  beforeAll(async () => {
+    harness = await SyncHarness.start({ JOBS_PUBLISHED_PER_ACCOUNT: String(AT_ONCE) });
+    await harness.replica();
+  });
+  /** No test's accounts share the queue with another's. */
+  afterEach(() => harness.rows('delete from sync_jobs'));
+  afterAll(() => harness.stop());
+
+  /** Users of one account with a synchronization each, started at once. */
+  async function started(account: string, count: number): Promise<TestUser[]> {
+    const users = await Promise.all(Array.from({ length: count }, () => harness.connectedUser([NOTICES], account)));
+    await Promise.all(users.map((user) => user.start([NOTICES])));
+    return users;
+  }
+
+  const published = async (user: TestUser): Promise<string[]> => (await user.readyEvents()).map(({ payload }) => payload.job_id);
+
+  async function end(worker: TestUser, jobId: string): Promise<void> {
+    await worker.complete(jobId, await worker.claimJob(jobId), NOTICES, { bodacc: 0 });
+  }
+
+  it('are no more than its share, whatever it starts and however long the sweep goes on, and do not count for another account', async () => {
+    const [worker] = await started(randomUUID(), 2 * AT_ONCE);
+    await neverWithin(SEVERAL_RUNS_MS, async () => (await published(worker!)).length > AT_ONCE);
+    const [other] = await started(randomUUID(), 1);
+    expect([(await published(worker!)).length, (await published(other!)).length]).toEqual([AT_ONCE, 1]);
+  });
+
+  it('are an equal part for each, as soon as another account has some: those that end are not followed until no more are left', async () => {
+    const [worker] = await started(randomUUID(), 2 * AT_ONCE);
+    const [other] = await started(randomUUID(), AT_ONCE);
+    expect([(await published(worker!)).length, (await published(other!)).length]).toEqual([AT_ONCE, HALF]);
+    const told = await published(worker!);
+    for (const jobId of told.slice(0, HALF)) await end(worker!, jobId);
+    await neverWithin(SEVERAL_RUNS_MS, async () => (await published(worker!)).length > AT_ONCE);
+    await end(worker!, told[HALF]!);
+    expect((await published(worker!)).length).toBe(AT_ONCE + 1);
+  });
+
+  it('are one at least, however many accounts there are', async () => {
+    for (let account = 0; account <= AT_ONCE; account += 1) await started(randomUUID(), 1);
+    const [last] = await started(randomUUID(), 2);
+    expect((await published(last!)).length).toBe(1);
+  });
+
+  it('are more again, also while all of them hang, when the other account has ended its own', async () => {
+    const [other] = await started(randomUUID(), 1);
+    const [worker] = await started(randomUUID(), AT_ONCE);
+    expect((await published(worker!)).length).toBe(HALF);
+    await end(other!, (await published(other!))[0]!);
+    await eventually(async () => (await published(worker!)).length === AT_ONCE);
+  });
+
+  it('are no fewer for another account whose jobs are all given back for later', async () => {
+    const [other] = await started(randomUUID(), 1);
+    const [jobId] = await published(other!);
+    const { token } = await other!.claimJob(jobId!);
+    await other!.work(ReleaseJob, { job_id: jobId!, token, retry_in: 600 });
+    const [worker] = await started(randomUUID(), AT_ONCE);
+    expect((await published(worker!)).length).toBe(AT_ONCE);
+  });
+
+  it('are followed by the next, the oldest first, when one ends', async () => {
+    const account = randomUUID();
+    const worker = (await started(account, AT_ONCE))[0]!;
+    const late = [...(await started(account, 1)), ...(await started(account, 1))];
+    const waiting = await Promise.all(
+      late.map(async ({ id }) => (await harness.rows<{ id: string }>('select id from sync_jobs where user_id = $1', [id]))[0]!.id),
+    );
+    for (const [before, next] of waiting.entries()) {
+      await end(worker, (await published(worker))[before]!);
+      expect((await published(worker)).slice(AT_ONCE)).toEqual(waiting.slice(0, before + 1));
+      expect((await published(worker)).at(-1)).toBe(next);
+    }
+  });
+
+  it('are followed by the next of the sweep, when they went without an end', async () => {
+    const worker = (await started(randomUUID(), AT_ONCE + 1))[0]!;
+    await harness.rows('delete from sync_jobs where id = $1', [(await published(worker))[0]]);
+    await eventually(async () => new Set(await published(worker)).size === AT_ONCE + 1);
+  });
+
+  it('end all, when workers end what they are told of', async () => {
+    const users = await started(randomUUID(), 7);
+    const ended = new Set<string>();
+    while (ended.size < users.length) {
+      const next = await eventually(async () => (await published(users[0]!)).find((jobId) => !ended.has(jobId)));
+      await end(users[0]!, next);
+      ended.add(next);
+    }
+    const statuses = await Promise.all(users.map(async (user) => (await user.latest()).map(({ status }) => status)));
+    expect(statuses.flat()).toEqual(users.map(() => 'SUCCESS'));
+  });
+});

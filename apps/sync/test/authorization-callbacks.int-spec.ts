@@ -1,0 +1,245 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  BeginAuthorization,
+  ConnectTokenNotFound,
+  DeleteDataConnection,
+  EndAuthorization,
+  FindConnectToken,
+  FinishConsent,
+  HideUser,
+  UserDeleted,
+} from '@company-data/contracts';
+import { notFound } from '@company-data/kernel';
+import { eventually, fromNow } from '@company-data/testing';
+import { byRedirect, EndUser, playConsent } from './end-user.js';
+import type { FakeAdapters } from './fake-adapters.js';
+import { SyncHarness } from './sync-harness.js';
+
+const INVALID = { code: 'AUTHORIZATION_STATE_INVALID', kind: 'invalid' };
+const EXPIRED = { code: 'AUTHORIZATION_STATE_EXPIRED', kind: 'invalid' };
+const ANOTHER_BROWSER = { browser_hash: createHash('sha256').update('another').digest('hex') };
+/** What stands in the way of one row's change, as a crash before the commit would. */
+const OBSTACLE = `
+  create or replace function refuse_authorizing() returns trigger language plpgsql as $$begin raise exception 'the process is gone'; end$$;
+  create trigger obstacle before update on data_connections for each row when (new.consented_at is distinct from old.consented_at)
+  execute function refuse_authorizing()`;
+
+describe('a way back from a provider', () => {
+  let harness: SyncHarness;
+  let redirect: { end(): void };
+  let adapters: FakeAdapters;
+
+  beforeAll(async () => {
+    redirect = byRedirect();
+    harness = await SyncHarness.start();
+  });
+  beforeEach(() => void (adapters = playConsent(harness)));
+  afterAll(async () => {
+    redirect.end();
+    await harness?.stop();
+  });
+
+  /** Nothing was exchanged, stored or told for the connection. */
+  async function expectNothing(person: EndUser, status = 'PENDING_AUTH'): Promise<void> {
+    expect(adapters.finished(person.connectionId)).toEqual([]);
+    expect([(await person.served()).status, await person.outcome()]).toEqual([status, []]);
+  }
+
+  const open = async ({ connectionId }: EndUser): Promise<number> =>
+    (await harness.rows('select from authorizations where connection_id = $1', [connectionId])).length;
+
+  it('is taken once: a second time changes nothing', async () => {
+    const person = await EndUser.of(harness);
+    const state = await person.state();
+    await person.finish(state);
+    await expect(person.finish(state)).rejects.toMatchObject(INVALID);
+    expect([adapters.finished(person.connectionId).length, await person.outcome()]).toEqual([1, ['CONNECTED']]);
+  });
+
+  it('is taken once, also when the end user did not consent', async () => {
+    adapters.finishWith(() => ({ outcome: 'denied' }));
+    const person = await EndUser.of(harness);
+    const state = await person.state();
+    await person.finish(state);
+    await expect(person.finish(state)).rejects.toMatchObject(INVALID);
+    expect(adapters.finished(person.connectionId)).toHaveLength(1);
+  });
+
+  it('is taken by one of many who come at once, whatever replica they come to', async () => {
+    await harness.replica();
+    const person = await EndUser.of(harness);
+    const state = await person.state();
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => person.finish(state)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect([adapters.finished(person.connectionId).length, await person.outcome()]).toEqual([1, ['CONNECTED']]);
+    await harness.endReplicas();
+  });
+
+  it('is refused in another browser, or in one without a cookie, and stays good in its own', async () => {
+    const person = await EndUser.of(harness);
+    const state = await person.state();
+    for (const from of [ANOTHER_BROWSER, { browser_hash: '' }]) await expect(person.finish(state, from)).rejects.toMatchObject(INVALID);
+    await expectNothing(person);
+    expect(await person.finish(state)).toMatchObject({ outcome: 'connected' });
+  });
+
+  it('is refused at the address of another provider, and stays good at its own', async () => {
+    const person = await EndUser.of(harness);
+    const state = await person.state();
+    await expect(person.finish(state, { provider_name: 'registrar_provider' })).rejects.toMatchObject(INVALID);
+    await expect(person.finish(state, { provider_name: 'nobody' })).rejects.toMatchObject(INVALID);
+    await expectNothing(person);
+    expect(await person.finish(state)).toMatchObject({ outcome: 'connected' });
+  });
+
+  it('leads to the connection of who went, whoever else brings a code of his own', async () => {
+    const [victim, attacker] = [await EndUser.of(harness), await EndUser.of(harness)];
+    const [own, planted] = [await victim.state(), await attacker.state()];
+    const inBrowserOf = (person: EndUser) => ({ browser_hash: createHash('sha256').update(person.browser).digest('hex') });
+    await expect(attacker.finish(planted, inBrowserOf(victim))).rejects.toMatchObject(INVALID);
+    await expect(victim.finish(own, inBrowserOf(attacker))).rejects.toMatchObject(INVALID);
+    for (const person of [victim, attacker]) await expectNothing(person);
+    expect(await victim.finish(own)).toMatchObject({ connection_id: victim.connectionId, user_id: victim.user.id });
+    await expectNothing(attacker);
+  });
+
+  it('is refused when it was made up, or cut', async () => {
+    const person = await EndUser.of(harness);
+    const state = await person.state();
+    for (const wrong of ['A'.repeat(43), state.slice(0, 42), `${state}A`, '', 'x'.repeat(10_000)])
+      await expect(person.finish(wrong)).rejects.toMatchObject(INVALID);
+    await expect(person.finish(state, { parameters: { code: 'c' } })).rejects.toMatchObject(INVALID);
+    await expectNothing(person);
+  });
+
+  it('is too late after ten minutes, and may be begun again', async () => {
+    const person = await EndUser.of(harness);
+    const state = await person.state();
+    await harness.moveClock(fromNow(599_000));
+    const late = await person.state();
+    await harness.moveClock(fromNow(601_000));
+    await expect(person.finish(state)).rejects.toMatchObject(EXPIRED);
+    await expect(person.finish(state, ANOTHER_BROWSER)).rejects.toMatchObject(INVALID);
+    await expectNothing(person);
+    expect(await person.finish(late)).toMatchObject({ outcome: 'connected' });
+    await harness.moveClock(fromNow(0));
+  });
+
+  it('leads nowhere once its connection is removed, also while what came back is exchanged', async () => {
+    const person = await EndUser.of(harness);
+    const [before, during] = [await person.state(), await person.state()];
+    const remove = () => person.user.request(DeleteDataConnection, { user_id: person.user.id, connection_id: person.connectionId });
+    adapters.finishWith(async () => {
+      await remove();
+      return { outcome: 'given', expires_at: null };
+    });
+    await expect(person.finish(during)).rejects.toMatchObject(INVALID);
+    await expect(person.finish(before)).rejects.toMatchObject(INVALID);
+    expect([await open(person), await person.outcome()]).toEqual([0, []]);
+  });
+
+  it('leads nowhere once its user is forgotten, nor does the page, and goes when the user is erased', async () => {
+    const person = await EndUser.of(harness);
+    const [state] = [await person.state(), await person.state()];
+    const { account, id: user_id } = person.user;
+    await harness.call(HideUser, { user_id }, account);
+    await expect(person.finish(state)).rejects.toMatchObject(INVALID);
+    expect(adapters.finished(person.connectionId)).toEqual([]);
+    for (const attempt of [() => person.begin(), () => person.end(), () => person.page()])
+      await expect(attempt()).rejects.toMatchObject({ code: 'CONNECT_TOKEN_NOT_FOUND' });
+    await harness.consumed(await harness.peers.publish(UserDeleted, account, { user_id }));
+    await eventually(async () => (await harness.rows('select from authorizations where user_id = $1', [user_id])).length === 0);
+  });
+
+  it('leads nowhere when the user is forgotten while what came back is exchanged', async () => {
+    const person = await EndUser.of(harness);
+    adapters.finishWith(async () => {
+      await harness.call(HideUser, { user_id: person.user.id }, person.user.account);
+      return { outcome: 'given', expires_at: null };
+    });
+    await expect(person.authorize()).rejects.toMatchObject(INVALID);
+    expect(await person.outcome()).toEqual([]);
+  });
+
+  it('stays good beside one that was begun later, until either is finished', async () => {
+    const person = await EndUser.of(harness);
+    const [first, second, third] = [await person.state(), await person.state(), await person.state()];
+    expect(await person.finish(second!)).toMatchObject({ outcome: 'connected' });
+    for (const older of [first!, third!]) await expect(person.finish(older)).rejects.toMatchObject(INVALID);
+    expect([adapters.finished(person.connectionId).length, await open(person)]).toEqual([1, 0]);
+  });
+
+  it('is one of twenty at most that are open for a connection: of more the oldest goes', async () => {
+    const person = await EndUser.of(harness);
+    const states: string[] = [];
+    for (let n = 0; n < 22; n++) states.push(await person.state());
+    expect(await open(person)).toBe(20);
+    for (const gone of states.slice(0, 2)) await expect(person.finish(gone)).rejects.toMatchObject(INVALID);
+    expect(await person.finish(states[2]!)).toMatchObject({ outcome: 'connected' });
+  });
+
+  it('is used up when the process goes before the connection follows, which stays as it was, and may be begun again', async () => {
+    const person = await EndUser.of(harness);
+    const state = await person.state();
+    await harness.rows(OBSTACLE);
+    await expect(person.finish(state)).rejects.toThrow();
+    await harness.rows('drop trigger obstacle on data_connections');
+    expect([(await person.served()).status, await person.outcome()]).toEqual(['PENDING_AUTH', []]);
+    await expect(person.finish(state)).rejects.toMatchObject(INVALID);
+    await harness.restart();
+    expect(await person.authorize()).toMatchObject({ outcome: 'connected' });
+    expect(await person.outcome()).toEqual(['CONNECTED']);
+  });
+
+  it('gives nothing when the end user withdraws while what came back is exchanged: adapters hears of it after', async () => {
+    const person = await EndUser.of(harness);
+    await person.authorize();
+    await person.become('REAUTH_REQUIRED');
+    harness.peers.when(FinishConsent, async () => {
+      await person.end();
+      return { outcome: 'given', expires_at: null };
+    });
+    expect(await person.authorize()).toMatchObject({ outcome: 'denied', status: 'DISCONNECTED' });
+    harness.peers.reset();
+    expect((await person.served()).status).toBe('DISCONNECTED');
+    expect(await person.outcome()).toEqual(['CONNECTED', 'DISCONNECTED', 'DISCONNECTED']);
+  });
+
+  it('is not begun for a connection of another user, or none', async () => {
+    const [person, other] = [await EndUser.of(harness), await EndUser.of(harness)];
+    for (const id of [other.connectionId, randomUUID()]) {
+      await expect(person.begin(id)).rejects.toMatchObject({ code: 'DATA_CONNECTION_NOT_FOUND' });
+      await expect(person.end(id)).rejects.toMatchObject({ code: 'DATA_CONNECTION_NOT_FOUND' });
+    }
+    expect(await open(other)).toBe(0);
+  });
+
+  it('is not begun with a token that has ended, or that nobody has', async () => {
+    const person = await EndUser.of(harness);
+    await harness.rows(`update connect_tokens set expires_at = now() - interval '1 minute' where user_id = $1`, [person.user.id]);
+    await expect(person.begin()).rejects.toMatchObject({ code: 'CONNECT_TOKEN_NOT_FOUND' });
+    const token_hash = createHash('sha256').update(randomUUID()).digest('hex');
+    const payload = { ...BeginAuthorization.example, token_hash, connection_id: person.connectionId };
+    harness.peers.when(FindConnectToken, () => Promise.reject(notFound(ConnectTokenNotFound, 'No.')));
+    const tries = [
+      () => harness.call(BeginAuthorization, payload, null),
+      () => harness.call(EndAuthorization, { token_hash, connection_id: person.connectionId }, null),
+    ];
+    for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ code: 'CONNECT_TOKEN_NOT_FOUND' });
+    harness.peers.reset();
+    expect(await open(person)).toBe(0);
+  });
+
+  it('is forgotten thirty days after its end', async () => {
+    const person = await EndUser.of(harness);
+    await Promise.all([person.state(), person.state()]);
+    const aged = `update authorizations set expires_at = now() - make_interval(days => $2) where state_hash = (
+      select min(state_hash) from authorizations where connection_id = $1 and expires_at > now())`;
+    for (const days of [31, 29]) await harness.rows(aged, [person.connectionId, days]);
+    await harness.replica();
+    await eventually(async () => (await open(person)) === 1);
+    expect(await harness.rows('select from authorizations where connection_id = $1 and expires_at > $2', [person.connectionId, fromNow(-30 * 86_400_000)])).toHaveLength(1); // prettier-ignore
+    await harness.endReplicas();
+  });
+});

@@ -1,0 +1,136 @@
+import type { ReadRecordsPayload } from '@company-data/contracts';
+import { dataType, type RecordBody } from '@company-data/data-types';
+import pg from 'pg';
+import type { Collection } from '../src/collection/domain/collections.js';
+import type { ReadPage } from '../src/records/domain/record-reader.js';
+import { AccountConcurrency } from '../src/records/persistence/account-concurrency.js';
+import { createRawPool, PLAN_ONCE } from '../src/records/persistence/raw-pool.js';
+import { pageStatement } from '../src/records/persistence/record-query.js';
+import { SqlRecordReader } from '../src/records/persistence/sql-record-reader.js';
+import { MergeHarness } from './merge-harness.js';
+import type { RecordPage } from './test-user.js';
+
+/** A node of a plan that ran. */
+export interface PlanNode {
+  type: string;
+  table?: string;
+  /** Rows it looked at, whether it told them or not. */
+  rows: number;
+}
+
+interface ExplainedNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: ExplainedNode[];
+}
+
+const nodesOf = (node: ExplainedNode): PlanNode[] => [
+  {
+    type: node['Node Type'],
+    table: node['Relation Name']?.replace(/_p\d+$/, ''),
+    rows: node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)),
+  },
+  ...(node.Plans ?? []).flatMap(nodesOf),
+];
+
+/** What is asked of a list; the first hundred records of all unless said otherwise. */
+export type ListPayload = Partial<ReadRecordsPayload>;
+
+/** Merges and reads on a real database, with nothing around them. */
+export class ListHarness {
+  private constructor(
+    readonly merges: MergeHarness,
+    /** A connection as the service's role, planned as its reads are. */
+    readonly database: pg.Client,
+    private readonly pool: pg.Pool,
+    private readonly reader: SqlRecordReader,
+  ) {}
+
+  static async start(): Promise<ListHarness> {
+    const merges = await MergeHarness.start();
+    const database = new pg.Client({ connectionString: merges.url, options: PLAN_ONCE });
+    await database.connect();
+    const pool = createRawPool({ connectionString: merges.url, max: 2, statement_timeout: 120_000 });
+    const reader = new SqlRecordReader(pool, pool, new AccountConcurrency({ atOnce: 2, waiting: 100 }));
+    return new ListHarness(merges, database, pool, reader);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.pool.end(), this.database.end()]);
+    await this.merges.stop();
+  }
+
+  /** A page as clients read it; undefined where the collection is not there. */
+  async page({ accountId, userId, dataType: type }: Collection, asked: ListPayload = {}): Promise<RecordPage | undefined> {
+    const read = (await this.reader.page(accountId, queryOf(userId, type, asked), true)) as ReadPage | undefined;
+    return read && (JSON.parse(Buffer.from(read.body).toString()) as RecordPage);
+  }
+
+  /** All pages of a list, each found by the cursor of the one before. */
+  async pages(collection: Collection, asked: ListPayload): Promise<RecordBody[]> {
+    const all: RecordBody[] = [];
+    for (let cursor: string | undefined; ;) {
+      const page = (await this.page(collection, { ...asked, cursor }))!;
+      all.push(...page.result);
+      if (page.next_cursor === null) return all;
+      cursor = page.next_cursor;
+    }
+  }
+
+  /** A whole list, as lines. */
+  async lines({ accountId, userId, dataType: type }: Collection, asked: ListPayload): Promise<RecordBody[]> {
+    const all: RecordBody[] = [];
+    for (let cursor: string | undefined; ;) {
+      const read = (await this.reader.lines(accountId, queryOf(userId, type, { ...asked, cursor })))!;
+      all.push(...linesIn(read.body));
+      if (read.cursor === null) return all;
+      cursor = read.cursor;
+    }
+  }
+
+  /** The first lines of a list, as many as one message holds. */
+  async firstLines({ accountId, userId, dataType: type }: Collection, asked: ListPayload): Promise<void> {
+    await this.reader.lines(accountId, queryOf(userId, type, asked));
+  }
+
+  /** What a page costs: the nodes of its plan as it ran. */
+  async planOf({ accountId, userId, dataType: type }: Collection, asked: ListPayload): Promise<PlanNode[]> {
+    const { text, values } = pageStatement(dataType(type), accountId, queryOf(userId, type, asked), true);
+    // Prepared, as only then it is planned without its values.
+    await this.database.query(`prepare asked as ${text}`);
+    const executed = `explain (analyze, format json) execute asked(${values.map(literalOf).join(', ')})`;
+    const { rows } = await this.database.query<{ 'QUERY PLAN': { Plan: ExplainedNode }[] }>(executed);
+    await this.database.query('deallocate asked');
+    return nodesOf(rows[0]!['QUERY PLAN'][0]!.Plan);
+  }
+
+  /** How often the reader has run statements that it keeps prepared: one that is planned anew each time is none of them. */
+  async runsOfPrepared(): Promise<number> {
+    return (await this.pool.query<{ runs: number }>(RUNS_OF_PREPARED)).rows[0]!.runs;
+  }
+}
+
+const RUNS_OF_PREPARED = 'select coalesce(sum(generic_plans), 0)::int as runs from pg_prepared_statements';
+
+const literalOf = (value: unknown): string =>
+  Array.isArray(value) ? `array[${value.map(literalOf).join(', ')}]` : pg.escapeLiteral(String(value));
+
+const linesIn = (body: Uint8Array): RecordBody[] =>
+  Buffer.from(body)
+    .toString()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as RecordBody);
+
+const queryOf = (userId: string, type: string, asked: ListPayload): ReadRecordsPayload => ({
+  user_id: userId,
+  data_type: type,
+  page: 1,
+  per_page: 100,
+  sort: [],
+  filters: [],
+  ...asked,
+});

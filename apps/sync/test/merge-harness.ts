@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type { CollectedScope, RecordChange } from '@company-data/contracts';
+import { dataType, toStoredRecord, type StoredRecord, recordIdOf, type RecordBody } from '@company-data/data-types';
+import type { Transaction } from '@company-data/kernel';
+import { createServiceDataSource, openDataSource, SqlTransactions } from '@company-data/persistence';
+import { migratedSchema } from '@company-data/service-testing';
+import { startTestDatabase } from '@company-data/testing';
+import type { InlineBatch } from '../src/collection/domain/inline-batch.js';
+import type { Collection, MergeResult } from '../src/collection/domain/collections.js';
+import { scopedReadOf } from '../src/collection/domain/scoped-read.js';
+import { CollectionRepository } from '../src/collection/persistence/collection.repository.js';
+import { DataConnectionRepository } from '../src/connections/persistence/data-connection.repository.js';
+import { migrations, SCHEMA } from '../src/persistence/data-source.js';
+
+/** What the only source of a connection tells. */
+export interface Reading {
+  records?: RecordBody[];
+  deleted?: RecordBody[];
+  scope?: CollectedScope;
+  /** Whose connection it is; one and the same where nothing is said. */
+  provider?: string;
+  /** Whether it is merged as a few lines are, or as many; by their number where nothing is said. */
+  few?: boolean;
+}
+
+const SOURCE = 'source';
+const PROVIDER = 'provider';
+
+const STAGE = `
+with batch as (
+  insert into staging_batches (account_id, entry_id, token, source, sequence, count) values ($1, gen_random_uuid(), 1, $2, 0, 1) returning id
+), staged as (
+  insert into staging (batch, record_id, sort_key, hash, body)
+  select batch.id, line.* from batch, unnest($3::uuid[], $4::text[], $5::bytea[], $6::text[]) line
+)
+select id from batch`;
+
+/** The entry of a synchronization that ended with a merge. $1 account, $2 user, $3 connection, $4 provider, $5 data type. */
+const ENTRY = `
+with request as (
+  insert into sync_requests (id, account_id, user_id, origin, correlation_id, requested_at, closed_at)
+  values (gen_random_uuid(), $1, $2, 'client', 'test', now(), now()) returning id
+)
+insert into sync_entries (id, account_id, user_id, request_id, job_id, connection_id, provider_name, data_type, position, status, requested_at, completed_at)
+select gen_random_uuid(), $1, $2, id, gen_random_uuid(), $3, $4, $5, 0, 'SUCCESS', now(), now() from request`;
+
+/** Merges on a real database, of any data type, with nothing around them. */
+export class MergeHarness {
+  private readonly collections = new CollectionRepository();
+  private readonly connections = new DataConnectionRepository();
+  private merges = 0;
+
+  private constructor(
+    private readonly transactions: SqlTransactions,
+    /** Of the database, as the service reads and writes it. */
+    readonly url: string,
+    readonly stop: () => Promise<void>,
+  ) {}
+
+  static async start(): Promise<MergeHarness> {
+    const database = await startTestDatabase(migratedSchema(SCHEMA, migrations));
+    const url = database.urlOf(SCHEMA);
+    const dataSource = await openDataSource(createServiceDataSource({ url, schema: SCHEMA, migrations }));
+    const stop = async (): Promise<void> => {
+      await dataSource.destroy();
+      await database.stop();
+    };
+    return new MergeHarness(new SqlTransactions(dataSource), url, stop);
+  }
+
+  /** Records of a type that nobody has yet. */
+  collection = (type: string): Collection => ({ accountId: randomUUID(), userId: randomUUID(), dataType: type });
+
+  /** A connection of a collection's user. */
+  async connect({ accountId, userId, dataType: type }: Collection, providerName = PROVIDER): Promise<string> {
+    const at = new Date();
+    const unset = { statusReason: null, connectedAt: null, expiresAt: null, consentedAt: null, lastSyncAt: null };
+    const connection = { id: randomUUID(), accountId, userId, providerName, requestedDataTypes: [type], revision: 0, ...unset };
+    const made = { ...connection, status: 'CONNECTED' as const, createdAt: at, updatedAt: at };
+    await this.transactions.run(async (tx) => {
+      await tx.rows(
+        `insert into known_users (account_id, user_id, name, siren) values ($1, $2, 'EXEMPLE', '000012344') on conflict do nothing`,
+        [accountId, userId],
+      );
+      await this.connections.insert(accountId, made, 1_000, tx);
+    });
+    return connection.id;
+  }
+
+  async disconnect({ accountId, userId }: Collection, connectionId: string): Promise<void> {
+    await this.transactions.run((tx) => this.connections.delete(accountId, userId, connectionId, tx));
+  }
+
+  /** Merges what a connection's source told; `then` runs in the same transaction. */
+  merge(
+    collection: Collection,
+    connectionId: string,
+    reading: Reading,
+    then: (merged: MergeResult, tx: Transaction) => Promise<void> = async () => undefined,
+  ): Promise<MergeResult> {
+    const { records = [], deleted = [], scope } = reading;
+    const told = { name: SOURCE, status: 'SUCCESS' as const, total: records.length, deletions: deleted.length, scope };
+    const scoped = scopedReadOf({ main: SOURCE, others: [] }, [SOURCE], [told]);
+    return this.transactions.run(async (tx) => {
+      const incoming = {
+        kind: 'staged' as const,
+        connectionId,
+        providerName: reading.provider ?? PROVIDER,
+        sources: [SOURCE],
+        gradual: [],
+        scoped: scoped && { ...scoped, few: reading.few ?? scoped.few },
+        ...(await this.bring(collection, linesOf(collection, reading), tx)),
+        availability: 'AVAILABLE' as const,
+      };
+      const merged = await this.collections.merge(collection, incoming, tx);
+      await tx.rows(ENTRY, [collection.accountId, collection.userId, connectionId, incoming.providerName, collection.dataType]);
+      await then(merged, tx);
+      return merged;
+    });
+  }
+
+  /** What is told of the changes of a version. */
+  publishedChanges(collection: Collection, version: number): Promise<RecordChange[]> {
+    return this.transactions.run(async (tx) => {
+      const told: RecordChange[] = [];
+      for await (const changes of this.collections.changes(collection, version, tx)) told.push(...changes);
+      return told;
+    });
+  }
+
+  /** What a transaction of its own answers. */
+  within<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.transactions.run(work);
+  }
+
+  served(collection: Collection): Promise<RecordBody[]> {
+    return this.transactions.run((tx) => this.collections.records(collection, tx));
+  }
+
+  /** All lines staged, all come along, or half of them each: merges take turns, as what they lead to is the same. */
+  private async bring(
+    collection: Collection,
+    lines: StoredRecord[],
+    tx: Transaction,
+  ): Promise<{ batches: string[]; inlineBatch: InlineBatch }> {
+    this.merges += 1;
+    const staged = Math.ceil((lines.length * (this.merges % 3)) / 2);
+    return { batches: [await this.stage(collection, lines.slice(0, staged), tx)], inlineBatch: inlineBatch(lines.slice(staged)) };
+  }
+
+  private async stage({ accountId }: Collection, lines: StoredRecord[], tx: Transaction): Promise<string> {
+    const columns = [lines.map((line) => line.recordId), lines.map((line) => line.sortKey), lines.map((line) => line.hash)];
+    const [batch] = await tx.rows<{ id: string }>(STAGE, [accountId, SOURCE, ...columns, lines.map((line) => line.body)]);
+    return batch!.id;
+  }
+}
+
+function linesOf({ userId, dataType: type }: Collection, { records = [], deleted = [] }: Reading): StoredRecord[] {
+  const definition = dataType(type);
+  const idOf = (record: RecordBody): string => recordIdOf(definition, userId, record);
+  return [
+    ...records.map((record) => toStoredRecord(definition, idOf(record), record)),
+    ...deleted.map((key) => ({ recordId: idOf(key), sortKey: '', hash: Buffer.alloc(0), body: '' })),
+  ];
+}
+
+const inlineBatch = (lines: StoredRecord[]): InlineBatch => ({
+  source: SOURCE,
+  ids: lines.map(({ recordId }) => recordId),
+  sortKeys: lines.map(({ sortKey }) => sortKey),
+  hashes: lines.map(({ hash }) => `\\x${hash.toString('hex')}`),
+  bodies: lines.map(({ body }) => body),
+});

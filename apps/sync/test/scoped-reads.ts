@@ -1,0 +1,37 @@
+import type { CollectedSource } from '@company-data/contracts';
+import type { RecordBody } from '@company-data/data-types';
+import { copyLine, deletionLine, type TestUser } from './test-user.js';
+
+/** What a source tells in one synchronization, and what it was read for. */
+export interface SourceReport extends Pick<CollectedSource, 'scope' | 'mark' | 'availability'> {
+  records?: RecordBody[];
+  deleted?: RecordBody[];
+}
+
+/** Sources by name; a word alone is how one failed. */
+export type SourceReports = Record<string, SourceReport | 'FETCH_ERROR'>;
+
+function outcomeOf(name: string, told: SourceReport | 'FETCH_ERROR'): CollectedSource {
+  if (told === 'FETCH_ERROR') return { name, status: told, code: 'SOURCE_UNAVAILABLE', message: 'The source does not answer.' };
+  const { records = [], deleted = [], ...end } = told;
+  return { name, status: 'SUCCESS', total: records.length, deletions: deleted.length, ...end };
+}
+
+/** Records and deletions as the adapters stage them. */
+export const linesOf = (user: TestUser, type: string, records: RecordBody[], deleted: RecordBody[]): string[] => [
+  ...records.map((record) => copyLine(type, user.id, record)),
+  ...deleted.map((key) => deletionLine(type, user.id, key)),
+];
+
+/** A whole synchronization of one type, with what each source tells; answers how its entry ended. */
+export async function synchronize(user: TestUser, type: string, sources: SourceReports): Promise<string> {
+  await user.start([type]);
+  const { jobId, job } = await user.claim();
+  for (const [source, told] of Object.entries(sources)) {
+    if (told === 'FETCH_ERROR') continue;
+    const lines = linesOf(user, type, told.records ?? [], told.deleted ?? []);
+    if (lines.length > 0) await user.stageLines(jobId, job, type, source, lines);
+  }
+  const outcomes = Object.entries(sources).map(([name, told]) => outcomeOf(name, told));
+  return (await user.completeAs(jobId, job, type, outcomes)).status;
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RecordBody } from '@company-data/data-types';
+import { MergeHarness } from './merge-harness.js';
+import { recordOf } from './test-user.js';
+
+const TYPE = 'BANK_ACCOUNT';
+const MONDAY = '2025-03-10T06:00:00Z';
+const TUESDAY = '2025-03-11T06:00:00Z';
+
+let harness: MergeHarness;
+
+beforeAll(async () => {
+  harness = await MergeHarness.start();
+});
+
+afterAll(() => harness.stop());
+
+const account = (changes: RecordBody): RecordBody => recordOf(TYPE, { account_id: 'one', balance: 100, balance_at: MONDAY, ...changes });
+
+/** What a second reading of one account led to. */
+async function readAgain(changes: RecordBody) {
+  const collection = harness.collection(TYPE);
+  const connection = await harness.connect(collection);
+  const first = await harness.merge(collection, connection, { records: [account({})] });
+  const merged = await harness.merge(collection, connection, { records: [account(changes)] });
+  const told = await harness.publishedChanges(collection, merged.version);
+  return { first, merged, told, served: (await harness.served(collection))[0]! };
+}
+
+describe('an account that is read again', () => {
+  it('is served with the moment of its balance and another version, and no event tells of it, when the balance is the same', async () => {
+    const { first, merged, told, served } = await readAgain({ balance_at: TUESDAY });
+    expect(served).toMatchObject({ balance: 100, balance_at: TUESDAY });
+    expect(merged).toMatchObject({ added: 0, updated: 1, deleted: 0, unchanged: 0, version: first.version + 1 });
+    expect(told).toEqual([]);
+  });
+
+  it('is told with both, when the balance is another', async () => {
+    const { told } = await readAgain({ balance: 90, balance_at: TUESDAY });
+    expect(told).toMatchObject([{ kind: 'update', updates: [{ field: 'balance', before: 100, after: 90 }, { field: 'balance_at' }] }]);
+  });
+
+  it('stays as it is, when not even the moment moved', async () => {
+    const { merged, told, served } = await readAgain({});
+    expect(merged).toMatchObject({ updated: 0, unchanged: 1 });
+    expect([told, served]).toEqual([[], { ...account({}), id: served['id'] }]);
+  });
+
+  it('is the same record with the IBAN that came to be known, told as one update', async () => {
+    const { merged, told } = await readAgain({ iban: null, account_key: null });
+    expect([merged.added, merged.updated, merged.deleted]).toEqual([0, 1, 0]);
+    expect(told.map(({ kind, updates }) => [kind, updates.map(({ field }) => field)])).toEqual([['update', ['account_key', 'iban']]]);
+  });
+});
+
+describe('an account that another provider claims', () => {
+  it('is served as the first provider tells of it, nothing of the other mixed in, and counted as a fault', async () => {
+    const collection = harness.collection(TYPE);
+    const [own, foreign] = [
+      await harness.connect(collection, 'banking_provider_a'),
+      await harness.connect(collection, 'banking_provider_b'),
+    ];
+    await harness.merge(collection, own, { records: [account({ number: null })], provider: 'banking_provider_a' });
+    const claim = { records: [account({ balance: 1, number: '42' })], provider: 'banking_provider_b' };
+    expect(await harness.merge(collection, foreign, claim)).toMatchObject({ updated: 0, mixedUp: 1 });
+    expect((await harness.served(collection))[0]).toMatchObject({ balance: 100, number: null });
+  });
+
+  it('is counted as none, when each tells of an account of its own', async () => {
+    const collection = harness.collection(TYPE);
+    const [one, other] = [await harness.connect(collection, 'banking_provider_a'), await harness.connect(collection, 'banking_provider_b')];
+    await harness.merge(collection, one, { records: [account({})], provider: 'banking_provider_a' });
+    const theirs = { records: [account({ provider_name: 'banking_provider_b' })], provider: 'banking_provider_b' };
+    expect(await harness.merge(collection, other, theirs)).toMatchObject({ added: 1, mixedUp: 0 });
+    const served = await harness.served(collection);
+    expect(new Set(served.map((record) => record['account_key']))).toEqual(new Set([account({})['account_key']]));
+    expect(served).toHaveLength(2);
+  });
+});

@@ -1,0 +1,76 @@
+import { dayAfter, dayIn } from '../calendar.js';
+import { decimal } from '../decimal.js';
+import type { Subscription } from './inputs.js';
+
+/** Money of a month in parts so small (10^-18) that prices of weeks and days can be added up. */
+export type Fine = bigint;
+export const FINE_PLACES = 18;
+
+const SCALE = 1_000_000n;
+/** Periods of a unit in a month, as a fraction. */
+const IN_A_MONTH = { DAY: [365n, 12n], WEEK: [365n, 84n], MONTH: [1n, 1n], YEAR: [1n, 12n] } as const;
+
+/** The course of a subscription, as far as it is known on the day of the data. */
+export interface SubscriptionHistory {
+  begin: string;
+  /** The first day it is not active any more; null while it is. */
+  end: string | null;
+  suspended: boolean;
+  /** What a month brings, at the price of today; zero where it is not known. */
+  monthly: Fine;
+  /** The first day that it brings that, and the first that it does not any more; null where it never does, or still does. */
+  paidFrom: string | null;
+  paidUntil: string | null;
+}
+
+/** The price of a month: zero where none is given. */
+export function monthlyOf({ amount, quantity, interval, interval_count: count }: Subscription): Fine {
+  if (amount === null || interval === null || count === null || count < 1) return 0n;
+  const [above, below] = IN_A_MONTH[interval];
+  return (decimal(amount) * decimal(quantity ?? 1) * SCALE * above) / (below * BigInt(count));
+}
+
+/** So many months later on the same day, or the last of the month where it has none such. */
+function monthsLater(day: string, months: number): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** The first day after a fixed term; null where there is none, or nobody knows how long its periods are. */
+function termEnd({ total_cycles: cycles, interval, interval_count: count }: Subscription, from: string): string | null {
+  if (cycles === null || interval === null || count === null) return null;
+  const units = cycles * count;
+  if (interval === 'DAY' || interval === 'WEEK') return dayAfter(from, units * (interval === 'WEEK' ? 7 : 1));
+  return monthsLater(from, units * (interval === 'YEAR' ? 12 : 1));
+}
+
+const earlier = (one: string | null, other: string | null): string | null =>
+  one === null || (other !== null && other < one) ? other : one;
+
+const OVER: readonly (string | null)[] = ['CANCELLED', 'EXPIRED'];
+const HALTED: readonly (string | null)[] = ['SUSPENDED', 'PAUSED'];
+
+/** Days that it stopped on; undefined where it stopped and nobody says when. */
+function stopsOf(subscription: Subscription, zone: string): { ended: string | null; halted: string | null } | undefined {
+  const { status, status_changed_at: changedAt, ended_date: ended, suspended_date: suspended } = subscription;
+  const changed = (): string | null => (changedAt === null ? null : dayIn(zone, changedAt));
+  const [isOver, isHalted] = [OVER.includes(status), HALTED.includes(status)];
+  const stops = { ended: isOver ? (ended ?? changed()) : ended, halted: isHalted ? (suspended ?? changed()) : null };
+  const isKnown = (!isOver || stops.ended !== null) && (!isHalted || stops.halted !== null);
+  return isKnown ? stops : undefined;
+}
+
+/** The course of a subscription until the day of the data; undefined for one that has not begun, or stopped nobody knows when. */
+export function subscriptionHistoryOf(subscription: Subscription, dataDay: string, zone: string): SubscriptionHistory | undefined {
+  const { status, start_date: begin, trial_end_date: trialEnd } = subscription;
+  const stops = stopsOf(subscription, zone);
+  if (status === 'PENDING' || begin === null || begin > dataDay || stops === undefined) return undefined;
+  const known = (day: string | null): string | null => (day === null || day > dataDay ? null : day < begin ? begin : day);
+  const end = earlier(known(stops.ended), known(stops.halted));
+  const [monthly, paidFrom] = [monthlyOf(subscription), trialEnd !== null && trialEnd > begin ? trialEnd : begin];
+  const paidUntil = earlier(end, known(termEnd(subscription, paidFrom)));
+  const isPaid = monthly > 0n && paidFrom <= dataDay && (paidUntil === null || paidFrom < paidUntil);
+  const suspended = end !== null && known(stops.halted) === end && known(stops.ended) !== end;
+  return { begin, end, suspended, monthly, paidFrom: isPaid ? paidFrom : null, paidUntil: isPaid ? paidUntil : null };
+}

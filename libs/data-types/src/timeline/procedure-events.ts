@@ -1,0 +1,64 @@
+import type { TimelineEvent } from './definition.js';
+import { eventsOf, type EventContent } from './event.js';
+import type { TimelineProcedure } from './inputs.js';
+
+type Step = Pick<TimelineProcedure['events'][number], 'date' | 'nature' | 'text' | 'notice_id'>;
+
+const nameOf = ({ kind_label }: TimelineProcedure): string => kind_label ?? 'Collective procedure';
+
+/** What was undone has not happened: only its undoing is told. */
+const ofAnnulled = (procedure: TimelineProcedure): EventContent[] => [
+  {
+    date: procedure.annulled_date,
+    type: 'PROCEDURE_ANNULLED',
+    label: `${nameOf(procedure)}: opening annulled`,
+    description: procedure.opening_date === null ? null : `The opening of ${procedure.opening_date} was undone.`,
+    code: procedure.notice_id,
+  },
+];
+
+/** Judgments that stand, but for bans: those are told of their person. */
+const judgmentsOf = ({ events }: TimelineProcedure, bans: ReadonlySet<string>): Step[] =>
+  events
+    .filter(({ cancelled, notice_id }) => !cancelled && !bans.has(notice_id ?? ''))
+    .map(({ date, publication_date, nature, text, notice_id }) => ({ date: date ?? publication_date, nature, text, notice_id }));
+
+function ofStanding(procedure: TimelineProcedure, bans: ReadonlySet<string>): EventContent[] {
+  const named = nameOf(procedure);
+  const judgments = judgmentsOf(procedure, bans);
+  const on = (day: string | null) => judgments.find(({ date }) => date === day && day !== null);
+  const [opening, plan, ending] = [on(procedure.opening_date), on(procedure.plan_date), on(procedure.end_date)];
+  const told = (type: string, { date, nature, text, notice_id }: Step): EventContent => ({
+    date,
+    type,
+    label: nature ?? named,
+    description: text,
+    code: notice_id,
+  });
+  return [
+    { date: procedure.opening_date, type: 'PROCEDURE_OPENED', label: named, description: opening?.text ?? null, code: procedure.notice_id },
+    ...judgments
+      .filter((judgment) => judgment !== opening && judgment !== ending)
+      .map((judgment) => told(judgment === plan ? 'PROCEDURE_PLAN_ADOPTED' : 'PROCEDURE_JUDGMENT', judgment)),
+    ...(plan === undefined ? [{ date: procedure.plan_date, type: 'PROCEDURE_PLAN_ADOPTED', label: `${named}: plan adopted` }] : []),
+    {
+      date: procedure.end_date,
+      type: 'PROCEDURE_ENDED',
+      label: procedure.end_reason ?? named,
+      description: ending?.text ?? null,
+      code: ending?.notice_id ?? procedure.notice_id,
+    },
+  ];
+}
+
+/** Opening, judgments, plan and end of a procedure; cancelled judgments took no effect. `bans` are the notices that tell of one. */
+export const ofProcedure = (procedure: TimelineProcedure, bans: ReadonlySet<string>): TimelineEvent[] =>
+  eventsOf('COLLECTIVE_PROCEDURE', procedure, procedure.status === 'ANNULLED' ? ofAnnulled(procedure) : ofStanding(procedure, bans));
+
+/** The notices of a procedure's judgments. */
+export const noticesOf = ({ events }: TimelineProcedure): string[] =>
+  events.map(({ notice_id }) => notice_id).filter((notice_id) => notice_id !== null);
+
+/** The notices that an event of a procedure tells; the undoing of its opening tells them all. */
+export const coveredNotices = (procedure: TimelineProcedure, { source_code }: TimelineEvent): string[] =>
+  procedure.status === 'ANNULLED' ? noticesOf(procedure) : source_code === null ? [] : [source_code];

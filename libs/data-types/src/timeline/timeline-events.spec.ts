@@ -1,0 +1,155 @@
+import { describe, expect, it } from '@jest/globals';
+import { compute, sampleOf } from '../../test/fixtures/computing.js';
+import type { RecordBody } from '../definition.js';
+
+const UNTOLD = {
+  creation_date: null,
+  registration_date: null,
+  activity_start_date: null,
+  legal_situation: null,
+  history: [],
+  predecessors: [],
+  successors: [],
+};
+const SITUATION = Object.fromEntries(
+  Object.keys(sampleOf('COMPANY_PROFILE').legal_situation as RecordBody).map((name): [string, null] => [name, null]),
+);
+const profile = (changes: RecordBody) => [sampleOf('COMPANY_PROFILE', { ...UNTOLD, ...changes })];
+const situated = (changes: RecordBody) => profile({ legal_situation: { ...SITUATION, ...changes } });
+const timeline = (inputs: Record<string, RecordBody[]>) => compute('TIMELINE', inputs);
+const eventsOf = (inputs: Record<string, RecordBody[]>) => timeline(inputs).map(({ date, type, label }) => [date, type, label]);
+
+const DETAILS = Object.fromEntries(Object.keys(sampleOf('LEGAL_NOTICE').details as RecordBody).map((name): [string, null] => [name, null]));
+const notice = (changes: RecordBody, details: RecordBody = {}) =>
+  sampleOf('LEGAL_NOTICE', { ...changes, details: { ...DETAILS, ...details } });
+const change = (description: string, publication_date = '2025-03-02') =>
+  notice(
+    { family: 'modification', publication_date, title: 'Modifications diverses', text: description },
+    { modification: { description } },
+  );
+
+describe('a company', () => {
+  it.each([
+    ['DISSOLUTION', 'Dissolution and amicable liquidation', { dissolution_date: '2025-02-01', dissolution_kind: 'AMICABLE_LIQUIDATION' }],
+    ['DISSOLUTION', 'Dissolution by merger or division', { dissolution_date: '2025-02-01', dissolution_kind: 'MERGER' }],
+    ['DISSOLUTION', 'Dissolution', { dissolution_date: '2025-02-01' }],
+    ['DORMANCY', 'The company became dormant', { dormant_since: '2025-02-01' }],
+    ['STRUCK_OFF_BY_OFFICE', 'Struck off by the registry by its office', { struck_off_by_office_date: '2025-02-01' }],
+    ['CONTINUATION_DESPITE_LOSS', 'Decision to go on though half of the capital is lost', { capital_loss_continuation_date: '2025-02-01' }],
+    ['EQUITY_RESTORED', 'Equity restored', { equity_restored_date: '2025-02-01' }],
+  ])('tells its %s: %s', (type, label, changes) => {
+    expect(eventsOf({ COMPANY_PROFILE: situated(changes) })).toEqual([['2025-02-01', type, label]]);
+  });
+
+  it('tells a change where a value follows another, and not what it was at first', () => {
+    const stretch = { field: 'NAME', label: null, label_en: null };
+    const history = [
+      { ...stretch, value: 'NOUVEL EXEMPLE', start_date: '2020-01-01', end_date: null },
+      { ...stretch, value: 'ANCIEN EXEMPLE', start_date: null, end_date: '2019-12-31' },
+      { ...stretch, field: 'LEGAL_FORM', value: '5499', label: 'SARL', start_date: '2018-01-01', end_date: '2021-12-31' },
+      { ...stretch, field: 'LEGAL_FORM', value: '5710', label: 'SAS', start_date: '2022-01-01', end_date: null },
+      { ...stretch, field: 'HEAD_OFFICE', value: '00001234400016', start_date: '2018-01-01', end_date: null },
+    ];
+    expect(timeline({ COMPANY_PROFILE: profile({ history }) })).toMatchObject([
+      { date: '2020-01-01', type: 'NAME_CHANGED', label: 'Name: NOUVEL EXEMPLE', description: 'Before: ANCIEN EXEMPLE' },
+      { date: '2022-01-01', type: 'LEGAL_FORM_CHANGED', label: 'Legal form: 5710 SAS', description: 'Before: 5499 SARL' },
+    ]);
+  });
+
+  it('tells whose business it took over and who took over its own, but for a move within itself', () => {
+    const other = { siren: '000056788', siret: '00005678800015', kind: 'ECONOMIC_CONTINUITY' };
+    const moved = { siren: '000012344', siret: '00001234400024', date: '2020-01-01', kind: 'HEAD_OFFICE_TRANSFER' };
+    const inputs = { predecessors: [{ ...other, date: '2019-01-01' }, moved], successors: [{ ...other, date: '2024-01-01' }] };
+    expect(eventsOf({ COMPANY_PROFILE: profile(inputs) })).toEqual([
+      ['2019-01-01', 'BUSINESS_TAKEN_OVER', 'Business taken over from establishment 00005678800015'],
+      ['2024-01-01', 'BUSINESS_PASSED_ON', 'Business passed on to establishment 00005678800015'],
+    ]);
+  });
+
+  it.each([
+    ['only the bulletin tells it', { rncs_closing_date: '2025-02-01', rncs_closing_source: 'BULLETIN' }],
+    ['it is still to come', { rncs_closing_date: '2025-07-01', rncs_closing_source: 'REGISTER' }],
+  ])('is not removed from the registry when %s', (_when, changes) => {
+    expect(eventsOf({ COMPANY_PROFILE: profile(changes) })).toEqual([]);
+  });
+});
+
+describe('a notice of a change', () => {
+  const dissolved = situated({ dissolution_date: '2025-02-01', dissolution_kind: 'AMICABLE_LIQUIDATION' });
+
+  it('is a cause of the event that tells the change, and none of its own', () => {
+    const published = change('Dissolution anticipée de la société à compter du 1er février 2025.');
+    const events = timeline({ COMPANY_PROFILE: dissolved, LEGAL_NOTICE: [published] });
+    expect(events).toMatchObject([{ type: 'DISSOLUTION' }]);
+    expect(events[0]!.computed_from).toContainEqual({ data_type: 'LEGAL_NOTICE', record_ids: [published.id] });
+  });
+
+  it.each([
+    ['tells something else too', change("Dissolution de la société. Modification de l'administration.")],
+    ['was published long after', change('Dissolution de la société.', '2025-12-01')],
+    ['tells another change', change('Transfert du siège social.')],
+  ])('is an event of its own when it %s', (_when, published) => {
+    const types = eventsOf({ COMPANY_PROFILE: dissolved, LEGAL_NOTICE: [published] }).map(([, type]) => type);
+    expect(types).toEqual(['DISSOLUTION', 'CHANGE_PUBLISHED']);
+  });
+});
+
+describe('a ban', () => {
+  const ban = {
+    kind: 'MANAGEMENT_BAN',
+    person: 'M. DURAND Paul',
+    date: '2025-02-20',
+    until_date: null,
+    duration_months: 60,
+    text: 'Interdiction de gérer.',
+  };
+  const banning = notice({ notice_id: 'A202500429998' }, { ban });
+
+  it('is told once, of its person and on the day of the judgment', () => {
+    expect(eventsOf({ LEGAL_NOTICE: [banning] })).toEqual([
+      ['2025-02-20', 'BAN_PRONOUNCED', 'Ban from directing companies: M. DURAND Paul'],
+    ]);
+  });
+
+  it('is no judgment of the procedure that its notice stands in', () => {
+    const [first] = sampleOf('COLLECTIVE_PROCEDURE').events as RecordBody[];
+    const events = [first, { ...first, notice_id: 'A202500429998', date: '2025-06-01' }];
+    const inputs = { COLLECTIVE_PROCEDURE: [sampleOf('COLLECTIVE_PROCEDURE', { events })], LEGAL_NOTICE: [banning] };
+    expect(eventsOf(inputs).map(([, type]) => type)).toEqual(['BAN_PRONOUNCED', 'PROCEDURE_OPENED']);
+  });
+});
+
+describe('a procedure', () => {
+  const opening = sampleOf('LEGAL_NOTICE');
+
+  it('whose opening was annulled is told as annulled alone, on the day of its undoing', () => {
+    const annulled = sampleOf('COLLECTIVE_PROCEDURE', { status: 'ANNULLED', annulled_date: '2025-04-10' });
+    const events = timeline({ COLLECTIVE_PROCEDURE: [annulled], LEGAL_NOTICE: [opening] });
+    expect(events).toMatchObject([{ date: '2025-04-10', type: 'PROCEDURE_ANNULLED', label: 'Redressement judiciaire: opening annulled' }]);
+    expect(events[0]!.computed_from).toContainEqual({ data_type: 'LEGAL_NOTICE', record_ids: [opening.id] });
+  });
+
+  it('whose opening was annulled on a day that is not known is not told, nor are its notices', () => {
+    const annulled = sampleOf('COLLECTIVE_PROCEDURE', { status: 'ANNULLED', annulled_date: null });
+    expect(eventsOf({ COLLECTIVE_PROCEDURE: [annulled], LEGAL_NOTICE: [opening] })).toEqual([]);
+  });
+
+  it('whose notice was cancelled is told neither by the notice nor by its cancellation', () => {
+    const annulled = sampleOf('COLLECTIVE_PROCEDURE', { status: 'ANNULLED', annulled_date: '2025-04-10' });
+    const cancellation = sampleOf('LEGAL_NOTICE', { notice_id: 'A202500700001', publication_date: '2025-04-10', type: 'CANCELLATION' });
+    const inputs = { COLLECTIVE_PROCEDURE: [annulled], LEGAL_NOTICE: [{ ...opening, cancelled: true }, cancellation] };
+    expect(eventsOf(inputs).map(([, type]) => type)).toEqual(['PROCEDURE_ANNULLED']);
+  });
+
+  it('is told with its plan, once', () => {
+    const [first] = sampleOf('COLLECTIVE_PROCEDURE').events as RecordBody[];
+    const plan = { ...first, notice_id: 'A202600010001', date: '2025-06-01', nature: 'Jugement arrêtant le plan de redressement' };
+    const planned = (events: RecordBody[]) => sampleOf('COLLECTIVE_PROCEDURE', { status: 'IN_PLAN', plan_date: '2025-06-01', events });
+    expect(eventsOf({ COLLECTIVE_PROCEDURE: [planned([first!, plan])] })[1]).toEqual(['2025-06-01', 'PROCEDURE_PLAN_ADOPTED', plan.nature]);
+    expect(eventsOf({ COLLECTIVE_PROCEDURE: [planned([first!])] })[1]).toEqual([
+      '2025-06-01',
+      'PROCEDURE_PLAN_ADOPTED',
+      'Redressement judiciaire: plan adopted',
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { EventContract, EventEnvelope } from '@company-data/contracts';
+import { correlated } from '@company-data/observability';
+import type { Msg } from '@nats-io/transport-node';
+import type { NatsLink } from '../nats-link.js';
+import { readEvent } from './consume-events.js';
+import { ENCODING_HEADER, textOfBody } from './wire-body.js';
+
+/**
+ * Hears events as they pass, beside JetStream: one that is missed does not come again. Nothing is thrown to the connection, which would
+ * read no more, answers to requests included.
+ */
+export function listenToEvents<P extends object>(link: NatsLink, event: EventContract<P>, hear: (heard: EventEnvelope<P>) => void): void {
+  const read = ({ data, headers }: Msg): EventEnvelope<P> =>
+    readEvent({ event }, () => textOfBody({ data, encoding: headers?.get(ENCODING_HEADER) || undefined }));
+  const take = (error: Error | null, message: Msg): void => {
+    if (error) throw error;
+    // What `lastSequence` offers to the stream passes here too, without a body.
+    if (message.data.length === 0) return;
+    const heard = read(message);
+    correlated(heard.correlation_id, () => hear(heard));
+  };
+  link.connection.subscribe(event.subject, {
+    callback: (error, message) => {
+      try {
+        take(error, message);
+      } catch (failure) {
+        link.logger?.warn({ err: failure, subject: event.subject }, 'event listener failed');
+      }
+    },
+  });
+}

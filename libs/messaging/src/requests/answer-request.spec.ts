@@ -1,0 +1,114 @@
+import { describe, expect, it } from '@jest/globals';
+import { Type } from 'class-transformer';
+import { IsArray, IsInt, IsOptional, ValidateNested } from 'class-validator';
+import { defineRequest } from '@company-data/contracts';
+import { defineError, refused } from '@company-data/kernel';
+import { grantOf, testGate } from '../../test/test-grants.js';
+import { Answers, type RawRequest, replyOf } from './answer-request.js';
+import { IncomingRequest } from './incoming-request.js';
+import { HEADERS, Reply } from './reply.js';
+
+const TOO_LARGE = defineError('TOO_LARGE', 422, 'A rule of this test', 'Keep it.');
+
+class Addend {
+  @IsInt()
+  plus!: number;
+}
+
+class DoublePayload {
+  @IsInt()
+  number!: number;
+
+  @IsOptional()
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => Addend)
+  addends?: Addend[];
+}
+
+const Double = defineRequest<DoublePayload, { double: number }>({
+  subject: 'req.test.double',
+  payload: DoublePayload,
+  errors: [defineError('TOO_LARGE', 422, 'The number is too large', 'Send a smaller one.')],
+  example: { number: 1 },
+});
+
+/** Payloads as handlers receive them. */
+const received: DoublePayload[] = [];
+
+class DoubleRpc {
+  private readonly factor = 2;
+
+  @Answers(Double)
+  double({ payload }: IncomingRequest<DoublePayload>): Promise<{ double: number }> {
+    if (payload.number > 100) return Promise.reject(refused(TOO_LARGE, 'Too large.'));
+    if (payload.number < 0) return Promise.reject(new Error('a bug: secret'));
+    received.push(payload);
+    return Promise.resolve({ double: payload.number * this.factor });
+  }
+}
+
+const envelope = { id: 'r1', account_id: 'a1', correlation_id: 'c1' };
+
+const proof = { grant: grantOf(envelope.account_id), gate: testGate() };
+
+async function sendRequest(asked: Omit<RawRequest, 'gate'>): Promise<unknown> {
+  const raw = { ...proof, ...asked };
+  const answer = await (new DoubleRpc().double as unknown as (this: DoubleRpc, raw: RawRequest) => Promise<Reply>).call(
+    new DoubleRpc(),
+    raw,
+  );
+  return JSON.parse(Buffer.from(answer.body).toString());
+}
+
+describe('Answers', () => {
+  it('hands a validated payload to the method and answers what it returns', async () => {
+    expect(await sendRequest({ envelope, payload: { number: 21 } })).toEqual({ double: 42 });
+  });
+
+  it('drops members that a newer caller added, at any depth', async () => {
+    const payload = { number: 3, mode: 'fast', addends: [{ plus: 1, unit: { name: 'EUR' } }], addends_total: [1] };
+    expect(await sendRequest({ envelope, payload })).toEqual({ double: 6 });
+    expect(JSON.parse(JSON.stringify(received.at(-1)))).toEqual({ number: 3, addends: [{ plus: 1 }] });
+  });
+
+  it.each([{ number: '21' }, { number: 1, addends: [{ plus: 'x', unit: 2 }] }, {}, null, [], 'text'])(
+    'refuses the payload %j as invalid',
+    async (payload) => {
+      expect(await sendRequest({ envelope, payload })).toMatchObject({ code: 'VALIDATION_FAILED', kind: 'invalid' });
+    },
+  );
+
+  it('refuses a message without envelope', async () => {
+    expect(await sendRequest({ envelope: null, payload: { number: 1 } })).toMatchObject({ details: { errors: [{ code: 'NO_ENVELOPE' }] } });
+  });
+
+  it('answers a refusal as it is', async () => {
+    expect(await sendRequest({ envelope, payload: { number: 101 } })).toMatchObject({ code: 'TOO_LARGE', kind: 'refused' });
+  });
+
+  it('hides a bug', async () => {
+    expect(await sendRequest({ envelope, payload: { number: -1 } })).toEqual({ code: 'INTERNAL_ERROR', kind: 'bug', details: {} });
+  });
+});
+
+describe('IncomingRequest', () => {
+  it('refuses to be read for an account when it names none', () => {
+    const request = new IncomingRequest({ ...envelope, account_id: null }, {});
+    expect(() => request.accountId).toThrow('names no account');
+  });
+});
+
+describe('replyOf', () => {
+  const made = { madeId: ([first]: { id: string }[]) => first?.id };
+  const idIn = (result: { id: string }[] | Reply) => replyOf(made, result).headers[HEADERS.madeId];
+
+  it('tells the id of what was made beside the reply, also where the reply is replayed', () => {
+    const replayed = new Reply('[{"id":"b"}]', { [HEADERS.replayed]: '1' });
+    expect([idIn([{ id: 'a' }]), idIn(replayed)]).toEqual(['a', 'b']);
+  });
+
+  it('tells none, when nothing was made or the request was refused', () => {
+    expect([idIn([]), idIn(Reply.failure(refused(TOO_LARGE, 'x')))]).toEqual([undefined, undefined]);
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { inChunksOf } from './chunks.js';
+
+const chunksOf = async (size: number, texts: string[]): Promise<string[]> => {
+  const parts: string[] = [];
+  for await (const part of inChunksOf(
+    size,
+    texts.map((text) => Buffer.from(text)),
+  ))
+    parts.push(Buffer.from(part).toString());
+  return parts;
+};
+
+describe('inChunksOf', () => {
+  it.each([
+    ['joins what is shorter', 4, ['a', 'bc', 'def'], ['abcd', 'ef']],
+    ['cuts what is longer', 2, ['abcdefg'], ['ab', 'cd', 'ef', 'g']],
+    ['gives no empty part at the end', 3, ['abc', 'def'], ['abc', 'def']],
+    ['gives nothing of nothing', 3, ['', ''], []],
+  ])('%s', async (_, size, texts, expected) => {
+    expect(await chunksOf(size, texts)).toEqual(expected);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { assertManifests, manifestProblems } from './assert-manifests.js';
+import { providers } from './catalogue.js';
+import { enrichmentProblems, isAvailable, withEnrichment } from './enrichment-sources.js';
+import { defineProvider } from './kit/define-provider.js';
+import type { ProviderManifest, SourceManifest } from './manifest.js';
+import { planMerge } from './merge-plan.js';
+
+const source = (name: string, contributes: SourceManifest['contributes']): SourceManifest => ({
+  name,
+  title: name,
+  meaning: name,
+  configuration: { url: `UPSTREAM_${name.toUpperCase()}_URL` },
+  contributes,
+});
+const provide = (name: string, ...sources: SourceManifest[]): ProviderManifest =>
+  defineProvider({ name, title: name, description: name, dataTypes: [], authorization: 'none', settings: [], credentials: [], sources });
+
+const registry = provide('registry', source('register', { SCREENING: { as: 'main' } }), source('list', { SCREENING: { as: 'other' } }));
+const screener = provide('screener', source('screen', { SCREENING: { as: 'guest' } }));
+const catalogueOf = (...manifests: ProviderManifest[]) => new Map(manifests.map((manifest) => [manifest.name, manifest]));
+
+describe('a guest', () => {
+  it('is behind the sources of whoever collects the type, which knows of what provider it is', () => {
+    const { contributions } = withEnrichment(catalogueOf(registry, screener)).get('registry')!;
+    expect(contributions['SCREENING']).toEqual({ main: 'register', others: ['list', 'screen'], enrichmentSources: { screen: 'screener' } });
+    expect(planMerge('SCREENING', [{ ...registry, contributions }]).rankOf('result', 'registry', 'screen')).toBe(2);
+  });
+
+  it('collects nothing of its own, and is available all the same', () => {
+    expect(screener).toMatchObject({ collected: [], contributions: {}, enriches: ['SCREENING'] });
+    expect([isAvailable(screener), isAvailable(provide('idle'))]).toEqual([true, false]);
+  });
+
+  it('leaves the manifests of who has none as they are', () => {
+    const manifests = withEnrichment(catalogueOf(registry, screener));
+    expect(manifests.get('screener')).toBe(screener);
+    expect(withEnrichment(catalogueOf(registry)).get('registry')).toBe(registry);
+  });
+
+  it.each<[string, ProviderManifest[], string]>([
+    ['nobody collects the type', [screener], 'screener: screen is a guest in SCREENING, which nobody collects'],
+    [
+      'clients ask for the type',
+      [provide('screener', source('screen', { ACT: { as: 'guest' } })), provide('registry', source('register', { ACT: { as: 'main' } }))],
+      'screener: screen is a guest in ACT, which is no internal type',
+    ],
+    [
+      'the one who collects has a source of its name',
+      [registry, provide('screener', source('list', { SCREENING: { as: 'guest' } }))],
+      'screener: list is a guest in SCREENING of registry, which has a source of that name',
+    ],
+  ])('stops the start, when %s', (_when, manifests, problem) => {
+    expect(enrichmentProblems(manifests)).toEqual([problem]);
+    expect(manifestProblems(catalogueOf(...manifests))).toContain(problem);
+    expect(() => assertManifests(catalogueOf(...manifests))).toThrow(problem);
+  });
+
+  it('stands in the catalogue among the sources of each type it is a guest in', () => {
+    const guests = [...providers.values()].flatMap(({ name, enriches = [] }) => enriches.map((type) => ({ name, type })));
+    expect(guests.length).toBeGreaterThan(0);
+    for (const { name, type } of guests) {
+      const hosts = [...providers.values()].filter(({ contributions }) => type in contributions);
+      expect(hosts.map(({ contributions }) => Object.values(contributions[type]!.enrichmentSources ?? {}))).toEqual(
+        hosts.map(() => [name]),
+      );
+    }
+  });
+});

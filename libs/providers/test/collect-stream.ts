@@ -1,0 +1,6 @@
+/** Everything an asynchronous stream yields, as a list. */
+export async function collectStream<T>(stream: AsyncIterable<T>): Promise<T[]> {
+  const items: T[] = [];
+  for await (const item of stream) items.push(item);
+  return items;
+}

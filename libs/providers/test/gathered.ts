@@ -1,6 +1,0 @@
-/** Everything an asynchronous stream yields, as a list. */
-export async function gathered<T>(stream: AsyncIterable<T>): Promise<T[]> {
-  const items: T[] = [];
-  for await (const item of stream) items.push(item);
-  return items;
-}

@@ -1,0 +1,69 @@
+import type { DynamicModule, Provider } from '@nestjs/common';
+import { type Clock, systemClock, type Transactions } from '@company-data/kernel';
+import type { Logger, Metrics } from '@company-data/observability';
+import { ByteBudget, NatsLink, Outbox, RequestClient } from '@company-data/messaging';
+import { DatabasePools } from './database-pools.js';
+
+/** Injection tokens of the parts that are interfaces. */
+export const LOGGER = Symbol('logger');
+export const METRICS = Symbol('metrics');
+export const TRANSACTIONS = Symbol('transactions');
+export const RESERVED_TRANSACTIONS = Symbol('reserved transactions');
+export const CLOCK = Symbol('clock');
+export const CONFIG = Symbol('configuration');
+
+/** What every service is built from. */
+export interface ServiceDependencies<C> {
+  config: C;
+  logger: Logger;
+  metrics: Metrics;
+  link: NatsLink;
+  requests: RequestClient;
+}
+
+/** What a service with a schema is built from. */
+export interface DatabaseServiceDependencies<C> extends ServiceDependencies<C> {
+  transactions: Transactions;
+  /** On connections of their own, where the service asks for some. */
+  reserved?: Transactions;
+  outbox: Outbox;
+  pools: DatabasePools;
+}
+
+class DependenciesModule {}
+
+/** A global module that injects a service's parts. */
+export function dependenciesModule<C>(
+  {
+    config,
+    logger,
+    metrics,
+    link,
+    requests,
+    transactions,
+    reserved,
+    outbox,
+    pools,
+  }: ServiceDependencies<C> & Partial<DatabaseServiceDependencies<C>>,
+  clock: Clock = systemClock,
+): DynamicModule {
+  const providers: Provider[] = [
+    { provide: CONFIG, useValue: config },
+    { provide: LOGGER, useValue: logger },
+    { provide: METRICS, useValue: metrics },
+    { provide: CLOCK, useValue: clock },
+    { provide: NatsLink, useValue: link },
+    { provide: RequestClient, useValue: requests },
+    { provide: ByteBudget, useValue: new ByteBudget() },
+    ...(transactions ? [{ provide: TRANSACTIONS, useValue: transactions }] : []),
+    ...(reserved ? [{ provide: RESERVED_TRANSACTIONS, useValue: reserved }] : []),
+    ...(outbox ? [{ provide: Outbox, useValue: outbox }] : []),
+    ...(pools ? [{ provide: DatabasePools, useValue: pools }] : []),
+  ];
+  return {
+    module: DependenciesModule,
+    global: true,
+    providers,
+    exports: providers.map((provider) => (provider as { provide: symbol }).provide),
+  };
+}
