@@ -12,11 +12,11 @@ interface Place {
   cursor?: string;
 }
 
-function placeOf(body: Uint8Array, told?: string): Place | undefined {
+function placeOf(body: Uint8Array, ownerCursor?: string): Place | undefined {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const head = HEAD.exec(bytes.toString('latin1', 0, HEAD_BYTES));
   if (head === null) return undefined;
-  if (told !== undefined) return { current: Number(head[1]), last: Number(head[2]), cursor: told };
+  if (ownerCursor !== undefined) return { current: Number(head[1]), last: Number(head[2]), cursor: ownerCursor };
   // Behind the items: a text of theirs cannot stand after the last of their closing brackets.
   const tail = bytes.toString('latin1', Math.max(0, bytes.length - TAIL_BYTES));
   const cursor = CURSOR.exec(tail.slice(tail.lastIndexOf(']') + 1))?.[1];
@@ -34,10 +34,10 @@ function targetOf(url: string, place: { page?: number; cursor?: string }): strin
 
 /**
  * Where a page's neighbours are (RFC 8288): first, prev, next, last. The next one is found by its cursor where there is one. By a cursor no page
- * before can be found, and pages of other lists have none. `told` is the cursor that the owner told beside the body, of which this may be the first chunk.
+ * before can be found, and pages of other lists have none. `ownerCursor` is the cursor that the owner sends in a header: the body may be the first chunk alone.
  */
-export function pageLinks(url: string, body: Uint8Array, told?: string): string | undefined {
-  const place = placeOf(body, told);
+export function pageLinks(url: string, body: Uint8Array, ownerCursor?: string): string | undefined {
+  const place = placeOf(body, ownerCursor);
   if (place === undefined) return undefined;
   const { current, last, cursor } = place;
   const byCursor = /[?&]cursor=/.test(url);

@@ -1,5 +1,5 @@
 import { companyUnknown, LONG_LIST, type ReadRecordPayload, type ReadRecordsPayload } from '@company-data/contracts';
-import type { DataTypeDefinition } from '@company-data/data-types';
+import { anyDataType, type DataTypeDefinition } from '@company-data/data-types';
 import { MAX_PAGE_BYTES, MAX_PARSED_PAGE_BYTES } from '@company-data/kernel';
 import { cursorText, readCursor, tagOf } from './cursor.js';
 import { Parameters } from './record-conditions.js';
@@ -24,8 +24,13 @@ const tooLong = ({ candidates }: Selection): string => (candidates === undefined
 
 const PRESENT = 'where u.account_id = $3 and u.user_id = $1 and u.deleted_at is null';
 
-/** Most bytes of records in a page or a batch of lines. With provenance a record takes several times its bytes in memory. */
-export const mostBytesOf = ({ include }: Pick<ReadRecordsPayload, 'include'>): number => (include ? MAX_PARSED_PAGE_BYTES : MAX_PAGE_BYTES);
+type Reading = Pick<ReadRecordPayload, 'data_type' | 'include'>;
+
+/** Whether records are served byte for byte, without being parsed. */
+export const isServedAsStored = ({ data_type, include }: Reading): boolean => !include && anyDataType(data_type).addedFields === undefined;
+
+/** Most bytes of records in a page or a batch of lines. A parsed record takes several times its bytes in memory. */
+export const mostBytesOf = (query: Reading): number => (isServedAsStored(query) ? MAX_PAGE_BYTES : MAX_PARSED_PAGE_BYTES);
 
 /** $1 user, $2 data type, $3 account, $4 records per page, $5 offset, $6 page, $7 tag of cursors, $8 most bytes: what every page is asked with. */
 export const pageValues = (account: string, query: ReadRecordsPayload, most: number): unknown[] => [

@@ -24,6 +24,7 @@ import {
   recordAsOfStatement,
   isBehindNumbered,
   linesStatement,
+  isServedAsStored,
   mostBytesOf,
   PLAIN_PAGE,
   pageStatement,
@@ -211,9 +212,6 @@ const largeOf = (query: ReadRecordsPayload, { bytes }: ReadRow): Large => ({
 const textOf = (latin1: string): string => Buffer.from(latin1, 'latin1').toString('utf8');
 const parse = <T>(latin1: string): T => JSON.parse(textOf(latin1)) as T;
 const bytesOf = (value: object): Uint8Array => Buffer.from(JSON.stringify(value));
-
-const isServedAsStored = ({ data_type, include }: Pick<Extended, 'data_type' | 'include'>): boolean =>
-  !include && anyDataType(data_type).addedFields === undefined;
 
 /** Records that a page may skip before fetching them costs more than looking the page's records up one by one. */
 const FEW_SKIPPED = 500;

@@ -15,6 +15,14 @@ export type Officer = MappedRecord<typeof companyOfficer>;
 /** The public name of the data type this file maps to. */
 export const COMPANY_OFFICER = 'COMPANY_OFFICER';
 
+/** The person who represents an officer that is a company, and carries an officer's liability. */
+export type Representative = NonNullable<Officer['representative']> &
+  Pick<Officer, 'type' | 'name' | 'siren' | 'foreign_register' | 'since'>;
+
+/** The representative of an officer, if it has one. The register gives no start. */
+export const representativeOf = ({ representative }: Officer): Representative[] =>
+  representative === null ? [] : [{ ...representative, type: 'PERSON', name: null, siren: null, foreign_register: null, since: null }];
+
 /** The officers of a company, one record for each person or company with all of its roles; `now` parts who left from whose term will end. */
 export function mapOfficers(company: InpiCompany, lists: CodeLists, now: Date): Officer[] {
   const entity = entityOf(company);

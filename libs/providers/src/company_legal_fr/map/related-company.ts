@@ -4,7 +4,7 @@ import type { CodeLists } from '../codes/load-code-lists.js';
 import type { InpiCompany } from '../sources/inpi-rne/company.js';
 import { mapOwners, type Owner } from './beneficial-owner.js';
 import { mapProcedure } from './collective-procedure.js';
-import { mapOfficers, type Officer } from './company-officer.js';
+import { mapOfficers, type Officer, type Representative, representativeOf } from './company-officer.js';
 import { mapInpiProfile } from './company-profile.js';
 import { registerMasks } from './diffusion.js';
 import { maskOfficers, maskProfile } from './masking.js';
@@ -56,17 +56,13 @@ export function holdingsOf(company: InpiCompany, lists: CodeLists, now: Date): H
   ];
 }
 
-type Holder = Pick<
-  Officer & Owner,
-  'type' | 'siren' | 'name' | 'foreign_register' | 'last_name' | 'patronym' | 'first_name' | 'birth_month' | 'since'
->;
-
-const representativeOf = ({ representative }: Officer): Holder[] =>
-  representative === null ? [] : [{ ...representative, type: 'PERSON', siren: null, name: null, foreign_register: null, since: null }];
-
 const shortRole = ({ name, name_en, start_date, end_date }: Role) => ({ name, name_en, start_date, end_date });
 
-function holdingOf(party: Holder, held: InpiCompany, how: Pick<Holding['link'], 'type' | 'roles' | 'owned_parts'>): Holding {
+function holdingOf(
+  party: Officer | Owner | Representative,
+  held: InpiCompany,
+  how: Pick<Holding['link'], 'type' | 'roles' | 'owned_parts'>,
+): Holding {
   const terms = { ...how, since: party.since };
   const { siren, name, foreign_register, last_name, patronym, first_name, birth_month } = party;
   return {

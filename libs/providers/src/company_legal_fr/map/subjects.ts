@@ -1,8 +1,8 @@
 import { dataType } from '@company-data/data-types';
 import type { CodeLists } from '../codes/load-code-lists.js';
 import { entityOf, type InpiCompany } from '../sources/inpi-rne/company.js';
-import { BENEFICIAL_OWNER, mapOwners, type Owner } from './beneficial-owner.js';
-import { COMPANY_OFFICER, mapOfficers, type Officer } from './company-officer.js';
+import { BENEFICIAL_OWNER, mapOwners } from './beneficial-owner.js';
+import { COMPANY_OFFICER, mapOfficers, type Representative, representativeOf } from './company-officer.js';
 import { textOf } from '../../kit/text.js';
 import type { CompanySubject, Subject, SubjectRole } from '../../subject.js';
 
@@ -41,11 +41,7 @@ export function distinctSubjects(subjects: readonly Subject[]): Subject[] {
 }
 
 /** What a subject is made of. */
-type Party = Pick<Officer & Owner, 'type' | 'name' | 'siren' | keyof NonNullable<Officer['representative']>>;
-
-/** The person who represents an officer that is a company, and bears an officer's liability. */
-const representativeOf = ({ representative }: Officer): Party[] =>
-  representative === null ? [] : [{ ...representative, type: 'PERSON', name: null, siren: null }];
+type Party = Omit<Representative, 'foreign_register' | 'since'>;
 
 function subjectOf(party: Party, key: string, role: SubjectRole): Subject | null {
   const roles = [role];
