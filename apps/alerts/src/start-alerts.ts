@@ -1,6 +1,6 @@
 import type { Environment } from '@company-data/kernel';
 import type { INestMicroservice } from '@nestjs/common';
-import type { DatabaseServiceDependencies, IntervalJob } from '@company-data/service';
+import type { DatabaseServiceDependencies, IntervalLoop } from '@company-data/service';
 import { NotificationListener } from '@company-data/persistence';
 import { type RunningService, startService } from '@company-data/service/database';
 import { AlertsModule, subscriptionsOf } from './app.module.js';
@@ -58,7 +58,7 @@ export async function startAlerts(environment: Environment): Promise<RunningServ
       },
     }),
     background: async (app, parts) => {
-      const passes = SCHEDULES.map((schedule) => app.get<IntervalJob>(schedule));
+      const passes = SCHEDULES.map((schedule) => app.get<IntervalLoop>(schedule));
       passes.forEach((schedule) => schedule.start());
       const schedules = [...passes, ...deliver(app, parts)];
       return { stop: async () => void (await Promise.all(schedules.map((schedule) => schedule.stop()))) };

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { INestMicroservice } from '@nestjs/common';
 import type { Environment } from '@company-data/kernel';
-import { type IntervalTask, IntervalJob } from '@company-data/service';
+import { type IntervalTask, IntervalLoop } from '@company-data/service';
 import { type RunningService, startService } from '@company-data/service/database';
 import { subscriptionsOf, SyncModule } from './app.module.js';
 import { EndExpiredUseCase } from './authorizations/use-cases/end-expired.use-case.js';
@@ -24,7 +24,7 @@ import { PurgeTokensUseCase } from './users/use-cases/purge-tokens.use-case.js';
 /** Starts the sync service. */
 export async function startSync(environment: Environment): Promise<RunningService> {
   const config = loadSyncConfig(environment);
-  let passes: IntervalJob[] = [];
+  let passes: IntervalLoop[] = [];
   return startService({
     name: SCHEMA,
     config,
@@ -38,7 +38,7 @@ export async function startSync(environment: Environment): Promise<RunningServic
       moved: () => passes.forEach((pass) => pass.trigger()),
     }),
     background: (app, { logger }) => {
-      passes = intervalJobsOf(app, config).map((pass) => new IntervalJob(pass, logger).start());
+      passes = intervalJobsOf(app, config).map((pass) => new IntervalLoop(pass, logger).start());
       return Promise.resolve({ stop: async () => void (await Promise.all(passes.map((schedule) => schedule.stop()))) });
     },
   });

@@ -1,6 +1,6 @@
 import { ConfigurationError, type Environment } from '@company-data/kernel';
 import { AccountGrantor, PublicKeys, SigningKey } from '@company-data/messaging';
-import { IntervalJob } from '@company-data/service';
+import { IntervalLoop } from '@company-data/service';
 import { type RunningService, startService } from '@company-data/service/database';
 import { subscriptionsOf, UsersModule } from './app.module.js';
 import { loadUsersConfig, type UsersConfig } from './config.js';
@@ -32,7 +32,7 @@ export async function startUsers(environment: Environment): Promise<RunningServi
         firstPauseMs: 0,
         run: (goOn: () => boolean) => handOut.run(goOn),
       };
-      return Promise.resolve(new IntervalJob(pass, logger).start());
+      return Promise.resolve(new IntervalLoop(pass, logger).start());
     },
   });
 }

@@ -5,6 +5,7 @@ export * from './events/erased-events.js';
 export * from './events/purge-old-messages.js';
 export * from './events/listen-events.js';
 export type { InFlightMessage } from './events/in-flight-messages.js';
+export * from './events/on-event.js';
 export * from './events/outbox.js';
 export * from './events/relay.js';
 export * from './events/stream-provisioner.js';

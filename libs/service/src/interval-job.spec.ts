@@ -1,82 +1,82 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@company-data/observability';
-import { type IntervalTask, IntervalJob } from './interval-job.js';
+import { IntervalJob } from './interval-job.js';
 
-const PAUSE_MS = 1_000;
 let lines: string[];
-let schedule: IntervalJob;
+let ended: number;
 
-function scheduled(run: IntervalTask['run'], more: Partial<IntervalTask> = {}): IntervalJob {
+function jobOf(run: (goOn: () => boolean) => Promise<number>): IntervalJob {
   const logger = createLogger({ app: 'example', level: 'info', destination: { write: (line) => void lines.push(line) } });
-  return (schedule = new IntervalJob({ name: 'rows are removed', pauseMs: PAUSE_MS, run, ...more }, logger).start());
+  return new IntervalJob({ log: 'removed rows', run }, logger, () => (ended += 1));
 }
 
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 beforeEach(() => {
-  jest.useFakeTimers();
   lines = [];
-});
-afterEach(async () => {
-  await schedule.stop();
-  jest.useRealTimers();
+  ended = 0;
 });
 
 describe('IntervalJob', () => {
-  it('runs one pass after the other with a pause between, and says how much each did', async () => {
+  it('logs how many things a run did, and nothing when there were none', async () => {
     const counts = [2, 0, 5];
-    scheduled(async () => counts.shift() ?? 0);
-    await jest.advanceTimersByTimeAsync(3 * PAUSE_MS);
-    expect(lines.map((line) => JSON.parse(line).count)).toEqual([2, 5]);
+    const job = jobOf(async () => counts.shift()!);
+    for (let run = 0; run < 3; run += 1) {
+      job.tick();
+      await settled();
+    }
+    expect([lines.map((line) => JSON.parse(line).count), ended]).toEqual([[2, 5], 3]);
   });
 
-  it('runs the first pass at once, when its pause is none', async () => {
-    let passes = 0;
-    scheduled(async () => (passes += 1), { firstPauseMs: 0 });
-    await jest.advanceTimersByTimeAsync(0);
-    expect(passes).toBe(1);
-  });
-
-  it('begins no pass while one is under way', async () => {
-    let passes = 0;
+  it('skips a tick, when a run is in progress', async () => {
+    let runs = 0;
     const gate = Promise.withResolvers<number>();
-    scheduled(() => ((passes += 1), gate.promise));
-    await jest.advanceTimersByTimeAsync(10 * PAUSE_MS);
-    expect(passes).toBe(1);
+    const job = jobOf(() => ((runs += 1), gate.promise));
+    for (let tick = 0; tick < 5; tick += 1) job.tick();
     gate.resolve(0);
+    await settled();
+    expect([runs, ended]).toEqual([1, 1]);
   });
 
-  it('runs at once when it is woken, and once more when that is while it runs', async () => {
-    let passes = 0;
-    let gate = Promise.withResolvers<number>();
-    scheduled(() => ((passes += 1), gate.promise));
-    schedule.trigger();
-    await jest.advanceTimersByTimeAsync(0);
-    schedule.trigger();
-    schedule.trigger();
-    gate.resolve(0);
-    gate = Promise.withResolvers<number>();
-    await jest.advanceTimersByTimeAsync(0);
-    expect(passes).toBe(2);
-    gate.resolve(0);
-    await jest.advanceTimersByTimeAsync(PAUSE_MS);
-    expect(passes).toBe(3);
-  });
-
-  it('says why a pass failed and tries again', async () => {
-    let passes = 0;
-    scheduled(() => ((passes += 1) === 1 ? Promise.reject(new Error('no database')) : Promise.resolve(0)));
-    await jest.advanceTimersByTimeAsync(2 * PAUSE_MS);
-    expect([passes, lines.length, lines[0]]).toEqual([2, 1, expect.stringContaining('no database')]);
-  });
-
-  it('waits for the pass under way and begins no other, when it stops', async () => {
-    let passes = 0;
+  it('runs once more, when it is woken during a run, however often that is', async () => {
+    let runs = 0;
     const gate = Promise.withResolvers<number>();
-    scheduled(() => ((passes += 1), gate.promise));
-    await jest.advanceTimersByTimeAsync(PAUSE_MS);
-    const stopped = schedule.stop();
+    const job = jobOf(() => ((runs += 1), gate.promise));
+    job.trigger();
+    job.trigger();
+    job.trigger();
+    gate.resolve(0);
+    await settled();
+    expect([runs, ended]).toEqual([2, 1]);
+  });
+
+  it('logs the error of a run that failed, and runs at the next tick', async () => {
+    let runs = 0;
+    const job = jobOf(() => ((runs += 1) === 1 ? Promise.reject(new Error('no database')) : Promise.resolve(0)));
+    job.tick();
+    await settled();
+    job.tick();
+    await settled();
+    expect([runs, lines]).toEqual([2, [expect.stringContaining('no database')]]);
+  });
+
+  it('waits for the run in progress and begins no other, when it stops', async () => {
+    let runs = 0;
+    const gate = Promise.withResolvers<number>();
+    const asked: boolean[] = [];
+    const job = jobOf(async (goOn) => {
+      runs += 1;
+      await gate.promise;
+      asked.push(goOn());
+      return 0;
+    });
+    job.tick();
+    const stopped = job.stop();
+    job.trigger();
     gate.resolve(0);
     await stopped;
-    await jest.advanceTimersByTimeAsync(10 * PAUSE_MS);
-    expect(passes).toBe(1);
+    job.tick();
+    await settled();
+    expect([runs, asked, ended]).toEqual([1, [false], 0]);
   });
 });

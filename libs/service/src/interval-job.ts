@@ -1,68 +1,65 @@
 import { correlated, type Logger, RepeatedFailure } from '@company-data/observability';
 
-/** Work that is done over and over. */
-export interface IntervalTask {
-  /** Said in the log, beside how much was done or what failed. */
-  name: string;
-  pauseMs: number;
-  /** Before the first one, where that is not the same. */
-  firstPauseMs?: number;
-  /** Answers how much it did; what takes long asks between two pieces of work whether it is to go on. */
+/** Work that is repeated. */
+export interface IntervalWork {
+  /** Logged with the number of things that a run did, or with its error. */
+  log: string;
+  /** Returns how many things it did; a long run calls `goOn` between two pieces of work. */
   run(goOn: () => boolean): Promise<number>;
 }
 
-/** Runs a pass over and over, one at a time, with a pause between; `stop` waits for the one under way. */
+/** Runs work on each tick, one run at a time. `stop` waits for the current run. */
 export class IntervalJob {
-  private timer?: NodeJS.Timeout;
   private running: Promise<void> = Promise.resolve();
-  private stopped = false;
   private isRunning = false;
   private runAgain = false;
+  private stopped = false;
   private readonly failure: RepeatedFailure;
 
+  /** `ended` is called after each run, so that the next interval begins there. */
   constructor(
-    private readonly task: IntervalTask,
+    private readonly work: IntervalWork,
     private readonly logger: Logger,
+    private readonly ended: () => void = () => undefined,
   ) {
-    this.failure = new RepeatedFailure(logger, `failed, and is tried again: ${task.name}`);
+    this.failure = new RepeatedFailure(logger, `failed, and is tried again: ${work.log}`);
   }
 
-  start(): this {
-    this.schedule(this.task.firstPauseMs ?? this.task.pauseMs);
-    return this;
+  /** Begins a run, unless one is in progress. */
+  tick(): void {
+    if (this.isRunning || this.stopped) return;
+    // A run belongs to none of the requests that may have woken it.
+    this.running = correlated(undefined, () => this.runUntilDone());
   }
 
-  /** Runs without the pause; once more, when a pass is under way. */
+  /** Begins a run, and another one after the run in progress. */
   trigger(): void {
     this.runAgain = true;
-    if (!this.isRunning && !this.stopped) this.schedule(0);
+    this.tick();
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
-    clearTimeout(this.timer);
     await this.running;
   }
 
-  private schedule(pauseMs: number): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      // Of no work that may have woken it.
-      this.running = correlated(undefined, () => this.runOnce());
-    }, pauseMs);
+  private async runUntilDone(): Promise<void> {
+    this.isRunning = true;
+    do {
+      this.runAgain = false;
+      await this.runOnce();
+    } while (this.runAgain && !this.stopped);
+    this.isRunning = false;
+    if (!this.stopped) this.ended();
   }
 
   private async runOnce(): Promise<void> {
-    this.isRunning = true;
-    this.runAgain = false;
     try {
-      const count = await this.task.run(() => !this.stopped);
+      const count = await this.work.run(() => !this.stopped);
       this.failure.succeeded();
-      if (count > 0) this.logger.info({ count }, this.task.name);
+      if (count > 0) this.logger.info({ count }, this.work.log);
     } catch (error) {
       this.failure.failed(error);
     }
-    this.isRunning = false;
-    if (!this.stopped) this.schedule(this.runAgain ? 0 : this.task.pauseMs);
   }
 }

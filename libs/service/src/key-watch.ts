@@ -1,7 +1,7 @@
 import type { Transactions } from '@company-data/kernel';
 import type { Logger, Metrics } from '@company-data/observability';
 import { findLocked, type LockedValues, SecretBox, type SecretColumn } from '@company-data/persistence';
-import { IntervalJob } from './interval-job.js';
+import type { IntervalJobs } from './interval-jobs.js';
 
 /** What a service seals, and with what. */
 export interface Sealed {
@@ -18,7 +18,6 @@ const RECHECK_INTERVAL_MS = 60_000;
 export class KeyWatch {
   private locked: LockedValues[] | undefined;
   private readonly box: SecretBox;
-  private readonly schedule: IntervalJob;
   private readonly gauge;
 
   constructor(
@@ -31,24 +30,14 @@ export class KeyWatch {
       'column',
       'key',
     ]);
-    const pass = {
-      name: 'encrypted values checked for missing keys',
-      pauseMs: RECHECK_INTERVAL_MS,
-      firstPauseMs: 1,
-      run: () => this.recheck(),
-    };
-    this.schedule = new IntervalJob(pass, dependencies.logger);
   }
 
-  /** Looks once; a database that is too slow for it now is asked again later. */
-  async start(): Promise<this> {
+  /** Checks once, and again at an interval: a database that is too slow now is asked later. */
+  async start(intervals: IntervalJobs): Promise<this> {
     await this.checkKeys().catch((error: unknown) => this.dependencies.logger.warn({ err: error }, 'encrypted values check failed'));
-    this.schedule.start();
+    const work = { log: 'encrypted values checked for missing keys', run: () => this.recheck() };
+    intervals.add(KeyWatch.name, RECHECK_INTERVAL_MS, work).tick();
     return this;
-  }
-
-  stop(): Promise<void> {
-    return this.schedule.stop();
   }
 
   /** @throws while there are such values */

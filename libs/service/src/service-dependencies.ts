@@ -32,7 +32,9 @@ export interface DatabaseServiceDependencies<C> extends ServiceDependencies<C> {
 
 class DependenciesModule {}
 
-/** A global module that injects a service's parts. */
+const tokenOf = (provider: Provider) => (typeof provider === 'function' ? provider : provider.provide);
+
+/** A global module that injects the dependencies of a service, and `more` that each of its modules may need. */
 export function dependenciesModule<C>(
   {
     config,
@@ -46,8 +48,10 @@ export function dependenciesModule<C>(
     pools,
   }: ServiceDependencies<C> & Partial<DatabaseServiceDependencies<C>>,
   clock: Clock = systemClock,
+  more: Provider[] = [],
 ): DynamicModule {
   const providers: Provider[] = [
+    ...more,
     { provide: CONFIG, useValue: config },
     { provide: LOGGER, useValue: logger },
     { provide: METRICS, useValue: metrics },
@@ -64,6 +68,6 @@ export function dependenciesModule<C>(
     module: DependenciesModule,
     global: true,
     providers,
-    exports: providers.map((provider) => (provider as { provide: symbol }).provide),
+    exports: providers.map(tokenOf),
   };
 }

@@ -1,4 +1,4 @@
-import type { DynamicModule, INestMicroservice, Type } from '@nestjs/common';
+import type { DynamicModule, INestMicroservice, Provider, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { createLogger, HealthEndpoint, type Logger, Metrics, NestLogger, type ReadinessCheck } from '@company-data/observability';
 import { createServiceDataSource, openDataSource, poolOf, type ServiceDataSourceOptions, SqlTransactions } from '@company-data/persistence';
@@ -23,9 +23,13 @@ import { serveDeadLetterRequests, erasingStoredMessages } from './dead-letters.j
 import { serveKeyRotation } from './key-rotation.js';
 import { KeyWatch, type Sealed } from './key-watch.js';
 import { gateOf, type GrantsOfService, LateGrants } from './late-grants.js';
+import type { BackgroundWorker } from './background.js';
+import { IntervalJobs } from './interval-jobs.js';
+import { backgroundOf, subscriptionsOf } from './operations.js';
+import { rootModuleOf } from './root-module.js';
 import type { DatabaseServiceConfig } from './service-config.js';
 import { serveClockRequests, type ClockWork, mayMoveClock } from './test-clock.js';
-import { type DatabaseServiceDependencies, dependenciesModule } from './service-dependencies.js';
+import type { DatabaseServiceDependencies } from './service-dependencies.js';
 
 export interface ServiceDefinition<C extends DatabaseServiceConfig> {
   /** The app's name: of its schema, role, NATS user and log lines. */
@@ -37,15 +41,20 @@ export interface ServiceDefinition<C extends DatabaseServiceConfig> {
   sealed?: Sealed;
   /** Connections of a second pool, injected as `RESERVED_TRANSACTIONS`: for work that requests and events must not keep waiting, of few statements. */
   reservedConnections?: number;
-  module: (parts: DatabaseServiceDependencies<C>) => Type | DynamicModule;
-  /** Subscriptions, resolved from the running app. */
+  /** Its root module. Operations are found by their decorators: `@Answers`, `@OnEvent`, `@Interval`, `@RunsInBackground`. */
+  module: Type | ((dependencies: DatabaseServiceDependencies<C>) => Type | DynamicModule);
+  /** Providers that are known only at the start, for all modules. */
+  providers?: Provider[];
+  /** Until every service is in feature folders: subscriptions that are not decorated. */
   subscriptions?: (app: INestMicroservice) => Subscription[];
-  /** The grants it asks others with, resolved from the running app; one that is told nothing has those that come with its work. */
-  grants?: (app: INestMicroservice) => GrantsOfService;
-  /** What goes by a clock of its own, resolved from the running app, with what runs beside requests and events. */
+  /** Until then: work that goes by the clock of the service. */
   clockWork?: (app: INestMicroservice) => ClockWork;
-  /** Starts what runs beside requests and events; answers how to stop it before requests stop. */
-  background?: (app: INestMicroservice, parts: DatabaseServiceDependencies<C>) => Promise<{ stop(): Promise<void> }>;
+  /** Until then: starts work beside requests and events, and returns how to stop it before requests stop. */
+  background?: (app: INestMicroservice, dependencies: DatabaseServiceDependencies<C>) => Promise<{ stop(): Promise<void> }>;
+  /** The grants of its own requests, resolved from the running app. Without it, the service passes on the grants that come with its work. */
+  grants?: (app: INestMicroservice) => GrantsOfService;
+  /** Work that is due by the clock of the service, resolved from the running app. A service without a clock of its own has none. */
+  dueWork?: (app: INestMicroservice) => ClockWork['getDueWork'];
 }
 
 /** A running service. */
@@ -61,8 +70,6 @@ interface Shown {
   metrics: Metrics;
   health: HealthEndpoint;
 }
-
-class RootModule {}
 
 type Step = () => unknown;
 type Connected<C> = DatabaseServiceDependencies<C> & { dataSource: DataSource; grants: LateGrants; gate: RequestGate };
@@ -123,11 +130,10 @@ const readinessChecks = ({ link, dataSource }: { link: NatsLink; dataSource: Dat
 async function startKeyWatch<C extends DatabaseServiceConfig>(
   { sealed }: ServiceDefinition<C>,
   parts: Connected<C>,
-  undo: Step[],
+  app: INestMicroservice,
 ): Promise<ReadinessCheck[]> {
   if (!sealed) return [];
-  const watch = await new KeyWatch(parts, sealed).start();
-  undo.push(() => watch.stop());
+  const watch = await new KeyWatch(parts, sealed).start(app.get(IntervalJobs));
   return [{ name: 'keys', check: () => watch.check() }];
 }
 
@@ -166,6 +172,15 @@ const subscribe = <C extends DatabaseServiceConfig>(
     retryDelaysMs: config.EVENT_RETRY_DELAYS_MS.split(',').map(Number),
   });
 
+function clockWorkOf<C extends DatabaseServiceConfig>(
+  { dueWork, clockWork }: ServiceDefinition<C>,
+  app: INestMicroservice,
+  background: BackgroundWorker[],
+): ClockWork | undefined {
+  if (!dueWork) return clockWork?.(app);
+  return { getDueWork: dueWork(app), moved: () => background.forEach((worker) => worker.clockMoved?.()) };
+}
+
 async function startAll<C extends DatabaseServiceConfig>(
   definition: ServiceDefinition<C>,
   logger: Logger,
@@ -175,16 +190,16 @@ async function startAll<C extends DatabaseServiceConfig>(
   const parts = await connectDependencies(definition, logger, shown, undo);
   if (definition.sealed) await admitKeys(definition.name, definition.sealed.keys, parts.transactions);
   const server = new RpcServer(parts.link, parts.gate, { metrics: parts.metrics });
-  const app = await NestFactory.createMicroservice(
-    { module: RootModule, imports: [dependenciesModule(parts), asModule(definition.module(parts))] },
-    { strategy: server, logger: new NestLogger(logger), abortOnError: false },
-  );
+  const options = { strategy: server, logger: new NestLogger(logger), abortOnError: false };
+  const app = await NestFactory.createMicroservice(rootModuleOf(definition, parts), options);
   parts.grants.resolve(definition.grants?.(app));
-  const subscriptions = (definition.subscriptions?.(app) ?? []).map(erasingStoredMessages);
+  const subscriptions = [...subscriptionsOf(app), ...(definition.subscriptions?.(app) ?? []).map(erasingStoredMessages)];
+  const background = backgroundOf(app);
   serveDeadLetterRequests(definition.name, server, subscriptions, parts);
   if (definition.sealed) serveKeyRotation(definition.name, server, definition.sealed, parts.transactions);
-  if (definition.clockWork && mayMoveClock(definition.name, definition.config)) {
-    const clock = serveClockRequests({ ...parts, name: definition.name }, server, definition.clockWork(app));
+  const clockWork = clockWorkOf(definition, app, background);
+  if (clockWork && mayMoveClock(definition.name, definition.config)) {
+    const clock = serveClockRequests({ ...parts, name: definition.name }, server, clockWork);
     undo.push(() => clock.stop());
   }
   const relay = startRelay(definition, parts);
@@ -193,9 +208,11 @@ async function startAll<C extends DatabaseServiceConfig>(
   undo.push(() => app.close());
   const subscribers = subscribe(subscriptions, parts);
   undo.push(() => Promise.all(subscribers.map((subscriber) => subscriber.stop())));
-  const background = await definition.background?.(app, parts);
-  undo.push(() => background?.stop());
-  shown.health.started([...readinessChecks(parts), ...(await startKeyWatch(definition, parts, undo))]);
+  background.forEach((worker) => worker.start());
+  undo.push(() => Promise.all(background.map((worker) => worker.stop())));
+  const others = await definition.background?.(app, parts);
+  undo.push(() => others?.stop());
+  shown.health.started([...readinessChecks(parts), ...(await startKeyWatch(definition, parts, app))]);
 }
 
 /**
@@ -226,5 +243,3 @@ export async function startService<C extends DatabaseServiceConfig>(definition: 
   let closing: Promise<void> | undefined;
   return { healthUrl: health.url, close: () => (closing ??= close()) };
 }
-
-const asModule = (module: Type | DynamicModule): DynamicModule => ('module' in module ? module : { module });

@@ -1,6 +1,6 @@
 import type { Logger, Metrics } from '@company-data/observability';
 import type { Budget, SourceManifest } from '@company-data/providers';
-import { LOGGER, METRICS, IntervalJob } from '@company-data/service';
+import { LOGGER, METRICS, IntervalLoop } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { type BudgetDebt, availableCalls } from '../domain/call-budgets.js';
 import { OpenProviders } from '../sources/open-providers.js';
@@ -19,7 +19,7 @@ const budgetsOf = ({ name: source, calls = [], logins = [] }: SourceManifest): S
 
 /** Shows over and over how many calls the budgets of sources let go at once; every replica shows the same, as they share them. */
 @Injectable()
-export class MeasureBudgetsSchedule extends IntervalJob {
+export class MeasureBudgetsSchedule extends IntervalLoop {
   constructor(providers: OpenProviders, @Inject(LOGGER) logger: Logger, @Inject(METRICS) metrics: Metrics) {
     const left = metrics.gauge(
       'source_rate_limit_available_calls',

@@ -1,5 +1,5 @@
 import type { Logger } from '@company-data/observability';
-import { LOGGER, IntervalJob } from '@company-data/service';
+import { LOGGER, IntervalLoop } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { OpenProviders } from '../sources/open-providers.js';
 
@@ -8,7 +8,7 @@ const EVERY_MS = 3_600_000;
 /** Removes kept answers that have expired, budgets that nobody uses, orders that count no more and marks of who is gone, every hour; rows that another replica removes are passed over. */
 @Injectable()
 export class PurgeCachedResponsesSchedule {
-  private readonly schedule: IntervalJob;
+  private readonly schedule: IntervalLoop;
 
   constructor(providers: OpenProviders, @Inject(LOGGER) logger: Logger) {
     const { cachedResponses, budgets, orders, tokens } = providers;
@@ -20,7 +20,7 @@ export class PurgeCachedResponsesSchedule {
       firstPauseMs: 0,
       run,
     };
-    this.schedule = new IntervalJob(pass, logger);
+    this.schedule = new IntervalLoop(pass, logger);
   }
 
   start(): void {

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from '@company-data/observability';
-import { CONFIG, LOGGER, IntervalJob } from '@company-data/service';
+import { CONFIG, LOGGER, IntervalLoop } from '@company-data/service';
 import { PurgeChangesUseCase, type RetentionSettings } from '../use-cases/purge-changes.use-case.js';
 
 /** Forgets old changes at the start and over and over; which replica does is claimed in a row. */
 @Injectable()
 export class PurgeChangesSchedule {
-  private readonly schedule: IntervalJob;
+  private readonly schedule: IntervalLoop;
 
   constructor(
     forgetChanges: PurgeChangesUseCase,
@@ -19,7 +19,7 @@ export class PurgeChangesSchedule {
       firstPauseMs: 0,
       run: (goOn: () => boolean) => forgetChanges.run(goOn),
     };
-    this.schedule = new IntervalJob(pass, logger);
+    this.schedule = new IntervalLoop(pass, logger);
   }
 
   start(): this {

@@ -4,7 +4,7 @@ import { IsArray, IsInt, IsOptional, ValidateNested } from 'class-validator';
 import { defineRequest } from '@company-data/contracts';
 import { defineError, refused } from '@company-data/kernel';
 import { grantOf, testGate } from '../../test/test-grants.js';
-import { Answers, type RawRequest, replyOf } from './answer-request.js';
+import { answerMethodOf, Answers, type RawRequest, replyOf } from './answer-request.js';
 import { IncomingRequest } from './incoming-request.js';
 import { HEADERS, Reply } from './reply.js';
 
@@ -54,16 +54,18 @@ const proof = { grant: grantOf(envelope.account_id), gate: testGate() };
 
 async function sendRequest(asked: Omit<RawRequest, 'gate'>): Promise<unknown> {
   const raw = { ...proof, ...asked };
-  const answer = await (new DoubleRpc().double as unknown as (this: DoubleRpc, raw: RawRequest) => Promise<Reply>).call(
-    new DoubleRpc(),
-    raw,
-  );
+  const controller = new DoubleRpc() as unknown as Record<string, (raw: RawRequest) => Promise<Reply>>;
+  const answer = await controller[answerMethodOf('double')]!(raw);
   return JSON.parse(Buffer.from(answer.body).toString());
 }
 
 describe('Answers', () => {
   it('hands a validated payload to the method and answers what it returns', async () => {
     expect(await sendRequest({ envelope, payload: { number: 21 } })).toEqual({ double: 42 });
+  });
+
+  it('leaves the method as it was written, for calls within the process', async () => {
+    expect(await new DoubleRpc().double(new IncomingRequest(envelope, { number: 21 }))).toEqual({ double: 42 });
   });
 
   it('drops members that a newer caller added, at any depth', async () => {

@@ -50,14 +50,21 @@ export const answer = <P extends object, R>(contract: RequestContract<P, R>, raw
     }
   });
 
-/** Makes a method of a Nest controller answer a request: the grant is verified first and the payload validated, and an error becomes the reply. */
+/** Name of the method that answers the messages of a decorated method. */
+export const answerMethodOf = (property: string): string => `${property}Message`;
+
+/**
+ * Makes a method of a Nest controller answer a request. Nest calls a method beside it, which verifies the grant, validates the payload and
+ * turns an error into the reply. Calls within the process and unit tests reach the method itself.
+ */
 export const Answers =
   <P extends object, R>(contract: RequestContract<P, R>) =>
   <H extends Handler<P, R>>(target: object, property: string, descriptor: TypedPropertyDescriptor<H>): void => {
     const handle = descriptor.value!;
-    const wrapped = function (this: object, raw: RawRequest): Promise<Reply> {
+    const value = function (this: object, raw: RawRequest): Promise<Reply> {
       return answer(contract, raw, (request) => handle.call(this, request));
     };
-    descriptor.value = wrapped as unknown as H;
-    MessagePattern(contract.subject)(target, property, descriptor as TypedPropertyDescriptor<unknown>);
+    const answering = { value, configurable: true, writable: true };
+    Object.defineProperty(target, answerMethodOf(property), answering);
+    MessagePattern(contract.subject)(target, answerMethodOf(property), answering as TypedPropertyDescriptor<unknown>);
   };

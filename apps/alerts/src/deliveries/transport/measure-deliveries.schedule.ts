@@ -1,11 +1,11 @@
 import type { Logger } from '@company-data/observability';
-import { CONFIG, LOGGER, IntervalJob } from '@company-data/service';
+import { CONFIG, LOGGER, IntervalLoop } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { MeasureDeliveriesUseCase } from '../use-cases/measure-deliveries.use-case.js';
 
 /** Counts over and over what there is to deliver. */
 @Injectable()
-export class MeasureDeliveriesSchedule extends IntervalJob {
+export class MeasureDeliveriesSchedule extends IntervalLoop {
   constructor(
     measureDeliveries: MeasureDeliveriesUseCase,
     @Inject(CONFIG) { DELIVERY_METRICS_INTERVAL_MS: pauseMs }: { DELIVERY_METRICS_INTERVAL_MS: number },

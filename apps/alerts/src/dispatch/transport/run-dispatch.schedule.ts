@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from '@company-data/observability';
-import { CONFIG, LOGGER, IntervalJob } from '@company-data/service';
+import { CONFIG, LOGGER, IntervalLoop } from '@company-data/service';
 import { RunDispatchUseCase } from '../use-cases/run-dispatch.use-case.js';
 
 /** Looks over and over whether the next five minutes have begun. */
 @Injectable()
-export class RunDispatchSchedule extends IntervalJob {
+export class RunDispatchSchedule extends IntervalLoop {
   constructor(
     runDispatch: RunDispatchUseCase,
     @Inject(CONFIG) { DISPATCH_CHECK_INTERVAL_MS }: { DISPATCH_CHECK_INTERVAL_MS: number },

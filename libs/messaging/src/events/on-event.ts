@@ -1,0 +1,36 @@
+import type { EventContract, EventEnvelope } from '@company-data/contracts';
+import type { Transaction } from '@company-data/kernel';
+import { DiscoveryService } from '@nestjs/core';
+import type { Subscription } from './consume-events.js';
+
+type HandleEvent<P extends object> = (event: EventEnvelope<P>, tx: Transaction) => Promise<void>;
+type HandleEvents<P extends object> = (events: EventEnvelope<P>[], tx: Transaction) => Promise<void>;
+type DecoratorOf<Handle> = <H extends Handle>(target: object, property: string, descriptor: TypedPropertyDescriptor<H>) => void;
+
+/** Which events a method handles, one call an event or several. */
+export interface EventHandler {
+  event: EventContract<object>;
+  /** Durable consumer, `<app>--<name>`. It stays as it is: another name is another consumer. */
+  durable: string;
+  inBatches: boolean;
+}
+
+/** Marks the methods that handle events; `DiscoveryService` finds them. */
+export const HandlesEvent = DiscoveryService.createDecorator<EventHandler>();
+
+const mark = (handler: EventHandler) => HandlesEvent(handler) as (target: object, property: string, descriptor: object) => void;
+
+/** Makes a method handle an event, once, in the transaction that records the event as handled. */
+export const OnEvent = <P extends object>(event: EventContract<P>, durable: string): DecoratorOf<HandleEvent<P>> =>
+  mark({ event, durable, inBatches: false });
+
+/** Makes a method handle all waiting events in one call, in their order. When the call fails, it is repeated for each event. */
+export const OnEvents = <P extends object>(event: EventContract<P>, durable: string): DecoratorOf<HandleEvents<P>> =>
+  mark({ event, durable, inBatches: true });
+
+/** The subscription of a decorated method, bound to its object. */
+export function subscriptionOf({ event, durable, inBatches }: EventHandler, handle: (...args: never[]) => Promise<void>): Subscription {
+  if (!inBatches) return { event, durable, handle: handle as unknown as HandleEvent<object> };
+  const handleAll = handle as unknown as HandleEvents<object>;
+  return { event, durable, handle: (one, tx) => handleAll([one], tx), handleAll };
+}

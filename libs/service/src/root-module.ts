@@ -1,0 +1,43 @@
+import type { DynamicModule, Provider, Type } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { ScheduleModule } from '@nestjs/schedule';
+import { systemClock } from '@company-data/kernel';
+import { SecretBox } from '@company-data/persistence';
+import { IntervalJobs, systemTimers, TIMERS } from './interval-jobs.js';
+import { OncePerKey } from './once-per-key.js';
+import type { DatabaseServiceConfig } from './service-config.js';
+import { type DatabaseServiceDependencies, dependenciesModule } from './service-dependencies.js';
+import type { ServiceDefinition } from './start-database-service.js';
+
+class RootModule {}
+
+/** Providers that every module of a service can inject, beside its dependencies. */
+const globalProvidersOf = <C extends DatabaseServiceConfig>({ sealed, providers = [] }: ServiceDefinition<C>): Provider[] => [
+  ...(sealed ? [{ provide: SecretBox, useValue: SecretBox.fromKeys(sealed.keys) }, OncePerKey] : []),
+  ...providers,
+];
+
+/** The module that Nest makes a service of. */
+export const rootModuleOf = <C extends DatabaseServiceConfig>(
+  definition: ServiceDefinition<C>,
+  dependencies: DatabaseServiceDependencies<C>,
+): DynamicModule => ({
+  module: RootModule,
+  imports: [
+    DiscoveryModule,
+    ScheduleModule.forRoot(),
+    dependenciesModule(dependencies, systemClock, globalProvidersOf(definition)),
+    moduleOf(definition, dependencies),
+  ],
+  providers: [IntervalJobs, { provide: TIMERS, useValue: systemTimers }],
+});
+
+/** A module is a decorated class; a function makes one of the dependencies. */
+function moduleOf<C extends DatabaseServiceConfig>(
+  { module }: ServiceDefinition<C>,
+  dependencies: DatabaseServiceDependencies<C>,
+): Type | DynamicModule {
+  return isModule(module) ? module : module(dependencies);
+}
+
+const isModule = (module: object): module is Type => Reflect.hasMetadata('imports', module);
