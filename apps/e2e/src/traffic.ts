@@ -54,14 +54,12 @@ function asksOf(service: string, sources: string[]): string[] {
   ].toSorted();
 }
 
-/** A subscriber says its durable consumer and its event in these words. */
-const TAKER = /durable = '(?<durable>[^']+)'[\s\S]*?event = (?<event>\w+)/;
+/** A decorator names the event and the durable consumer. Until every service is in feature folders, a subscriber does so by its fields. */
+const SUBSCRIPTIONS = [/@OnEvents?\((?<event>\w+), '(?<durable>[^']+)'\)/g, /durable = '(?<durable>[^']+)'[\s\S]*?event = (?<event>\w+)/g];
 
 function takesOf(service: string, sources: string[]): Record<string, string> {
-  const events = sources.flatMap((source) => {
-    const { durable, event } = TAKER.exec(source)?.groups ?? {};
-    return durable === undefined ? [] : [[durable, subjectOf(event!)]];
-  });
+  const taken = sources.flatMap((source) => SUBSCRIPTIONS.flatMap((pattern) => [...source.matchAll(pattern)]));
+  const events = taken.map(({ groups }) => [groups!['durable']!, subjectOf(groups!['event']!)]);
   const jobs = [...providers.keys()].map((name) => [`adapters--${name}`, `${contracts.JOB_SUBJECT}.${name}`]);
   return Object.fromEntries([...events, ...(service === 'adapters' ? jobs : [])].toSorted()) as Record<string, string>;
 }

@@ -12,7 +12,7 @@ import {
 import { providers as catalogue } from '@company-data/providers';
 import { exportJWK, generateKeyPair } from 'jose';
 import { rotationOf } from '@company-data/persistence';
-import { SCHEMA, sealedColumns } from '../src/persistence/data-source.js';
+import { SCHEMA, sealedColumns } from '../src/data-source.js';
 import { company, idempotency, keyProof, UsersWorld } from './users-world.js';
 
 const rotateKeys = rotationOf(SCHEMA, sealedColumns);

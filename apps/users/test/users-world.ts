@@ -6,7 +6,7 @@ import type { RunningService } from '@company-data/service/database';
 import { type Running, ServiceUnderTest } from '@company-data/service-testing';
 import { UsersConfig } from '../src/config.js';
 import { startUsers } from '../src/index.js';
-import { migrations } from '../src/persistence/data-source.js';
+import { migrations } from '../src/data-source.js';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 

@@ -1,0 +1,179 @@
+import { describe, expect, it } from '@jest/globals';
+import { databaseServices } from '@company-data/testing';
+import { type Code, codeOf, type Rule } from './code.js';
+import { isByFeature } from './by-feature.js';
+import {
+  accountFirstTransactionLast,
+  durableNamesAreUnique,
+  featuresImportOnlyExports,
+  featuresHaveModules,
+  intervalsAreSettings,
+  migrationsMatchFileNames,
+  modulesArePlain,
+  modulesListTheirFolder,
+  operationsMatchFileNames,
+  portsAreNeeded,
+  repositoriesKnowNoOperation,
+  rulesArePlain,
+  sqlStaysInRepositories,
+  standInFeatures,
+  startAlike,
+} from './feature-rules.js';
+import { foldersOfCycles, subjectOf } from './folders.js';
+
+const byFeature = databaseServices.map((service) => [service, codeOf(service)] as const).filter(([, code]) => isByFeature(code));
+
+const OPERATION = '@Controller()\nexport class ReadPageHandler { @Answers(ReadPage) run() {} }';
+
+/** Where a rule holds, the rule, and code that breaks it with what is found in it. */
+const RULES: [string, Rule, Code, string[]][] = [
+  [
+    'stand in features',
+    standInFeatures,
+    { 'helpers.ts': '', 'jobs/domain/job.ts': '', 'jobs/job.ts': '', 'jobs/job.row.ts': '' },
+    ['helpers.ts', 'jobs/domain/job.ts', 'jobs/job.row.ts'],
+  ],
+  [
+    'name operations by their files and contracts',
+    operationsMatchFileNames,
+    {
+      'pages/read-page.ts': OPERATION,
+      'pages/read.ts': OPERATION,
+      'pages/end-pages.ts': "export class EndAll { @Interval('X_MS', {}) run() {} }",
+    },
+    [
+      'pages/read.ts: must declare only ReadHandler, which answers the contract of its name',
+      'pages/end-pages.ts: must declare only EndPages, which answers the contract of its name',
+    ],
+  ],
+  [
+    'keep SQL in repositories',
+    sqlStaysInRepositories,
+    {
+      'pages/read-page.ts': "await tx.rows('select')",
+      'pages/page.repository.ts': "import 'pg';\nawait tx.rows('select')",
+      'pages/page.ts': "import { In } from 'typeorm';",
+    },
+    ['pages/read-page.ts', 'pages/page.ts'],
+  ],
+  [
+    'have plain rules',
+    rulesArePlain,
+    {
+      'pages/page.ts': "import { Injectable } from '@nestjs/common';",
+      'pages/line.ts': "import { PageRepository } from './page.repository.js';",
+      'pages/word.ts': "import type { PageRepository } from './page.repository.js';",
+      'pages/page.repository.ts': '@Injectable()\nexport class PageRepository {}',
+    },
+    ['pages/page.ts', 'pages/line.ts'],
+  ],
+  [
+    'have repositories that know no operation',
+    repositoriesKnowNoOperation,
+    { 'pages/read-page.ts': OPERATION, 'pages/page.repository.ts': "import { ReadPageHandler } from './read-page.js';" },
+    ['pages/page.repository.ts: pages/read-page.ts'],
+  ],
+  [
+    'inject only classes that modules export',
+    featuresImportOnlyExports,
+    {
+      'pages/pages.module.ts':
+        '@Module({ providers: [PageRepository, LineRepository], exports: [LineRepository] })\nexport class PagesModule {}',
+      'books/read-book.ts':
+        "import { PageRepository } from '../pages/page.repository.js';\nimport { LineRepository } from '../pages/line.repository.js';\nclass A { constructor(pages: PageRepository, lines: LineRepository) {} }",
+    },
+    ['books/read-book.ts: PageRepository of pages is not exported'],
+  ],
+  [
+    'have modules that list their folders',
+    modulesListTheirFolder,
+    {
+      'pages/pages.module.ts': '@Module({ controllers: [], providers: [PageRepository, PageRepository] })\nexport class PagesModule {}',
+      'pages/read-page.ts': OPERATION,
+      'pages/page.repository.ts': '@Injectable()\nexport class PageRepository {}',
+    },
+    ['pages/pages.module.ts: controllers must list ReadPageHandler', 'pages/pages.module.ts: providers must list PageRepository'],
+  ],
+  [
+    'import the modules of all features',
+    featuresHaveModules,
+    {
+      'app.module.ts': '@Module({ imports: [] })',
+      'pages/pages.module.ts': '@Module({ controllers: [ReadPageHandler] })',
+      'pages/read-page.ts': OPERATION,
+    },
+    ['pages'],
+  ],
+  [
+    'have plain modules',
+    modulesArePlain,
+    { 'app.module.ts': 'export class AppModule { static for() {} }', 'jobs/jobs.module.ts': 'export class JobsModule {}' },
+    ['app.module.ts: must be AppModule, a class without members'],
+  ],
+  [
+    'have a durable consumer for each method',
+    durableNamesAreUnique,
+    { 'a/b.ts': "@OnEvent(UserDeleted, 'other--b')", 'a/c.ts': "@OnEvents(UserDeleted, 'example--c')" },
+    ['other--b'],
+  ],
+  [
+    'have intervals that are settings',
+    intervalsAreSettings,
+    { 'config.ts': '  SWEEP_MS = 10;', 'a/b.ts': "@Interval('SWEEP_MS', {})", 'a/c.ts': "@Interval('OTHER_MS', {})" },
+    ['a/c.ts: OTHER_MS'],
+  ],
+  [
+    'have no port with one implementation',
+    portsAreNeeded,
+    { 'a/b.ts': 'export abstract class Pages {}', 'a/b.repository.ts': 'class A extends Pages {}' },
+    ['a/b.ts: Pages'],
+  ],
+  [
+    'take the account first and the transaction last',
+    accountFirstTransactionLast,
+    {
+      'a/user.repository.ts':
+        'class A { find(accountId: string, tx: Transaction) {} late(id: string, account: string) {} early(tx: Transaction, id: string) {} }',
+    },
+    ['a/user.repository.ts: late', 'a/user.repository.ts: early'],
+  ],
+  [
+    'name migrations by time and purpose, and list them',
+    migrationsMatchFileNames,
+    {
+      'data-source.ts': "export const SCHEMA = 'example';\nexport const migrations = [...messagingMigrations, CreateTables1767225600000];",
+      'migrations/1767225600000-create-tables.ts': 'export class CreateTables1767225600000 implements MigrationInterface {}',
+      'migrations/2-add-more.ts': 'export class AddMore2 implements MigrationInterface {}',
+    },
+    ['migrations/2-add-more.ts', 'data-source.ts'],
+  ],
+  [
+    'start alike',
+    startAlike,
+    {
+      'config.ts':
+        'export class ExampleConfig extends A {}\nexport const loadExampleConfig = 1;\nexport const processEnvironment = (): Environment => process.env;',
+      'index.ts': 'export async function startExample() {}\nexport const more = 1;\n',
+      'main.ts': 'startExample(processEnvironment())',
+    },
+    ['index.ts: ^(?!(?:[\\s\\S]*?^export ){2})[\\s\\S]*^export (async )?function startExample\\('],
+  ],
+];
+
+describe('services in feature folders', () => {
+  it.each(RULES)('are seen when they do not %s', (_name, rule, planted, found) => {
+    expect(rule(planted, 'example')).toEqual(found);
+  });
+
+  it.each(RULES)('%s', (_name, rule) => {
+    expect(byFeature.map(([service, code]) => [service, rule(code, service)])).toEqual(byFeature.map(([service]) => [service, []]));
+  });
+
+  it.each(byFeature)('of %s import from each other in one direction only', (_service, code) => {
+    expect(foldersOfCycles(code, subjectOf)).toEqual([]);
+  });
+
+  it('are there to look at', () => {
+    expect(byFeature.length).toBeGreaterThan(0);
+  });
+});

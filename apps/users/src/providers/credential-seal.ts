@@ -1,0 +1,27 @@
+import { CompactEncrypt, type CryptoKey, importJWK, type JWK } from 'jose';
+import { unavailable } from '@company-data/kernel';
+import type { Credentials } from './account-provider.js';
+
+const algorithmOf = (key: JWK): string => key.alg ?? (key.kty === 'RSA' ? 'RSA-OAEP-256' : 'ECDH-ES+A256KW');
+
+/** Seals credentials as a compact JWE to the adapters' public key: from here on only they can read them. */
+export class CredentialSeal {
+  private constructor(
+    private readonly key: CryptoKey | Uint8Array | null,
+    private readonly header: { alg: string; enc: 'A256GCM'; kid?: string },
+  ) {}
+
+  /** Reads a public JWK; throws when it is not one. Without a key nothing can be sealed. */
+  static async fromJwk(json: string | undefined): Promise<CredentialSeal> {
+    if (!json) return new CredentialSeal(null, { alg: '', enc: 'A256GCM' });
+    const jwk = JSON.parse(json) as JWK;
+    if (jwk.d || jwk.kty === 'oct') throw new Error('a private key was given, or a shared one');
+    const alg = algorithmOf(jwk);
+    return new CredentialSeal(await importJWK(jwk, alg), { alg, enc: 'A256GCM', ...(jwk.kid ? { kid: jwk.kid } : {}) });
+  }
+
+  async seal(credentials: Credentials): Promise<string> {
+    if (!this.key) throw unavailable('Credentials cannot be handed out: the key of adapters is not configured.');
+    return new CompactEncrypt(Buffer.from(JSON.stringify(credentials))).setProtectedHeader(this.header).encrypt(this.key);
+  }
+}

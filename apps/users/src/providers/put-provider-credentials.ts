@@ -1,0 +1,37 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  CredentialsChanged,
+  type ProviderResource,
+  PutProviderCredentials,
+  type PutProviderCredentialsPayload,
+} from '@company-data/contracts';
+import type { Clock, Transactions } from '@company-data/kernel';
+import { Answers, type IncomingRequest, Outbox } from '@company-data/messaging';
+import { CLOCK, TRANSACTIONS } from '@company-data/service';
+import { manifestOf, PROVIDER_CATALOGUE, type ProviderCatalogue, toProviderResource } from './account-provider.js';
+import { checkCredentials } from './provider-credentials.js';
+import { ProviderRepository } from './provider.repository.js';
+
+/** Replaces a provider's credentials, and tells that it did; nothing of them is ever answered. */
+@Controller()
+export class PutProviderCredentialsHandler {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(PROVIDER_CATALOGUE) private readonly catalogue: ProviderCatalogue,
+    private readonly providers: ProviderRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  @Answers(PutProviderCredentials)
+  async run({ accountId, cause, payload }: IncomingRequest<PutProviderCredentialsPayload>): Promise<ProviderResource> {
+    const { provider_name, credentials } = payload;
+    const manifest = manifestOf(this.catalogue, provider_name);
+    const checked = checkCredentials(manifest, credentials);
+    return this.transactions.run(async (tx) => {
+      await this.providers.setCredentials(accountId, provider_name, checked, this.clock.now(), tx);
+      this.outbox.append(tx, CredentialsChanged, cause, { provider_name });
+      return toProviderResource(manifest, await this.providers.find(accountId, provider_name, tx));
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  type CreatedUser,
+  type CreatedUsersResource,
+  CreateUserPayload,
+  CreateUsers,
+  type CreateUsersPayload,
+  validatePayload,
+} from '@company-data/contracts';
+import type { Clock, Transaction } from '@company-data/kernel';
+import { Answers, type IncomingRequest, Outbox, type Reply } from '@company-data/messaging';
+import { CLOCK, CONFIG } from '@company-data/service';
+import { OncePerKey } from '@company-data/service/database';
+import { publishUserCreated } from './publish-user-created.js';
+import { refusedUser } from './refused-user.js';
+import { newUser, toUserResource, type User } from './user.js';
+import { UserRepository } from './user.repository.js';
+
+/** Companies of one statement: others are answered between two of them. */
+const BATCH = 100;
+
+/** Adds many companies to an account at once: each that is valid, all of them or none should anything else fail. */
+@Controller()
+export class CreateUsersHandler {
+  constructor(
+    private readonly oncePerKey: OncePerKey,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: { BASE_URL: string },
+    private readonly users: UserRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  @Answers(CreateUsers)
+  run(request: IncomingRequest<CreateUsersPayload>): Promise<CreatedUsersResource | Reply> {
+    return this.oncePerKey.run(request, async (tx) => {
+      const result: CreatedUser[] = [];
+      while (result.length < request.payload.users.length) result.push(...(await this.createBatch(request, result.length, tx)));
+      const created = result.filter(({ user }) => user !== null).length;
+      return { created, refused: result.length - created, result };
+    });
+  }
+
+  private async createBatch(request: IncomingRequest<CreateUsersPayload>, first: number, tx: Transaction): Promise<CreatedUser[]> {
+    const { accountId, cause, payload } = request;
+    const added: User[] = [];
+    const outcomes = payload.users.slice(first, first + BATCH).map((sent, index) => this.validate(sent, `/users/${first + index}`, added));
+    if (added.length > 0) await this.users.insertMany(accountId, added, tx);
+    for (const user of added) publishUserCreated(this.outbox, user, cause, tx);
+    return outcomes;
+  }
+
+  /** A company as a call of its own would take it; one that is taken is put to those that are added. */
+  private validate(sent: object, pointer: string, added: User[]): CreatedUser {
+    try {
+      const user = newUser(validatePayload(CreateUserPayload, sent), this.clock.now());
+      added.push(user);
+      return { pointer, status: 201, user: toUserResource(user, this.config.BASE_URL), problem: null };
+    } catch (error) {
+      return refusedUser(error, pointer, this.config.BASE_URL);
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  type CreateUserPayload,
+  type UpdateUserBody,
+  UserNotFound,
+  type UserResource,
+  type Warning,
+  type WarningCode,
+} from '@company-data/contracts';
+import { newId, notFound, passesLuhn } from '@company-data/kernel';
+import { type ConnectLink, connectUrl, generateConnectLink } from './connect-link.js';
+
+/** A company known to an account. */
+export interface User {
+  id: string;
+  name: string;
+  siren: string;
+  group: string;
+  returnUrl: string | null;
+  connect: ConnectLink;
+  notifications: string[];
+  /** Counts changes from 1. */
+  revision: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** Which users are asked for. */
+export interface UserFilter {
+  siren?: string;
+  group?: string;
+}
+
+export const userNotFound = () => notFound(UserNotFound, 'There is no user with this id.');
+
+/** A new user with a connect link of its own. */
+export const newUser = ({ name, siren, group, return_url }: CreateUserPayload, now: Date): User => ({
+  id: newId(),
+  name,
+  siren,
+  group: group ?? 'default',
+  returnUrl: return_url ?? null,
+  connect: generateConnectLink(now),
+  notifications: [],
+  revision: 1,
+  createdAt: now,
+  updatedAt: now,
+});
+
+/** Clocks of replicas differ: a change is never told to be older than the one before. */
+const laterOf = (one: Date, other: Date): Date => (one > other ? one : other);
+
+/** The user after a change, or the same object when nothing differs. */
+export function changeUser(user: User, { name, group, notifications }: UpdateUserBody, now: Date): User {
+  const wanted = {
+    name: name ?? user.name,
+    group: group ?? user.group,
+    notifications: notifications ? [...new Set(notifications)] : user.notifications,
+  };
+  const same =
+    wanted.name === user.name && wanted.group === user.group && JSON.stringify(wanted.notifications) === JSON.stringify(user.notifications);
+  return same ? user : { ...user, ...wanted, revision: user.revision + 1, updatedAt: laterOf(now, user.updatedAt) };
+}
+
+const warningsOf = (siren: string): Warning<WarningCode>[] =>
+  passesLuhn(siren) ? [] : [{ code: 'SIREN_CHECKSUM', message: 'The SIREN does not pass its checksum: check its nine digits.' }];
+
+/** A user as served. */
+export function toUserResource(user: User, baseUrl: string): UserResource {
+  const warnings = warningsOf(user.siren);
+  return {
+    id: user.id,
+    type: 'LEGAL',
+    name: user.name,
+    siren: user.siren,
+    group: user.group,
+    return_url: user.returnUrl,
+    redirect_url: connectUrl(baseUrl, user.connect.token),
+    notifications: user.notifications,
+    created_at: user.createdAt.toISOString(),
+    updated_at: user.updatedAt.toISOString(),
+    ...(warnings.length > 0 ? { warnings } : {}),
+  };
+}
