@@ -1,5 +1,5 @@
 import { createLogger, runAsProcess } from '@company-data/observability';
 import { processEnvironment } from './config.js';
-import { startInput } from './start-input.js';
+import { startInput } from './index.js';
 
 await runAsProcess(createLogger({ app: 'input', level: 'info' }), () => startInput(processEnvironment()));

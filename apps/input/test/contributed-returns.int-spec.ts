@@ -6,8 +6,8 @@ import { taxReturn } from '@company-data/data-types/tax-return';
 import { ServiceUnderTest } from '@company-data/service-testing';
 import { InputConfig } from '../src/config.js';
 import { startInput } from '../src/index.js';
-import { migrations } from '../src/persistence/data-source.js';
-import type { OcrRecord, OcrResult } from '../src/tax-returns/domain/ocr-record.js';
+import { migrations } from '../src/data-source.js';
+import type { OcrRecord, OcrResult } from '../src/tax-returns/ocr-record.js';
 
 const SIREN = '000012344';
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { DeleteInputRecord, ReadFile, UserDeleted } from '@company-data/contracts';
 import { letterOf, pdfOf } from '@company-data/tax-return-reading/documents';
 import { eventually } from '@company-data/testing';
-import { rotateKeys } from '../src/persistence/rotate-keys.js';
+import { rotationOf } from '@company-data/persistence';
+import { SCHEMA, sealedColumns } from '../src/data-source.js';
 import { CAMILLE, FileWorld, minutes, SIREN } from './file-world.js';
 import { printedPassport } from './identity-documents.js';
 import { EVERY_DAY, expectNothingRead, UNREADABLE_FILES } from './unreadable-documents.js';
@@ -112,7 +113,8 @@ describe('a file that comes with an entry', () => {
     const { file } = await world.enter(minutes);
     await world.read();
     const [old, young] = [world.environment['ENCRYPTION_KEYS']!, `k2:${randomBytes(32).toString('base64')}`];
-    const rotate = (ENCRYPTION_KEYS: string) => rotateKeys({ DATABASE_URL: world.environment['DATABASE_URL']!, ENCRYPTION_KEYS });
+    const rotate = (ENCRYPTION_KEYS: string) =>
+      rotationOf(SCHEMA, sealedColumns)({ DATABASE_URL: world.environment['DATABASE_URL']!, ENCRYPTION_KEYS });
     const rotation = await rotate(`${young},${old}`);
     const [row] = await world.rows<{ sealed_key: string }>('select sealed_key from files where user_id = $1', [world.userId]);
     await rotate(`${old},${young}`);

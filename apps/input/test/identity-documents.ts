@@ -1,5 +1,5 @@
 import { letterOf, pdfOf, type PdfPage, scanned } from '@company-data/tax-return-reading/documents';
-import { checkDigit } from '../src/findings/domain/machine-readable-zone.js';
+import { checkDigit } from '../src/extraction/machine-readable-zone.js';
 
 const checked = (text: string): string => text + checkDigit(text);
 

@@ -6,7 +6,7 @@ import { eventually } from '@company-data/testing';
 import { ServiceUnderTest } from '@company-data/service-testing';
 import { InputConfig } from '../src/config.js';
 import { startInput } from '../src/index.js';
-import { migrations } from '../src/persistence/data-source.js';
+import { migrations } from '../src/data-source.js';
 
 describe('input', () => {
   const world = new ServiceUnderTest({ name: 'input', config: InputConfig, start: startInput, migrations, peers: ['users'] });

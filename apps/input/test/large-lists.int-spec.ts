@@ -13,7 +13,7 @@ import { MAX_PARSED_PAGE_BYTES } from '@company-data/kernel';
 import { exampleOf, ServiceUnderTest } from '@company-data/service-testing';
 import { InputConfig } from '../src/config.js';
 import { startInput } from '../src/index.js';
-import { migrations } from '../src/persistence/data-source.js';
+import { migrations } from '../src/data-source.js';
 import { storeLargeEntries } from './large-entries.js';
 
 const SIREN = '000012344';

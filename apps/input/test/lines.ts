@@ -1,4 +1,4 @@
-import { type Line, linesOf, type ReadPage } from '../src/findings/domain/read-page.js';
+import { type Line, linesOf, type ReadPage } from '../src/extraction/read-page.js';
 
 const LETTER = 12;
 const PITCH = 40;

@@ -11,7 +11,7 @@ import {
 import { DomainError } from '@company-data/kernel';
 import { exampleOf, ServiceProcess, ServiceUnderTest } from '@company-data/service-testing';
 import { InputConfig } from '../src/config.js';
-import { migrations } from '../src/persistence/data-source.js';
+import { migrations } from '../src/data-source.js';
 import { storeLargeEntries } from './large-entries.js';
 
 /** `mem_limit` of docker-compose.yml without the two processes that read documents, 260 MB each. */

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { UserDeleted } from '@company-data/contracts';
 import { eventually } from '@company-data/testing';
 import { documentOf, OcrWorld } from './ocr-world.js';
-import { TURN_SECONDS } from '../src/ocr-jobs/domain/ocr-job.js';
+import { TURN_SECONDS } from '../src/ocr-jobs/ocr-job.js';
 import { gone, PAGES, readers, SHORT, SLOW, WaitingWorld } from './waiting-world.js';
 
 describe('a document that waits to be read', () => {

@@ -22,7 +22,7 @@ import { makeReturn, pdfOf, TRAINING_FONTS } from '@company-data/tax-return-read
 import { eventually } from '@company-data/testing';
 import { InputConfig } from '../src/config.js';
 import { startInput } from '../src/index.js';
-import { migrations } from '../src/persistence/data-source.js';
+import { migrations } from '../src/data-source.js';
 
 export const SIREN = '000012344';
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { ReadingProcess } from '@company-data/tax-return-reading';
-import { extractFindings } from '../src/file-ocr/domain/extract-findings.js';
-import { expectedPartyOf } from '../src/file-ocr/domain/expected-party.js';
+import { extractFindings } from '../src/attachments/extract-findings.js';
+import { expectedPartyOf } from '../src/attachments/expected-party.js';
 import { CAMILLE, COMPANY, SIREN } from './file-world.js';
 import { photographedPassport } from './identity-documents.js';
 

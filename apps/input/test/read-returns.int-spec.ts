@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { packagedEngines, readPages, returnOf } from '@company-data/tax-return-reading';
 import { type MadeReturn, makeReturn, type Making, pdfOf, TRAINING_FONTS } from '@company-data/tax-return-reading/documents';
-import { effectiveReturn } from '../src/tax-returns/domain/effective-return.js';
+import { effectiveReturn } from '../src/tax-returns/effective-return.js';
 
 const engines = packagedEngines();
 afterAll(() => engines.close());

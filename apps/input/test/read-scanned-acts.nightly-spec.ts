@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { ReadingProcess } from '@company-data/tax-return-reading';
 import { pdfOf, scanned } from '@company-data/tax-return-reading/documents';
-import { findBank } from '../src/findings/domain/find-bank.js';
-import { linesOf } from '../src/findings/domain/read-page.js';
+import { findBank } from '../src/extraction/find-bank.js';
+import { linesOf } from '../src/extraction/read-page.js';
 import { certificatePage } from './act-world.js';
 
 /** Time enough for a machine that is busy with other tests. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Transaction } from '@company-data/kernel';
-import { TURN_SECONDS } from '../src/ocr-jobs/domain/ocr-job.js';
-import { OcrJobRepository } from '../src/ocr-jobs/persistence/ocr-job.repository.js';
+import { TURN_SECONDS } from '../src/ocr-jobs/ocr-job.js';
+import { OcrJobRepository } from '../src/ocr-jobs/ocr-job.repository.js';
 import { OcrWorld } from './ocr-world.js';
 
 const world = new OcrWorld({ OCR_SLOTS: '0' });

@@ -20,7 +20,7 @@ import { notFound } from '@company-data/kernel';
 import { exampleOf, ServiceUnderTest } from '@company-data/service-testing';
 import { InputConfig } from '../src/config.js';
 import { startInput } from '../src/index.js';
-import { migrations } from '../src/persistence/data-source.js';
+import { migrations } from '../src/data-source.js';
 
 const SIREN = '000012344';
 const camille = { last_name: 'Martin', first_name: 'Camille', birth_date: '1980-01-17' };

@@ -1,19 +1,18 @@
 import { Module } from '@nestjs/common';
-import { ActOcrModule } from '../act-ocr/act-ocr.module.js';
-import { FileOcrModule } from '../file-ocr/file-ocr.module.js';
+import { ActsModule } from '../acts/acts.module.js';
+import { AttachmentsModule } from '../attachments/attachments.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { RecordsModule } from '../records/records.module.js';
 import { TaxReturnsModule } from '../tax-returns/tax-returns.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { ContributionsRpc } from './transport/contributions.rpc.js';
-import { ListEnteredUseCase } from './use-cases/list-entered.use-case.js';
-import { ListReadActsUseCase } from './use-cases/list-read-acts.use-case.js';
-import { ListReadReturnsUseCase } from './use-cases/list-read-returns.use-case.js';
+import { ListContributionsHandler } from './list-contributions.js';
+import { ListEntered } from './list-entered.js';
+import { ListReadActs } from './list-read-acts.js';
+import { ListReadReturns } from './list-read-returns.js';
 
-/** What clients told, as records that are collected like those of any provider. */
 @Module({
-  imports: [ActOcrModule, FileOcrModule, FilesModule, RecordsModule, TaxReturnsModule, UsersModule],
-  controllers: [ContributionsRpc],
-  providers: [ListEnteredUseCase, ListReadActsUseCase, ListReadReturnsUseCase],
+  imports: [ActsModule, AttachmentsModule, FilesModule, RecordsModule, TaxReturnsModule, UsersModule],
+  controllers: [ListContributionsHandler],
+  providers: [ListEntered, ListReadActs, ListReadReturns],
 })
 export class ContributionsModule {}

@@ -1,32 +1,16 @@
-import { SecretBox } from '@company-data/persistence';
-import { CONFIG } from '@company-data/service';
 import { Module } from '@nestjs/common';
-import type { InputConfig } from '../config.js';
 import { UsersModule } from '../users/users.module.js';
-import { Files } from './domain/files.js';
-import { FileRepository } from './persistence/file.repository.js';
-import { FilesRpc } from './transport/files.rpc.js';
-import { SweepUploadsSchedule } from './transport/sweep-uploads.schedule.js';
-import { DropUploadUseCase } from './use-cases/drop-upload.use-case.js';
-import { OpenUploadUseCase } from './use-cases/open-upload.use-case.js';
-import { PutUploadChunkUseCase } from './use-cases/put-upload-chunk.use-case.js';
-import { ReadFileUseCase } from './use-cases/read-file.use-case.js';
-import { SweepUploadsUseCase } from './use-cases/sweep-uploads.use-case.js';
+import { DropUploadHandler } from './drop-upload.js';
+import { FileRepository } from './file.repository.js';
+import { OpenUploadHandler } from './open-upload.js';
+import { PutUploadChunkHandler } from './put-upload-chunk.js';
+import { ReadFileHandler } from './read-file.js';
+import { SweepUploads } from './sweep-uploads.js';
 
-/** Files as they are uploaded, kept and read. */
 @Module({
   imports: [UsersModule],
-  controllers: [FilesRpc],
-  providers: [
-    DropUploadUseCase,
-    OpenUploadUseCase,
-    PutUploadChunkUseCase,
-    ReadFileUseCase,
-    SweepUploadsUseCase,
-    SweepUploadsSchedule,
-    { provide: Files, useClass: FileRepository },
-    { provide: SecretBox, useFactory: ({ ENCRYPTION_KEYS }: InputConfig) => SecretBox.fromKeys(ENCRYPTION_KEYS), inject: [CONFIG] },
-  ],
-  exports: [Files, SecretBox],
+  controllers: [DropUploadHandler, OpenUploadHandler, PutUploadChunkHandler, ReadFileHandler],
+  providers: [FileRepository, SweepUploads],
+  exports: [FileRepository],
 })
 export class FilesModule {}

@@ -1,24 +1,15 @@
-import type { Metrics } from '@company-data/observability';
-import { METRICS } from '@company-data/service';
 import { Module } from '@nestjs/common';
-import { OcrJobs } from './domain/ocr-jobs.js';
-import { OcrMetrics } from './domain/ocr-metrics.js';
-import { OcrJobRepository } from './persistence/ocr-job.repository.js';
-import { OcrLoop } from './transport/ocr-loop.js';
-import { ClaimOcrJobUseCase } from './use-cases/claim-ocr-job.use-case.js';
-import { ReadDocumentUseCase } from './use-cases/read-document.use-case.js';
-import { SweepOcrJobsUseCase } from './use-cases/sweep-ocr-jobs.use-case.js';
+import { DiscoveryModule } from '@nestjs/core';
+import { ClaimOcrJob } from './claim-ocr-job.js';
+import { OcrJobRepository } from './ocr-job.repository.js';
+import { OcrLoop } from './ocr-loop.js';
+import { RunOcrJob } from './run-ocr-job.js';
+import { SweepOcrJobs } from './sweep-ocr-jobs.js';
+import { OcrMetrics } from './ocr-metrics.js';
 
-/** Documents that wait to be read, and their reading. */
 @Module({
-  providers: [
-    ClaimOcrJobUseCase,
-    ReadDocumentUseCase,
-    OcrLoop,
-    SweepOcrJobsUseCase,
-    { provide: OcrJobs, useClass: OcrJobRepository },
-    { provide: OcrMetrics, useFactory: (metrics: Metrics) => new OcrMetrics(metrics), inject: [METRICS] },
-  ],
-  exports: [OcrJobs, OcrMetrics],
+  imports: [DiscoveryModule],
+  providers: [ClaimOcrJob, OcrJobRepository, OcrLoop, OcrMetrics, RunOcrJob, SweepOcrJobs],
+  exports: [OcrJobRepository],
 })
 export class OcrJobsModule {}

@@ -1,0 +1,92 @@
+import type { ActReading } from '@company-data/data-types/act-reading';
+import { newId, type Transaction } from '@company-data/kernel';
+import { SecretBox, type SecretContext } from '@company-data/persistence';
+import { Injectable } from '@nestjs/common';
+import { OcrJobRepository } from '../ocr-jobs/ocr-job.repository.js';
+import { type ActDocument, type ActFinding, type ActOcrRequest, ACTS } from './act-ocr-result.js';
+
+const FINDING = 'bank_name, page, text, confidence';
+
+/** $1 account throughout. */
+const STATEMENTS = {
+  /** $2 user, $3 documents. */
+  known:
+    'select id, document_id, read_at is not null as is_read from act_readings where account_id = $1 and user_id = $2 and document_id = any($3::uuid[])',
+
+  /** $2 row, $3 user, $4 document, $5 sealed grant. */
+  want: `
+    insert into act_readings (account_id, id, user_id, document_id, sealed_grant) values ($1, $2, $3, $4, $5)
+    on conflict do nothing`,
+
+  /** $2 row, $3 sealed grant. */
+  renew: 'update act_readings set sealed_grant = $3 where account_id = $1 and id = $2 and read_at is null',
+
+  /** $2 row. */
+  document: 'select document_id, sealed_grant from act_readings where account_id = $1 and id = $2 and read_at is null',
+
+  /** $2 hash. */
+  ofSameBytes: `select ${FINDING} from act_readings where account_id = $1 and sha256 = $2 limit 1`,
+
+  /** $2 row, $3 hash, $4..$7 what was found. A grant is held no longer than it is needed. */
+  keep: `
+    update act_readings set sha256 = $3, bank_name = $4, page = $5, text = $6, confidence = $7, read_at = instant(), sealed_grant = null
+    where account_id = $1 and id = $2 and read_at is null`,
+
+  /** $2 user, $3 documents. */
+  find: `
+    select document_id, ${FINDING} from act_readings
+    where account_id = $1 and user_id = $2 and document_id = any($3::uuid[]) and read_at is not null order by document_id`,
+} as const;
+
+const contextOf = (account: string, row: string): SecretContext => ({ table: 'act_readings', column: 'sealed_grant', row, account });
+
+/** By hand: conditional writes. */
+@Injectable()
+export class ActOcrResultRepository {
+  constructor(
+    private readonly jobs: OcrJobRepository,
+    private readonly box: SecretBox,
+  ) {}
+
+  /** Has documents read that were not, each once; those that wait are asked for by the grant from now on. */
+  async want(accountId: string, { userId, documentIds, grant, correlationId }: ActOcrRequest, tx: Transaction): Promise<void> {
+    const rows = await tx.rows<{ id: string; document_id: string; is_read: boolean }>(STATEMENTS.known, [accountId, userId, documentIds]);
+    const known = new Set(rows.map(({ document_id }) => document_id));
+    for (const { id } of rows.filter(({ is_read }) => !is_read))
+      await tx.affected(STATEMENTS.renew, [accountId, id, this.sealed(accountId, id, grant)]);
+    for (const documentId of documentIds.filter((each) => !known.has(each))) {
+      const id = newId();
+      const added = await tx.affected(STATEMENTS.want, [accountId, id, userId, documentId, this.sealed(accountId, id, grant)]);
+      if (added === 1) await this.jobs.add(accountId, { userId, kind: ACTS, subjectId: id, generation: 1, correlationId }, tx);
+    }
+  }
+
+  /** What is to be read; undefined where it was taken away. */
+  async document(accountId: string, id: string, tx: Transaction): Promise<ActDocument | undefined> {
+    const [row] = await tx.rows<{ document_id: string; sealed_grant: string | null }>(STATEMENTS.document, [accountId, id]);
+    if (row === undefined) return undefined;
+    const grant = row.sealed_grant === null ? undefined : this.box.open(row.sealed_grant, contextOf(accountId, id));
+    return { documentId: row.document_id, grant };
+  }
+
+  /** What the same bytes were found to tell before, for the same account. */
+  async ofSameBytes(accountId: string, sha256: string, tx: Transaction): Promise<ActFinding | undefined> {
+    const [row] = await tx.rows<ActFinding>(STATEMENTS.ofSameBytes, [accountId, sha256]);
+    return row;
+  }
+
+  /** Keeps what was read, of bytes with this hash or of none that could be read; false where nobody wants it any more. */
+  async store(accountId: string, id: string, read: { sha256: string | null; finding: ActFinding }, tx: Transaction): Promise<boolean> {
+    const { bank_name, page, text, confidence } = read.finding;
+    return (await tx.affected(STATEMENTS.keep, [accountId, id, read.sha256, bank_name, page, text, confidence])) === 1;
+  }
+
+  /** What documents of a user tell that were read. */
+  find(accountId: string, userId: string, documentIds: string[], tx: Transaction): Promise<ActReading[]> {
+    return tx.rows<ActReading>(STATEMENTS.find, [accountId, userId, documentIds]);
+  }
+
+  private sealed(accountId: string, id: string, grant: string | undefined): string | null {
+    return grant === undefined ? null : this.box.seal(grant, contextOf(accountId, id));
+  }
+}

@@ -1,0 +1,77 @@
+import { FileRead } from '@company-data/contracts';
+import { dayIn, type FileReading, internalDataTypes } from '@company-data/data-types';
+import type { Clock, Transaction } from '@company-data/kernel';
+import { Outbox } from '@company-data/messaging';
+import { CLOCK, CONFIG } from '@company-data/service';
+import type { FailureCode } from '@company-data/tax-return-reading';
+import { Inject, Injectable } from '@nestjs/common';
+import { FileRepository } from '../files/file.repository.js';
+import { OcrLeaseLost } from '../ocr-jobs/leased-ocr-job.js';
+import type { OcrJob } from '../ocr-jobs/ocr-job.js';
+import { type WriteResult, type OcrSlot, OcrTask } from '../ocr-jobs/ocr-task.js';
+import type { ExpectedParty } from './expected-party.js';
+import { extractFindings, unread } from './extract-findings.js';
+import { FILES, MAX_PAGES } from './file-ocr-result.js';
+import { FileOcrResultRepository } from './file-ocr-result.repository.js';
+
+interface Settings {
+  SCHEDULE_ZONE: string;
+}
+
+/** Data types that tell what files do. */
+const FILE_DERIVED_TYPES = [...internalDataTypes.values()].filter(({ ofEntries }) => ofEntries !== undefined).map(({ name }) => name);
+
+/** What a file that cannot be read is told to be. */
+const OUTCOMES: Partial<Record<FailureCode, FileReading['outcome']>> = {
+  ENCRYPTED: 'ENCRYPTED',
+  NO_PAGES: 'DAMAGED',
+  UNREADABLE: 'DAMAGED',
+};
+
+/** Reads the file of an entry, and keeps what it tells of whom it is of. */
+@Injectable()
+export class ReadAttachment extends OcrTask {
+  readonly kind = FILES;
+
+  constructor(
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly settings: Settings,
+    private readonly results: FileOcrResultRepository,
+    private readonly files: FileRepository,
+    private readonly outbox: Outbox,
+  ) {
+    super();
+  }
+
+  async read(job: OcrJob, slot: OcrSlot): Promise<WriteResult> {
+    const { expected: expectedParty, bytes } = await slot.runWithLease((tx) => this.begin(job, tx));
+    const pages = await slot.readText(bytes, MAX_PAGES);
+    const reading = extractFindings(pages, expectedParty, dayIn(this.settings.SCHEDULE_ZONE, this.clock.now()));
+    return async (tx) => {
+      if (!(await this.end(job, reading, tx))) throw new OcrLeaseLost();
+    };
+  }
+
+  async fail(job: OcrJob, code: FailureCode, tx: Transaction): Promise<void> {
+    await this.end(job, unread(OUTCOMES[code] ?? 'NOT_READ'), tx);
+  }
+
+  private async begin(
+    { accountId, subjectId, generation }: OcrJob,
+    tx: Transaction,
+  ): Promise<{ expected: ExpectedParty; bytes: Uint8Array }> {
+    const expectedParty = await this.results.expectedParty(accountId, subjectId, generation, tx);
+    const [file] = await this.files.find(accountId, [subjectId], tx);
+    if (expectedParty === undefined || file === undefined) throw new OcrLeaseLost();
+    return { expected: expectedParty, bytes: await this.files.whole(accountId, file, tx) };
+  }
+
+  /** Answers false where another reading is wanted by now. */
+  private async end(job: OcrJob, reading: FileReading, tx: Transaction): Promise<boolean> {
+    const { accountId, userId, subjectId, generation, correlationId, id: causationId } = job;
+    if (!(await this.results.store(accountId, subjectId, generation, reading, tx))) return false;
+    for (const data_type of FILE_DERIVED_TYPES)
+      this.outbox.append(tx, FileRead, { accountId, correlationId, causationId }, { user_id: userId, data_type });
+    return true;
+  }
+}

@@ -1,0 +1,61 @@
+import type { ContributionsReply, ListContributionsPayload } from '@company-data/contracts';
+import { anyDataType, type KnownRecord, type RecordBody, type EntryView } from '@company-data/data-types';
+import type { Transactions } from '@company-data/kernel';
+import type { IncomingRequest } from '@company-data/messaging';
+import { TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { FileOcrResultRepository } from '../attachments/file-ocr-result.repository.js';
+import { FileRepository } from '../files/file.repository.js';
+import { ENTERABLE_TYPES, enterableType } from '../records/enterable-type.js';
+import { type InputRecord, placeOf } from '../records/input-record.js';
+import { InputRecordRepository } from '../records/input-record.repository.js';
+import { KnownRecordsClient } from '../records/known-records.client.js';
+
+type Request = IncomingRequest<ListContributionsPayload>;
+
+/** What was entered, as the records that it makes, or as what is told of each entry. */
+@Injectable()
+export class ListEntered {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly records: InputRecordRepository,
+    private readonly files: FileRepository,
+    private readonly fileOcrResults: FileOcrResultRepository,
+    private readonly knownRecords: KnownRecordsClient,
+  ) {}
+
+  async run(request: Request): Promise<ContributionsReply> {
+    const { accountId, payload } = request;
+    const { user_id: userId, data_type: dataType, after, limit } = payload;
+    const { ofEntries } = anyDataType(dataType);
+    const dataTypes = ofEntries ? [...ENTERABLE_TYPES] : [enterableType(dataType).name];
+    const { records, next } = await this.transactions.run((tx) => this.records.after(accountId, userId, { dataTypes, after, limit }, tx));
+    return {
+      records: ofEntries ? (await this.contributionsOf(request, records)).map(ofEntries) : records.map((record) => made(record, payload)),
+      next,
+    };
+  }
+
+  private async contributionsOf(request: Request, records: InputRecord[]): Promise<EntryView[]> {
+    const { accountId, envelope, grant, payload } = request;
+    const asking = { accountId, correlationId: envelope.correlation_id, grant };
+    const known = new Map<string, KnownRecord[]>();
+    for (const { dataType } of records)
+      if (!known.has(dataType)) known.set(dataType, await this.knownRecords.of(asking, payload.user_id, dataType));
+    const ids = records.flatMap(({ fileId }) => fileId ?? []);
+    const byId = await this.transactions.run(async (tx) => {
+      const [files, readings] = await Promise.all([this.files.find(accountId, ids, tx), this.fileOcrResults.find(accountId, ids, tx)]);
+      return new Map(files.map((file) => [file.id, { ...file, reading: readings.get(file.id) ?? null }]));
+    });
+    return records.map((record) => contributionOf(record, payload, known.get(record.dataType)!, byId.get(record.fileId ?? '')));
+  }
+}
+
+const made = ({ dataType, entry, updatedAt }: InputRecord, { siren }: Pick<ListContributionsPayload, 'siren'>): RecordBody =>
+  enterableType(dataType).entry.recordOf(entry, { siren, enteredAt: updatedAt.toISOString() });
+
+function contributionOf(record: InputRecord, payload: ListContributionsPayload, known: KnownRecord[], file: EntryView['file']): EntryView {
+  const { recordId } = placeOf(record, known);
+  const same = known.find(({ id }) => id === recordId)?.body;
+  return { entryId: record.id, dataType: record.dataType, recordId, record: made(record, payload), known: same, file };
+}

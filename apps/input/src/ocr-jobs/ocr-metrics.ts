@@ -1,0 +1,43 @@
+import type { Metrics } from '@company-data/observability';
+import { METRICS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import type { OcrGauges } from './ocr-job.js';
+
+/** What is counted of readings: how they ended in this process, and how many there are, of all replicas. */
+@Injectable()
+export class OcrMetrics {
+  private readonly ended;
+  private readonly seconds;
+  private readonly pages;
+  private readonly open;
+  private readonly oldest;
+
+  constructor(@Inject(METRICS) metrics: Metrics) {
+    this.ended = metrics.counter('ocr_jobs_total', 'Readings of documents that ended', ['kind', 'outcome']);
+    this.seconds = metrics.histogram(
+      'ocr_job_duration_seconds',
+      'How long readings take',
+      ['kind'],
+      [0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 600],
+    );
+    this.pages = metrics.counter('ocr_pages_total', 'Pages that were read', ['kind']);
+    this.open = metrics.gauge('ocr_jobs_open', 'Documents that wait to be read, and that are being read', ['state']);
+    this.oldest = metrics.gauge('ocr_jobs_oldest_seconds', 'How long the oldest document has waited');
+  }
+
+  /** `outcome`: finished, or a code. */
+  hasEnded(kind: string, outcome: string, durationMs: number): void {
+    this.ended.inc({ kind, outcome });
+    this.seconds.observe({ kind }, durationMs / 1_000);
+  }
+
+  hasRead(kind: string): void {
+    this.pages.inc({ kind });
+  }
+
+  now({ waiting, running, oldestSeconds }: OcrGauges): void {
+    this.open.set({ state: 'waiting' }, waiting);
+    this.open.set({ state: 'running' }, running);
+    this.oldest.set(oldestSeconds);
+  }
+}

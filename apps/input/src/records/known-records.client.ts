@@ -1,0 +1,16 @@
+import { ListKnownRecords } from '@company-data/contracts';
+import type { KnownRecord } from '@company-data/data-types';
+import { RequestClient } from '@company-data/messaging';
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../users/companies.client.js';
+
+/** Asks sync. */
+@Injectable()
+export class KnownRecordsClient {
+  constructor(private readonly requests: RequestClient) {}
+
+  /** What sources say of each record of a data type, as far as it tells who that is. */
+  async of(requestContext: RequestContext, userId: string, dataType: string): Promise<KnownRecord[]> {
+    return (await this.requests.request(ListKnownRecords, { user_id: userId, data_type: dataType }, requestContext)).records;
+  }
+}

@@ -1,0 +1,81 @@
+import { TaxReturnRead } from '@company-data/contracts';
+import type { Clock, Transaction } from '@company-data/kernel';
+import { Outbox } from '@company-data/messaging';
+import { CLOCK } from '@company-data/service';
+import { type FailureCode, type FinishedPage, returnOf, type ReadingRequest } from '@company-data/tax-return-reading';
+import { Inject, Injectable } from '@nestjs/common';
+import { FileRepository } from '../files/file.repository.js';
+import { OcrLeaseLost } from '../ocr-jobs/leased-ocr-job.js';
+import type { OcrJob } from '../ocr-jobs/ocr-job.js';
+import { type WriteResult, type OcrSlot, OcrTask } from '../ocr-jobs/ocr-task.js';
+import { OcrPageRepository } from './ocr-page.repository.js';
+import { type OcrRecord, TAX_RETURNS } from './ocr-record.js';
+import { OcrRecordRepository } from './ocr-record.repository.js';
+import { started, failed, finished, readEventOf } from './ocr-transitions.js';
+
+/** What a document is read by. */
+interface StartedRead {
+  record: OcrRecord;
+  pdf: Uint8Array;
+  /** Pages that were read before, by whoever went in between. */
+  pages: FinishedPage[];
+}
+
+/** Reads a document as a tax return, page by page; what is read is kept, so that nobody reads it again. */
+@Injectable()
+export class ReadTaxReturn extends OcrTask {
+  readonly kind = TAX_RETURNS;
+
+  constructor(
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly records: OcrRecordRepository,
+    private readonly pages: OcrPageRepository,
+    private readonly files: FileRepository,
+    private readonly outbox: Outbox,
+  ) {
+    super();
+  }
+
+  async read(job: OcrJob, slot: OcrSlot): Promise<WriteResult> {
+    const { record, pdf, pages } = await slot.runWithLease((tx) => this.begin(job, tx));
+    const keep = (page: FinishedPage, tx: Transaction): Promise<void> => this.pages.add(job.accountId, record, page, tx);
+    const all = await slot.process.read(pdf, { finished: pages, ...slot.follow(keep, pages.length) });
+    const document = returnOf(all, requestOf(record));
+    return (tx) => this.end(job, (current) => finished(current, document, this.clock.now()), tx);
+  }
+
+  fail(job: OcrJob, code: FailureCode, tx: Transaction): Promise<void> {
+    return this.end(job, (current) => failed(current, code, this.clock.now()), tx);
+  }
+
+  private async begin(job: OcrJob, tx: Transaction): Promise<StartedRead> {
+    const record = await this.current(job, tx);
+    await this.records.update(job.accountId, started(record, this.clock.now()), tx);
+    const [file] = await this.files.find(job.accountId, [record.fileId], tx);
+    const pdf = await this.files.whole(job.accountId, file!, tx);
+    return { record, pdf, pages: await this.pages.ofReading(job.accountId, record, tx) };
+  }
+
+  /** Writes how the reading ended, and tells it: once, as the job goes with it. */
+  private async end(job: OcrJob, ended: (record: OcrRecord) => OcrRecord, tx: Transaction): Promise<void> {
+    const { accountId, correlationId, id: causationId } = job;
+    const before = await this.current(job, tx);
+    const record = ended(before);
+    await this.records.update(accountId, record, tx);
+    await this.pages.drop(accountId, record.id, tx);
+    if (before.formerFileId !== null) await this.files.drop(accountId, before.formerFileId, tx);
+    this.outbox.append(tx, TaxReturnRead, { accountId, correlationId, causationId }, readEventOf(record));
+  }
+
+  private async current({ accountId, userId, subjectId, generation }: OcrJob, tx: Transaction): Promise<OcrRecord> {
+    const record = await this.records.lock(accountId, userId, subjectId, tx);
+    if (record?.generation !== generation) throw new OcrLeaseLost();
+    return record;
+  }
+}
+
+const requestOf = ({ siren, request: { closing_date, duration } }: OcrRecord): ReadingRequest => ({
+  siren,
+  ...(closing_date ? { closingDate: closing_date } : {}),
+  ...(duration ? { duration } : {}),
+});

@@ -1,0 +1,33 @@
+import { GetUser } from '@company-data/contracts';
+import { RequestClient } from '@company-data/messaging';
+import { Injectable } from '@nestjs/common';
+
+/** For whom something is asked of another service. */
+export interface RequestContext {
+  accountId: string;
+  correlationId: string;
+  grant?: string;
+}
+
+/** A company, by what it is told from others. */
+export interface Company {
+  siren: string;
+  name: string;
+}
+
+/** Reads companies from the users service. */
+@Injectable()
+export class CompaniesClient {
+  constructor(private readonly requests: RequestClient) {}
+
+  /** The SIREN of a user. @throws USER_NOT_FOUND */
+  async sirenOf(requestContext: RequestContext, userId: string): Promise<string> {
+    return (await this.find(requestContext, userId)).siren;
+  }
+
+  /** SIREN and name of a user. @throws USER_NOT_FOUND */
+  async find(requestContext: RequestContext, userId: string): Promise<Company> {
+    const { siren, name } = await this.requests.request(GetUser, { user_id: userId }, requestContext);
+    return { siren, name };
+  }
+}
