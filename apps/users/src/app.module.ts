@@ -8,5 +8,7 @@ import { ProvidersModule } from './providers/providers.module.js';
 import { UsersModule } from './users/users.module.js';
 
 /** The features of users. */
-@Module({ imports: [AccountsModule, ApiKeysModule, ClientSettingsModule, GrantsModule, IdempotencyModule, ProvidersModule, UsersModule] })
+@Module({
+  imports: [AccountsModule, ApiKeysModule, ClientSettingsModule, GrantsModule, IdempotencyModule, ProvidersModule, UsersModule],
+})
 export class AppModule {}
