@@ -76,8 +76,8 @@ describe('the generators', () => {
       await copy.generate('data-type', 'SHOP_VOUCHER');
       await copy.generate('request', 'users', 'users', 'archive-user');
       await copy.generate('request', 'sync', 'pauses', 'pause-sync');
-      const restore = ['--method=POST', '--path=/users/{userId}/restore', '--resource=users', '--table=users'];
-      await copy.generate('endpoint', 'users', 'users', 'restore-user', ...restore);
+      const endpoint = ['--path=/users/{userId}/entry-count', '--resource=input', '--table=input_records'];
+      await copy.generate('endpoint', 'input', 'records', 'count-entries', ...endpoint);
       await copy.generate('event', 'users', 'user-archived');
       await copy.generate('operation', 'alerts', 'alerts', 'count-alerts');
       await copy.generate('service', 'invoices', '--owns=what companies were invoiced');
@@ -91,7 +91,7 @@ describe('the generators', () => {
           'apps/alerts/src/alerts/count-alerts.ts',
           'apps/invoices/test/invoices.int-spec.ts',
           'apps/sync/src/pauses/pause-sync.ts',
-          'apps/users/test/restore-user.int-spec.ts',
+          'apps/input/test/count-entries.int-spec.ts',
           'libs/contracts/src/users/events/user-archived.v1.ts',
           'libs/contracts/src/users/requests/archive-user.ts',
           'libs/data-types/src/shop-voucher/definition.ts',
