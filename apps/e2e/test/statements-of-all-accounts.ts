@@ -35,7 +35,7 @@ export const OF_PASSES: [RegExp, string][] = [
   [/^select w\.account_id, .* from data_connections c/, 'the pass that refreshes'],
   [/^select account_id from accounts a where granted_key/, 'the pass that hands grants to sync'],
   [
-    /^update consent_endings set attempts = .* where id = \(select id from consent_endings where due_at <= /,
+    /^update consent_revocations set attempts = .* where id = \(select id from consent_revocations where due_at <= /,
     'the pass that gives consents back',
   ],
   [/^select j\.id, j\.account_id, .* from sync_jobs j/, 'the pass that hands jobs out again'],
