@@ -82,7 +82,7 @@ describe('the erasure of a user', () => {
     await sql(
       `with alert as (select account_id, id from alerts.alerts limit 1),
        batch as (
-         insert into alerts.batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at)
+         insert into alerts.batches (account_id, id, alert_id, run_id, period_key, slice, parts, events, built_at)
          select account_id, gen_random_uuid(), id, 1, 'F' || md5(random()::text), 0, 1, 1, now() from alert returning account_id, id, alert_id),
        notification as (
          insert into alerts.notifications (account_id, id, batch_id, part, events, bytes, seqs, users)
@@ -102,7 +102,7 @@ describe('the erasure of a user', () => {
        body as (
          insert into alerts.bodies (account_id, delivery_id, media, body)
          select account_id, id, 'application/json', convert_to($1::text, 'UTF8') from delivery)
-       insert into alerts.attempts (account_id, delivery_id, run, attempt, started_at, ended_at, duration_ms, outcome, answer, worker)
+       insert into alerts.attempts (account_id, delivery_id, run, attempt, started_at, ended_at, duration_ms, outcome, response_body, worker)
        select account_id, id, 1, 1, now(), now(), 1, 'STATUS', convert_to($1::text, 'UTF8'), id from delivery`,
       [id],
     );

@@ -83,7 +83,7 @@ const wronglyDisabled = `
   where disabled_reason = 'DELIVERY_EXHAUSTED' and not enabled and (disabled_by is null or disabled_by not in (${failedEleven}))
   union all
   select d.id, 'enabled' from alerts.deliveries d join alerts.alerts a on a.id::text = d.target
-  where d.source = 'alert' and d.channel = 'http' and d.run_kind = 'ladder' and d.state = 'exhausted' and a.enabled and a.updated_at < d.ended_at`;
+  where d.source = 'alert' and d.channel = 'http' and d.run_kind = 'schedule' and d.state = 'exhausted' and a.enabled and a.updated_at < d.ended_at`;
 
 /** The clock of alerts, which a test may have moved. */
 const alertsNow = '(select clock_timestamp() + offset_by from alerts.clock_offset)';
