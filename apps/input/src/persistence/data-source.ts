@@ -13,5 +13,5 @@ export const migrations = [...messagingMigrations, Baseline1795392000000, EntryB
 /** Every column that holds sealed values: what a rotation of keys goes through. The chunks of a file stay under its own key. */
 export const sealedColumns: SecretColumn[] = [
   { table: 'files', column: 'sealed_key', idColumn: 'id', accountColumn: 'account_id' },
-  { table: 'act_readings', column: 'sealed_grant', idColumn: 'id', accountColumn: 'account_id' },
+  { table: 'act_ocr_results', column: 'sealed_grant', idColumn: 'id', accountColumn: 'account_id' },
 ];

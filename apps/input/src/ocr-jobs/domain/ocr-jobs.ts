@@ -29,9 +29,9 @@ export interface OcrGauges {
 export abstract class OcrJobs {
   /** Has a document read; in the place of another one of the same subject, which nobody reads to its end any more. */
   abstract add(accountId: string, reading: NewOcrJob, tx: Transaction): Promise<void>;
-  abstract drop(accountId: string, kind: string, subjectId: string, tx: Transaction): Promise<void>;
+  abstract drop(accountId: string, kind: string, resourceId: string, tx: Transaction): Promise<void>;
   abstract dropOfUser(accountId: string, userId: string, tx: Transaction): Promise<void>;
-  abstract progressOf(accountId: string, kind: string, subjectIds: string[], tx: Transaction): Promise<Map<string, Progress>>;
+  abstract progressOf(accountId: string, kind: string, resourceIds: string[], tx: Transaction): Promise<Map<string, Progress>>;
   /** The next one: of the account of which least is read, and whose turn was longest ago. */
   abstract claim(claimant: Claimant, tx: Transaction): Promise<OcrJob | undefined>;
   /** Holds the job for longer, until the transaction ends against anybody; false when it is another's or gone. */
