@@ -31,7 +31,7 @@ export const OF_PASSES: [RegExp, string][] = [
   [/^delete from files where .* state = 'RECEIVING' and created_at </, 'the pass that drops uploads that nobody took'],
   [/^with due as \( select g\.account_id, g\.id from group_syncs g/, 'the pass that gives users of groups their turn'],
   [/^delete from group_sync(s|_users) where .*completed_at </, 'the pass that forgets synchronizations'],
-  [/^select f\.account_id, .* from awaited_fetches f/, 'the pass that fetches from new connections'],
+  [/^select f\.account_id, .* from pending_fetches f/, 'the pass that fetches from new connections'],
   [/^select w\.account_id, .* from data_connections c/, 'the pass that refreshes'],
   [/^select account_id from accounts a where granted_key/, 'the pass that hands grants to sync'],
   [
@@ -51,6 +51,6 @@ export const OF_ALL_ACCOUNTS: [RegExp, string][] = [
   [/^select account_id, .* from connect_tokens where token_hash = \$1$/, 'a secret leads to the account'],
   [/^SELECT .* FROM "users"\."users" .*"connect_token_hash" = \$1/, 'a secret leads to the account'],
   [/^SELECT .* FROM "users"\."api_keys" .*"prefix" = \$1/, 'a secret leads to the account'],
-  [/^with room as \( select p\.provider_name, greatest\(1, /, 'accounts share the queue: how many have a part is counted'],
-  [/^select k\.place, .* from unnest\(\$1::uuid\[\], .*k \(account_id, /, 'many questions at once, each with its account'],
+  [/^with capacity as \( select p\.provider_name, greatest\(1, /, 'accounts share the queue: how many have a part is counted'],
+  [/^select k\.position, .* from unnest\(\$1::uuid\[\], .*k \(account_id, /, 'many questions at once, each with its account'],
 ];
