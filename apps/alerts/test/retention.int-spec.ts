@@ -27,7 +27,7 @@ describe('changes that are old', () => {
   const aged = async (days: number): Promise<void> => {
     await world.rows(`update changes set received_at = now() - make_interval(days => $2) where account_id = $1`, [world.accountId, days]);
   };
-  const passIsDue = (when: string) => world.rows(`update passes set due_at = ${when}`);
+  const passIsDue = (when: string) => world.rows(`update interval_claims set due_at = ${when}`);
   const allForgotten = async (): Promise<boolean> => (await keptIds()).length === 0;
   const old = async (count = 1): Promise<void> => {
     await tell(...Array.from({ length: count }, (_, index) => `old${index}`));

@@ -91,7 +91,7 @@ describe('e-mails to staff', () => {
     for (const other of others) await failAt(10, 1, other);
     expect(await notices()).toHaveLength(4);
     await world.restart();
-    await world.rows(`delete from passes where name = 'tell staff'`);
+    await world.rows(`delete from interval_claims where name = 'tell staff'`);
     await told(4);
     expect(server.to(STAFF[0]!)).toHaveLength(1);
     expect(textTo(STAFF[0]!)).toMatch(/4 failing/);
@@ -105,7 +105,7 @@ describe('e-mails to staff', () => {
       ['11111111-1111-4111-8111-111111111111', world.accountId],
     );
     await failAt(10);
-    await world.rows(`delete from passes where name = 'tell staff'`);
+    await world.rows(`delete from interval_claims where name = 'tell staff'`);
     await world.restart();
     await eventually(() => server.to(STAFF[0]!).length === 1);
     await neverWithin(300, () => server.to(STAFF[0]!).length > 1);

@@ -11,5 +11,5 @@ export const migrations = [...messagingMigrations, Baseline1795392000000];
 /** Every column that holds sealed values: what a rotation of keys goes through. */
 export const sealedColumns: SecretColumn[] = [
   { table: 'webhook_secrets', column: 'secret_sealed', idColumn: 'id', accountColumn: 'account_id' },
-  { table: 'idempotency_keys', column: 'answer', idColumn: 'key', accountColumn: 'account_id' },
+  { table: 'idempotency_keys', column: 'response', idColumn: 'key', accountColumn: 'account_id' },
 ];

@@ -15,5 +15,5 @@ export const migrations = [...messagingMigrations, Baseline1795392000000];
 export const sealedColumns: SecretColumn[] = [
   { table: 'users', column: 'connect_token_sealed', idColumn: 'id', accountColumn: 'account_id' },
   { table: 'providers', column: 'credentials_sealed', idColumn: 'name', accountColumn: 'account_id' },
-  { table: 'idempotency_keys', column: 'answer', idColumn: 'key', accountColumn: 'account_id' },
+  { table: 'idempotency_keys', column: 'response', idColumn: 'key', accountColumn: 'account_id' },
 ];

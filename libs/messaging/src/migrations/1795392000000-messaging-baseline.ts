@@ -13,14 +13,14 @@ create table outbox (
   stream text,
   stream_sequence bigint,
   -- How often no stream accepted the event.
-  refusals integer not null default 0,
+  publish_failures integer not null default 0,
   -- Set where the event is erased with its user.
   user_id uuid
 );
-create index outbox_open on outbox (sequence) where published_at is null and refusals = 0;
-create index outbox_refused on outbox (sequence) where published_at is null and refusals > 0;
+create index outbox_open on outbox (sequence) where published_at is null and publish_failures = 0;
+create index outbox_failed on outbox (sequence) where published_at is null and publish_failures > 0;
 create index outbox_published on outbox (published_at) where published_at is not null;
-create index outbox_places on outbox (subject, stream, stream_sequence) where stream is not null;
+create index outbox_stream_positions on outbox (subject, stream, stream_sequence) where stream is not null;
 create index outbox_of_user on outbox (user_id) where user_id is not null;
 
 -- Events that the outbox no longer has and that are still to be erased in their stream.
@@ -61,7 +61,7 @@ create table idempotency_keys (
   key text not null,
   fingerprint text not null,
   failed boolean not null,
-  answer text not null,
+  response text not null,
   created_at timestamptz not null default now(),
   -- Set where the cached response may contain data of a user: it is erased with the user.
   user_id uuid,

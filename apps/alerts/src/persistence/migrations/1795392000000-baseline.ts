@@ -298,7 +298,7 @@ export class Baseline1795392000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('drop table webhook_secrets, webhooks, staff_notifications, attempts, deliveries, bodies, notifications, batches');
-    await runner.query('drop table dispatch_runs, pending, changes, assignments, watched_users, alert_periods, alerts, passes');
+    await runner.query('drop table dispatch_runs, pending, changes, assignments, watched_users, alert_periods, alerts, interval_claims');
     await runner.query('drop function instant(); drop table clock_offset');
   }
 }

@@ -427,7 +427,7 @@ export class Baseline1795392000000 implements MigrationInterface {
     await runner.query('drop table document_chunks, documents, derived_months, filter_values, record_history, records, source_records');
     await runner.query('drop table collection_state, staging, staging_batches, group_sync_users, group_syncs, sync_entries, sync_jobs');
     await runner.query('drop table sync_requests, pending_fetches, refreshed_periods, sync_settings, checkpoints, authorizations');
-    await runner.query('drop table deleted_connections, data_connections, account_grants, connect_tokens, known_users, passes');
+    await runner.query('drop table deleted_connections, data_connections, account_grants, connect_tokens, known_users, interval_claims');
     await runner.query('drop function instant(); drop table clock_offset');
   }
 }
