@@ -3,12 +3,11 @@ import type { SecretColumn } from '@company-data/persistence';
 import { InputRecordRow } from '../records/persistence/input-record.row.js';
 import { OcrRecordRow } from '../tax-returns/persistence/ocr-record.row.js';
 import { ErasedUserRow } from '../users/persistence/erased-user.row.js';
-import { Baseline1795392000000 } from './migrations/1795392000000-baseline.js';
-import { EntryBytes1796083200000 } from './migrations/1796083200000-entry-bytes.js';
+import { Baseline1796601600000 } from './migrations/1796601600000-baseline.js';
 
 export const SCHEMA = 'input';
 export const entities = [ErasedUserRow, InputRecordRow, OcrRecordRow];
-export const migrations = [...messagingMigrations, Baseline1795392000000, EntryBytes1796083200000];
+export const migrations = [...messagingMigrations, Baseline1796601600000];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. The chunks of a file stay under its own key. */
 export const sealedColumns: SecretColumn[] = [

@@ -3,13 +3,13 @@ import type { SecretColumn } from '@company-data/persistence';
 import { AccountRow } from './account.row.js';
 import { ApiKeyRow } from './api-key.row.js';
 import { ClientSettingsRow } from './client-settings.row.js';
-import { Baseline1795392000000 } from './migrations/1795392000000-baseline.js';
+import { Baseline1796601600000 } from './migrations/1796601600000-baseline.js';
 import { ProviderRow } from './provider.row.js';
 import { UserRow } from './user.row.js';
 
 export const SCHEMA = 'users';
 export const entities = [AccountRow, ApiKeyRow, UserRow, ProviderRow, ClientSettingsRow];
-export const migrations = [...messagingMigrations, Baseline1795392000000];
+export const migrations = [...messagingMigrations, Baseline1796601600000];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. */
 export const sealedColumns: SecretColumn[] = [

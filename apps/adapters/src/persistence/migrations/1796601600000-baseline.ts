@@ -122,7 +122,7 @@ create table account_grants (
 `;
 
 /** Rate limits, sessions and cached responses of sources, and the consents of end users. */
-export class Baseline1795392000000 implements MigrationInterface {
+export class Baseline1796601600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(SOURCES);
     await runner.query(CONSENTS);

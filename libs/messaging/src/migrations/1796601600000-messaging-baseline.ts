@@ -63,7 +63,7 @@ create table idempotency_keys (
   failed boolean not null,
   response text not null,
   created_at timestamptz not null default now(),
-  -- Set where the cached response may contain data of a user: it is erased with the user.
+  -- Set where the stored response may contain data of a user: it is erased with the user.
   user_id uuid,
   primary key (account_id, key)
 );
@@ -80,16 +80,22 @@ create table staff_actions (
   target text
 );
 create index staff_actions_at on staff_actions (at);
+
+-- Ids of the encryption keys that replicas of the service were started with.
+create table known_keys (
+  key_id text primary key,
+  known_since timestamptz not null default now()
+);
 `;
 
-/** Events that are published and consumed, dead letters, cached responses and actions of staff. */
-export class MessagingBaseline1795392000000 implements MigrationInterface {
+/** Events that are published and consumed, dead letters, stored responses, actions of staff and known keys. */
+export class MessagingBaseline1796601600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(EVENTS);
     await runner.query(REQUESTS);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table outbox, erased_events, inbox, dead_letters, idempotency_keys, staff_actions');
+    await runner.query('drop table outbox, erased_events, inbox, dead_letters, idempotency_keys, staff_actions, known_keys');
   }
 }

@@ -288,7 +288,7 @@ end $$`;
 /**
  * Alerts and their assignments, changes that wait, requests with their deliveries, and webhooks.
  */
-export class Baseline1795392000000 implements MigrationInterface {
+export class Baseline1796601600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statements of [CLOCK_TABLE, INTERVAL_CLAIMS_TABLE, ALERTS, CHANGES, REQUESTS, DELIVERIES, WEBHOOKS])
       await runner.query(statements);

@@ -417,7 +417,7 @@ create table document_chunks (
  * Data connections and their settings, synchronizations, and the records and documents that they
  * collect.
  */
-export class Baseline1795392000000 implements MigrationInterface {
+export class Baseline1796601600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const all = [CLOCK_TABLE, INTERVAL_CLAIMS_TABLE, USERS, CONNECTIONS, SETTINGS, SYNCHRONIZATIONS, STAGING, RECORDS, DOCUMENTS];
     for (const statements of all) await runner.query(statements);

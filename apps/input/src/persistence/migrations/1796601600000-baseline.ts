@@ -50,6 +50,8 @@ create table input_records (
   user_id uuid not null,
   data_type text not null,
   entry json not null,
+  -- The size of the entry as text, so that a list is measured without reading its entries.
+  entry_bytes integer not null generated always as (octet_length(entry::text)) stored,
   -- Derived from the natural key: a person or company is entered once.
   entry_key uuid not null,
   file_id uuid,
@@ -173,7 +175,7 @@ create table ocr_account_schedule (account_id uuid primary key, claimed_at times
 `;
 
 /** Entries of clients with their files, and the OCR of documents. */
-export class Baseline1795392000000 implements MigrationInterface {
+export class Baseline1796601600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statements of [CLOCK_TABLE, ENTRIES, OCR]) await runner.query(statements);
   }
