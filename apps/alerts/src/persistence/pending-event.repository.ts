@@ -6,17 +6,17 @@ import { PendingEvents } from '../domain/pending-events.js';
 /** What was sent while the user was assigned before is not sent under another id. */
 const NOT_SENT = `
   not exists (
-    select from changes c join batches b on b.account_id = seen.account_id and b.alert_id = seen.alert_id and b.built_at >= c.changed_at - interval '1 hour'
-    join notifications n on n.batch_id = b.id where c.seq = seen.seq and n.seqs @> array[seen.seq])`;
+    select from changes c join batches b on b.account_id = matched.account_id and b.alert_id = matched.alert_id and b.built_at >= c.changed_at - interval '1 hour'
+    join notifications n on n.batch_id = b.id where c.seq = matched.seq and n.seqs @> array[matched.seq])`;
 
 /** An alert that is being deleted is waited for: it takes along what it had seen until then, and sees nothing any more. */
 const ADD = `
-  with seen as materialized (
+  with matched as materialized (
     select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::bigint[]) as s (account_id, user_id, alert_id, seq)),
   there as materialized (
-    select account_id, id from alerts where (account_id, id) in (select account_id, alert_id from seen) for key share)
+    select account_id, id from alerts where (account_id, id) in (select account_id, alert_id from matched) for key share)
   insert into pending (account_id, user_id, alert_id, seq)
-  select seen.account_id, seen.user_id, seen.alert_id, seen.seq from seen join there t on t.account_id = seen.account_id and t.id = seen.alert_id
+  select matched.account_id, matched.user_id, matched.alert_id, matched.seq from matched join there t on t.account_id = matched.account_id and t.id = matched.alert_id
   where not $5 or ${NOT_SENT}
   on conflict do nothing`;
 
@@ -27,20 +27,20 @@ const DISCARD = `
 /** By hand: written and taken back in bulk. */
 @Injectable()
 export class PendingEventRepository extends PendingEvents {
-  async add(seen: MatchedAlert[], tx: Transaction): Promise<void> {
-    await this.write(seen, false, tx);
+  async add(matches: MatchedAlert[], tx: Transaction): Promise<void> {
+    await this.write(matches, false, tx);
   }
 
-  async addUnsent(seen: MatchedAlert[], tx: Transaction): Promise<void> {
-    await this.write(seen, true, tx);
+  async addUnsent(matches: MatchedAlert[], tx: Transaction): Promise<void> {
+    await this.write(matches, true, tx);
   }
 
   async discard(accountId: string, userId: string, alertIds: string[], since: Date, tx: Transaction): Promise<void> {
     await tx.affected(DISCARD, [accountId, userId, alertIds, since]);
   }
 
-  private async write(seen: MatchedAlert[], mayBeSent: boolean, tx: Transaction): Promise<void> {
-    const rows = seen.map(({ accountId, userId, alertId, seq }) => [accountId, userId, alertId, seq]);
+  private async write(matches: MatchedAlert[], mayBeSent: boolean, tx: Transaction): Promise<void> {
+    const rows = matches.map(({ accountId, userId, alertId, seq }) => [accountId, userId, alertId, seq]);
     const columns = [0, 1, 2, 3].map((column) => rows.map((row) => row[column]));
     await tx.affected(ADD, [...columns, mayBeSent]);
   }

@@ -22,9 +22,9 @@ export class RetentionRepository extends Retention {
     return tx.affected(
       `with unwritten as materialized (${UNWRITTEN})
        delete from changes where seq in (
-         select seq from changes c where recorded_at < now() - make_interval(days => $1)
+         select seq from changes c where received_at < now() - make_interval(days => $1)
            and not exists (select from pending p where p.seq = c.seq) and not exists (select from unwritten u where u.seq = c.seq)
-         order by recorded_at limit $2)`,
+         order by received_at limit $2)`,
       [keepDays, limit],
     );
   }
@@ -33,15 +33,6 @@ export class RetentionRepository extends Retention {
     return tx.affected(
       `delete from assignments where ctid = any(array(
          select ctid from assignments where until_at < now() - make_interval(days => $1) order by until_at limit $2))`,
-      [keepDays, limit],
-    );
-  }
-
-  purgeOutcomes(keepDays: number, limit: number, tx: Transaction): Promise<number> {
-    return tx.affected(
-      `delete from sync_outcomes where (account_id, event_id) in (
-         select account_id, event_id from sync_outcomes where completed_at < now() - make_interval(days => $1)
-         order by completed_at limit $2)`,
       [keepDays, limit],
     );
   }

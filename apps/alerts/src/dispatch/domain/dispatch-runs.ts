@@ -13,11 +13,11 @@ export interface LeasedRun {
 /** What a pass has built. */
 export interface Built {
   alerts: number;
-  parts: number;
+  requests: number;
   events: number;
 }
 
-export const NOTHING_BUILT: Built = { alerts: 0, parts: 0, events: 0 };
+export const NOTHING_BUILT: Built = { alerts: 0, requests: 0, events: 0 };
 
 /** A pass that somebody asked for, as it ended. */
 export interface CompletedRun extends Built {

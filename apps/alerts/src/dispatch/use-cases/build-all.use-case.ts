@@ -12,7 +12,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** How far the requests of a pass were built. */
 export interface BuiltAll {
-  parts: number;
+  requests: number;
   /** Whether nothing was left, and nobody else has the pass. */
   finished: boolean;
 }
@@ -31,15 +31,15 @@ export class BuildAllUseCase {
 
   async run(pass: LeasedRun, keys: PeriodKeys, goOn: () => boolean): Promise<BuiltAll> {
     const failures = new BuildFailures(this.logger);
-    let parts = 0;
+    let requests = 0;
     let alone = 0;
     for (let after = FIRST; goOn();) {
       try {
         const chunk = await this.buildChunk.run(pass, keys, after, alone > 0 ? 1 : CHUNK);
         if (chunk === undefined) break;
-        if (chunk.last === undefined) return { parts, finished: true };
+        if (chunk.last === undefined) return { requests, finished: true };
         failures.none();
-        parts += chunk.built.parts + (await this.buildLarge(pass, chunk.large, keys, goOn));
+        requests += chunk.built.requests + (await this.buildLarge(pass, chunk.large, keys, goOn));
         after = chunk.last;
         alone = Math.max(0, alone - 1);
       } catch (error) {
@@ -51,21 +51,21 @@ export class BuildAllUseCase {
         } else alone = CHUNK;
       }
     }
-    return { parts, finished: false };
+    return { requests, finished: false };
   }
 
   private async buildLarge(pass: LeasedRun, alerts: ChosenAlert[], keys: PeriodKeys, goOn: () => boolean): Promise<number> {
     const failures = new BuildFailures(this.logger);
-    let parts = 0;
+    let requests = 0;
     for (const alert of alerts) {
       if (!goOn()) break;
       try {
-        parts += (await this.buildLargeAlert.run(pass, alert, keys))?.parts ?? 0;
+        requests += (await this.buildLargeAlert.run(pass, alert, keys))?.requests ?? 0;
         failures.none();
       } catch (error) {
         failures.of(alert, error);
       }
     }
-    return parts;
+    return requests;
   }
 }

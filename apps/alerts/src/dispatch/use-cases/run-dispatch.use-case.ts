@@ -52,10 +52,10 @@ export class RunDispatchUseCase {
     const { SCHEDULE_ZONE: zone, ALERT_DAY_BEGINS: dayBegins } = this.settings;
     const keys = periodKeys(pass.openedAt, { zone, dayBegins }, BigInt(pass.id));
     const end = this.seconds.startTimer();
-    const { parts, finished } = await this.buildAll.run(pass, keys, goOn);
-    if (!finished) return parts;
+    const { requests, finished } = await this.buildAll.run(pass, keys, goOn);
+    if (!finished) return requests;
     await this.transactions.run((tx) => this.runs.end(pass, tx));
     end();
-    return parts;
+    return requests;
   }
 }

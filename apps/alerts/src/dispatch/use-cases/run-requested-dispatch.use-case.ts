@@ -56,8 +56,8 @@ export class RunRequestedDispatchUseCase {
   private end(pass: LeasedRun, begun: number): Promise<RunDispatchReply> {
     return this.transactions.run(async (tx) => {
       await this.runs.end(pass, tx);
-      const { id, ...outcome } = await this.runs.outcome(pass, tx);
-      return { pass_id: id, ...outcome, ms: this.clock.now().getTime() - begun };
+      const { id, requests, ...outcome } = await this.runs.outcome(pass, tx);
+      return { pass_id: id, parts: requests, ...outcome, ms: this.clock.now().getTime() - begun };
     });
   }
 }

@@ -4,7 +4,7 @@ import { MailBodies, type MailOfBatch } from '../domain/mail-bodies.js';
 import { FIND_BODY, LOCK_BATCH_USERS, COPY_BODY, WRITE_BODY } from './batch-statements.js';
 
 interface BatchUser {
-  told: number;
+  active: number;
   erased: number;
 }
 
@@ -33,8 +33,8 @@ export class MailBodyRepository extends MailBodies {
     rest: Uint8Array,
     tx: Transaction,
   ): Promise<boolean> {
-    const { told } = await lockBatchUsers(accountId, batchId, tx);
-    if (told < users) return false;
+    const { active } = await lockBatchUsers(accountId, batchId, tx);
+    if (active < users) return false;
     await tx.affected(WRITE_BODY, [accountId, deliveryId, Buffer.concat([Buffer.from(`${headerRow}\r\n`), rest])]);
     return true;
   }

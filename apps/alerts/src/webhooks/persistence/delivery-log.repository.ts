@@ -29,7 +29,7 @@ interface DeliveryRow {
   sha256: string | null;
   attempts: AttemptResource[];
   /** Microseconds. */
-  place: string;
+  created_us: string;
   /** Base64 in lines. */
   body?: string | null;
 }
@@ -64,7 +64,7 @@ function resourceOf(row: DeliveryRow): DeliveryResource {
   };
 }
 
-const placeOf = (cursor: string): [microseconds: string, id: string] => {
+const positionOf = (cursor: string): [microseconds: string, id: string] => {
   const end = cursor.indexOf('-');
   return [cursor.slice(0, end), cursor.slice(end + 1)];
 };
@@ -74,10 +74,10 @@ const placeOf = (cursor: string): [microseconds: string, id: string] => {
 export class DeliveryLogRepository extends DeliveryLog {
   async list(accountId: string, asked: ListDeliveriesPayload, tx: Transaction): Promise<ListedDelivery[]> {
     const { per_page, cursor, status = null, channel = null, since = null } = asked;
-    const [after, id] = cursor === undefined ? [null, null] : placeOf(cursor);
+    const [after, id] = cursor === undefined ? [null, null] : positionOf(cursor);
     const targets = await this.targetsOf(accountId, asked, tx);
     const rows = await tx.rows<DeliveryRow>(LIST, [accountId, per_page + 1, after, id, targets, status, channel, since]);
-    return rows.map((row) => ({ delivery: resourceOf(row), cursor: `${row.place}-${row.id}` }));
+    return rows.map((row) => ({ delivery: resourceOf(row), cursor: `${row.created_us}-${row.id}` }));
   }
 
   async find(accountId: string, id: string, withBody: boolean, tx: Transaction): Promise<DeliveryDetail | undefined> {
