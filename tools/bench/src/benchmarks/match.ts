@@ -49,11 +49,14 @@ async function matched(product: Product, alerts: number, changes: RecordChange[]
   const values = [event.id, DataChanged.subject, user, JSON.stringify(event)];
   await product.database.query('insert into sync.outbox (id, subject, user_id, body) values ($1, $2, $3, $4)', values);
   while (
-    !(await product.one<{ handled: boolean }>('select exists (select from alerts.inbox where event_id = $1) as handled', [event.id])).handled
+    !(await product.one<{ handled: boolean }>('select exists (select from alerts.inbox where event_id = $1) as handled', [event.id]))
+      .handled
   )
     await sleep(POLL_INTERVAL_MS);
   const ms = performance.now() - startedAt;
-  const { pending } = await product.one<{ pending: number }>('select count(*)::int as pending from alerts.pending where account_id = $1', [account]);
+  const { pending } = await product.one<{ pending: number }>('select count(*)::int as pending from alerts.pending where account_id = $1', [
+    account,
+  ]);
   return { ms, cpu: processorTime(product.stack.pidOf('alerts')) - before, pending };
 }
 
