@@ -1,4 +1,4 @@
-import { malformedRequest } from '../problems/errors.js';
+import { malformedRequest } from '../api/errors.js';
 
 /** Largest form in bytes; ours hold an id. */
 export const FORM_BYTES = 2_000;

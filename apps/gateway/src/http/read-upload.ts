@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { MAX_FILE_BYTES } from '@company-data/contracts';
-import { invalidEncoding, payloadTooLarge, requestTimeout } from '../problems/errors.js';
+import { invalidEncoding, payloadTooLarge, requestTimeout } from '../api/errors.js';
 import { Base64Decoder } from './base64-decoder.js';
 import { FileSplitter } from './file-splitter.js';
 

@@ -1,6 +1,6 @@
 import { MAX_ITEMS, MAX_STRING } from '@company-data/contracts';
 import { escapePointer, type ViolationCode, type FieldError, invalid } from '@company-data/kernel';
-import { invalidEncoding, malformedJson } from '../problems/errors.js';
+import { invalidEncoding, malformedJson } from '../api/errors.js';
 import { measureJson } from './measure-json.js';
 
 /** Deepest nesting of a body. */

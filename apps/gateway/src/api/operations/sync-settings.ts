@@ -1,8 +1,8 @@
 import { GetSyncSettings, MAX_ITEMS, PutSyncSettings, SyncSettingBody, validatePayload } from '@company-data/contracts';
 import { DomainError, type FieldError, invalid } from '@company-data/kernel';
 import { API, type Body, type Operation } from '../operation.js';
-import { schemaOfClass } from '../shapes/schema-of-class.js';
-import { replyContent } from '../shapes/reply-content.js';
+import { replyContent } from '../schemas/reply-content.js';
+import { schemaOfClass } from '../schemas/schema-of-class.js';
 import { userId } from './parameters.js';
 
 const tag = 'Synchronization';

@@ -1,0 +1,183 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type CollectionVersion, RateLimited, READ_HEADERS, ReadRecord, ReadRecords, UserNotFound } from '@company-data/contracts';
+import { dataType } from '@company-data/data-types';
+import { type Clock, DomainError, invalid } from '@company-data/kernel';
+import { CLOCK } from '@company-data/service';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { API } from '../api/operation.js';
+import { BaseUrl } from '../base-url.js';
+import { GatewayMetrics } from '../gateway-metrics.js';
+import { matchesAnyEtag, matchesEtag, questionHash } from '../http/entity-tag.js';
+import { isUnmodified, lastModified } from '../http/last-modified.js';
+import { bytesOf } from '../http/reply-chunks.js';
+import { sendJson, varies } from '../http/send-json.js';
+import { problemOf } from '../problems/problem.js';
+import { OwnerRequests } from '../proxy/owner-requests.js';
+import { mapConcurrently } from '../streaming/map-concurrently.js';
+import { type DataQuery, questionOf } from './data-query.js';
+import { PageCache } from './page-cache.js';
+import { VersionQueries } from './version-queries.js';
+
+/** Data types of one answer that the owner is asked for at once: some of what it reads at once. */
+const AT_ONCE = 5;
+/** Bytes of an answer, which is in memory whole. */
+const MAX_BYTES = 16_000_000;
+
+const OF_ALL_TYPES: string[] = [UserNotFound.code, RateLimited.code];
+/** Codes of what can be wrong with one data type alone. */
+const OF_ONE_TYPE = new Set(
+  [...ReadRecords.errors, ...ReadRecord.errors].map(({ code }) => code).filter((code) => !OF_ALL_TYPES.includes(code)),
+);
+
+/** A data type that is asked for, with its version now where it has one. */
+interface RequestedType {
+  place: number;
+  question: DataQuery;
+  now?: CollectionVersion;
+}
+
+/** What a part of the answer changes with. */
+interface State {
+  /** A version, or why there is none. */
+  state: string;
+  /** ISO 8601 time of the last change; absent where there is no version. */
+  modified?: string;
+}
+
+interface TypeResult extends State {
+  text: Uint8Array;
+}
+
+const stateOf = ({ version, modified }: CollectionVersion): State => ({ state: String(version), modified });
+
+function questionsOf({ state }: FastifyRequest): DataQuery[] {
+  const { data_types, per_page, ...asked } = state.payload;
+  return (data_types as string[]).map((name) => {
+    const definition = dataType(name);
+    // In the form in which the path of the list asks it, so that one answer is kept for both.
+    const page = definition.shape === 'list' ? { page: 1, per_page, sort: [] } : {};
+    return questionOf(state.caller!.account_id, definition, { ...page, ...asked });
+  });
+}
+
+const resultText = ({ definition }: DataQuery, status: number, member: 'data' | 'problem', body: Uint8Array): Uint8Array =>
+  Buffer.concat([Buffer.from(`{"data_type":"${definition.name}","status":${status},"${member}":`), body, Buffer.from('}')]);
+
+const responseOf = (parts: TypeResult[]): Uint8Array =>
+  Buffer.concat([
+    Buffer.from('{"result":['),
+    ...parts.flatMap(({ text }, place) => (place === 0 ? [text] : [Buffer.from(','), text])),
+    Buffer.from(']}'),
+  ]);
+
+/** Weak: what is wrong is told with the id of each request. */
+const tagOf = (asked: RequestedType[], states: State[]): string =>
+  `W/"${questionHash(JSON.stringify([asked.map(({ question: dataQuery }) => dataQuery.hash), states.map(({ state }) => state)]))}"`;
+
+/** The last change of all; undefined where one has no version. */
+const lastChange = (states: State[]): string | undefined =>
+  states.some(({ modified }) => modified === undefined)
+    ? undefined
+    : states
+        .map(({ modified }) => modified!)
+        .toSorted()
+        .at(-1);
+
+const tooLarge = (): DomainError =>
+  invalid([
+    {
+      parameter: 'data_types',
+      code: 'ANSWER_TOO_LARGE',
+      detail: `The answer would have more than ${MAX_BYTES.toLocaleString('en')} bytes: name fewer data types, or a smaller per_page.`,
+    },
+  ]);
+
+/**
+ * Answers with several data types of a company: of each what its own path answers, from what is kept here where that is current. Which versions there
+ * are now is one question for all of them.
+ */
+@Injectable()
+export class ReadSeveral {
+  constructor(
+    private readonly owners: OwnerRequests,
+    private readonly cache: PageCache,
+    private readonly versions: VersionQueries,
+    private readonly baseUrl: BaseUrl,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly metrics: GatewayMetrics,
+  ) {}
+
+  async run(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const questions = questionsOf(request);
+    const parts: TypeResult[] = [];
+    const read = (some: RequestedType[]): Promise<void> => this.read(some, parts, request);
+    if (request.state.payload['include'] !== undefined) {
+      // What is added to records changes without a new version: such an answer is neither kept nor tagged.
+      await read(questions.map((dataQuery, place) => ({ place, question: dataQuery })));
+      return sendJson(reply, { body: responseOf(parts) });
+    }
+    const asked = await this.withVersions(questions, request);
+    await read(asked.filter(({ now }) => now === undefined));
+    const states = asked.map(({ now, place }) => (now ? stateOf(now) : parts[place]!));
+    if (hasCurrent(request, asked, states)) return void this.putHeaders(reply, asked, states).status(304).send();
+    await read(asked.filter(({ now }) => now !== undefined));
+    await sendJson(this.putHeaders(reply, asked, parts), { body: responseOf(parts) });
+  }
+
+  private withVersions(questions: DataQuery[], request: FastifyRequest): Promise<RequestedType[]> {
+    const user_id = String(request.state.payload['user_id']);
+    return Promise.all(
+      questions.map(async (dataQuery, place) => {
+        const now = await this.versions.find({ user_id, data_type: dataQuery.definition.name }, request);
+        return now ? { place, question: dataQuery, now } : { place, question: dataQuery };
+      }),
+    );
+  }
+
+  private async read(asked: RequestedType[], parts: TypeResult[], request: FastifyRequest): Promise<void> {
+    await mapConcurrently(asked, AT_ONCE, async (one) => {
+      parts[one.place] = await this.resultOf(one, request);
+      if (parts.reduce((bytes, { text }) => bytes + text.length, 0) > MAX_BYTES) throw tooLarge();
+    });
+  }
+
+  private async resultOf({ question: dataQuery, now }: RequestedType, request: FastifyRequest): Promise<TypeResult> {
+    const kept = this.cache.find(dataQuery.key);
+    const isKept = kept !== undefined && kept.version === now?.version;
+    this.metrics.countLookup('pages', isKept);
+    if (isKept) return { ...stateOf(now!), text: resultText(dataQuery, 200, 'data', kept.body) };
+    try {
+      const { headers, body, rest } = await this.owners.request(dataQuery.contract, dataQuery.payload, request);
+      const read = { version: Number(headers[READ_HEADERS.version]), modified: headers[READ_HEADERS.modified]! };
+      if (!rest && dataQuery.payload['include'] === undefined) this.cache.set(dataQuery.key, { version: read.version, body });
+      return { ...stateOf(read), text: resultText(dataQuery, 200, 'data', await bytesOf({ body, rest })) };
+    } catch (error) {
+      if (!(error instanceof DomainError) || !OF_ONE_TYPE.has(error.code)) throw error;
+      return {
+        ...(now ? stateOf(now) : { state: error.code + JSON.stringify(error.details) }),
+        text: this.problemText(error, dataQuery, request),
+      };
+    }
+  }
+
+  /** The problem as the data type's own path answers it. */
+  private problemText(error: DomainError, dataQuery: DataQuery, { id, state }: FastifyRequest): Uint8Array {
+    const path = `${API}/users/${String(state.payload['user_id'])}/${dataQuery.definition.path}`;
+    const { status, body } = problemOf(error, { path, requestId: id }, this.baseUrl.value);
+    return resultText(dataQuery, status, 'problem', Buffer.from(JSON.stringify(body)));
+  }
+
+  private putHeaders(reply: FastifyReply, asked: RequestedType[], states: State[]): FastifyReply {
+    const modified = lastChange(states);
+    return varies(reply).headers({
+      'cache-control': 'private, no-cache',
+      etag: tagOf(asked, states),
+      ...(modified ? { 'last-modified': lastModified(modified, this.clock.now()) } : {}),
+    });
+  }
+}
+
+const hasCurrent = ({ headers }: FastifyRequest, asked: RequestedType[], states: State[]): boolean =>
+  matchesAnyEtag(headers['if-none-match']) ||
+  matchesEtag(headers['if-none-match'], tagOf(asked, states)) ||
+  isUnmodified(headers, lastChange(states));
