@@ -126,7 +126,13 @@ const EXPORTS: Record<string, (name: string) => RegExp[]> = {
     new RegExp(`^export (const|function) load${name}Config\\b`, 'm'),
     /^export const processEnvironment = \(\): Environment => process\.env;$/m,
   ],
-  'index.ts': (name) => [new RegExp(`^export \\{.*\\bstart${name} \\} from './start-\\w+\\.js';\\n$`)],
+  'index.ts': (name) => [
+    new RegExp(
+      `^export \\{.*\\bstart${name} \\} from './start-\\w+\\.js';\\n$|` +
+        // Or it holds the start itself, and exports nothing else but types.
+        `^(?![\\s\\S]*\\nexport (?!interface |(?:async )?(?:const|function) start${name}\\b))[\\s\\S]*\\nexport (?:async )?(?:const|function) start${name}\\b`,
+    ),
+  ],
   'main.ts': (name) => [new RegExp(`\\bstart${name}\\(`)],
 };
 
