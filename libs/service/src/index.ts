@@ -4,5 +4,6 @@ export * from './erasures.js';
 export * from './in-batches.js';
 export type { GrantsOfService } from './late-grants.js';
 export * from './interval-job.js';
+export * from './run-service.js';
 export * from './service-config.js';
 export * from './service-dependencies.js';

@@ -88,7 +88,8 @@ const isModuleDecorator = ({ expression }: ts.Decorator): boolean => /^Module\(\
 export const modulesHaveOneForm: Rule = (code, service) =>
   filesOf(code, /\.module\.ts$/).flatMap(([path, text]) => {
     const [module, ...others] = classesIn(path, text);
-    const wanted = `${pascalOf(path === 'app.module.ts' ? service : stemOf(path))}Module`;
+    const isRoot = path === 'app.module.ts' && module !== undefined && nameOf(module) !== 'AppModule';
+    const wanted = `${pascalOf(isRoot ? service : stemOf(path))}Module`;
     const methods = (module?.members ?? []).map((member) => member.name?.getText());
     const isFormed =
       module !== undefined && others.length === 0 && nameOf(module) === wanted && (ts.getDecorators(module) ?? []).some(isModuleDecorator);

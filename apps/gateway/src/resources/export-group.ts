@@ -1,11 +1,13 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Controller, Get, Inject, type OnModuleDestroy, Req, Res } from '@nestjs/common';
 import { type GroupUser, ListGroupUsers } from '@company-data/contracts';
 import { dataType } from '@company-data/data-types';
 import { DomainError } from '@company-data/kernel';
 import { CONFIG } from '@company-data/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LINES } from '../api/media-types.js';
+import { exportOperations } from '../api/operations/exports.js';
 import { pathOf } from '../api/path-of.js';
+import { pathsOf } from '../api/paths.js';
 import { BaseUrl } from '../base-url.js';
 import type { GatewayConfig } from '../config.js';
 import { GatewayMetrics } from '../gateway-metrics.js';
@@ -42,7 +44,7 @@ const lineOf = (value: object): Buffer => Buffer.from(`${JSON.stringify(value)}\
  * Sends the data of all users of a group as lines, user by user, no faster than the client takes them. Each user ends with a line that bears a cursor, and all
  * with one that says so: without it, the answer was cut.
  */
-@Injectable()
+@Controller()
 export class ExportGroup implements OnModuleDestroy {
   private readonly openResponses: OpenResponses;
   private isStopping = false;
@@ -57,7 +59,8 @@ export class ExportGroup implements OnModuleDestroy {
     this.openResponses = new OpenResponses(config.EXPORTS_PER_KEY, RETRY_SECONDS, () => metrics.wasLimited('exports'));
   }
 
-  async run(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  @Get(pathsOf(exportOperations, 'GET'))
+  async run(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const question = request.state.payload as unknown as ExportQuestion;
     const after = userBefore(question);
     this.openResponses.begin(request.state.caller!.key_id, reply);

@@ -1,8 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { type CollectionVersion, READ_HEADERS, type VersionedCollection } from '@company-data/contracts';
 import type { Clock } from '@company-data/kernel';
 import { CLOCK } from '@company-data/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { dataOperations } from '../api/operations/data.js';
+import { pathsOf } from '../api/paths.js';
 import { GatewayMetrics } from '../gateway-metrics.js';
 import { type Coding, encode } from '../http/content-coding.js';
 import { deprecationHeaders } from '../http/deprecation-headers.js';
@@ -20,7 +22,7 @@ import { VersionQueries } from './version-queries.js';
  * Answers the reading of a data type. Every read asks the owner: for the version alone where an answer is held here or by the client, which also
  * proves that the user exists and belongs to the account.
  */
-@Injectable()
+@Controller()
 export class ReadData {
   constructor(
     private readonly owners: OwnerRequests,
@@ -33,7 +35,8 @@ export class ReadData {
     metrics.setCacheSize('pages', { entries: () => cache.size, bytes: () => cache.sizeInBytes });
   }
 
-  async run(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  @Get(pathsOf(dataOperations, 'GET'))
+  async run(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { state, routeOptions } = request;
     const dataQuery = questionOf(state.caller!.account_id, routeOptions.config.operation!.dataType!, state.payload);
     if (wantsStream(request)) return this.records.run(request, reply, dataQuery.payload);

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
-import { Inject, Injectable } from '@nestjs/common';
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { DOCUMENT_HEADERS } from '@company-data/contracts';
 import { type RawReply } from '@company-data/messaging';
 import { CONFIG } from '@company-data/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { documentOperations } from '../api/operations/documents.js';
+import { pathsOf } from '../api/paths.js';
 import type { GatewayConfig } from '../config.js';
 import { GatewayMetrics } from '../gateway-metrics.js';
 import { byteRangeOf } from '../http/byte-range.js';
@@ -56,7 +58,7 @@ function extentOf({ headers }: RawReply): Record<string, string> {
 }
 
 /** Answers a document, or a part of it, as its owner reads it: a chunk is asked for when the client has taken the one before. */
-@Injectable()
+@Controller()
 export class ReadDocument {
   constructor(
     private readonly owners: OwnerRequests,
@@ -64,7 +66,8 @@ export class ReadDocument {
     private readonly metrics: GatewayMetrics,
   ) {}
 
-  async run(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  @Get(pathsOf(documentOperations, 'GET'))
+  async run(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { headers, state, routeOptions } = request;
     const question = { ...state.payload, held: cachedHashesOf(headers['if-none-match']), ...requestedRange(headers) };
     const raw = await this.owners.request(routeOptions.config.operation!.contract, question, request);

@@ -1,10 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { type CollectionVersion, RateLimited, READ_HEADERS, ReadRecord, ReadRecords, UserNotFound } from '@company-data/contracts';
 import { dataType } from '@company-data/data-types';
 import { type Clock, DomainError, invalid } from '@company-data/kernel';
 import { CLOCK } from '@company-data/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API } from '../api/operation.js';
+import { severalDataOperations } from '../api/operations/several-data.js';
+import { pathsOf } from '../api/paths.js';
 import { BaseUrl } from '../base-url.js';
 import { GatewayMetrics } from '../gateway-metrics.js';
 import { matchesAnyEtag, matchesEtag, questionHash } from '../http/entity-tag.js';
@@ -96,7 +98,7 @@ const tooLarge = (): DomainError =>
  * Answers with several data types of a company: of each what its own path answers, from what is kept here where that is current. Which versions there
  * are now is one question for all of them.
  */
-@Injectable()
+@Controller()
 export class ReadSeveral {
   constructor(
     private readonly owners: OwnerRequests,
@@ -107,7 +109,8 @@ export class ReadSeveral {
     private readonly metrics: GatewayMetrics,
   ) {}
 
-  async run(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  @Get(pathsOf(severalDataOperations, 'GET'))
+  async run(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const questions = questionsOf(request);
     const parts: TypeResult[] = [];
     const read = (some: RequestedType[]): Promise<void> => this.read(some, parts, request);
