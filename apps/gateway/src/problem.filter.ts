@@ -8,14 +8,14 @@ import { malformedRequest, routeNotFound, unsupportedMediaType } from './api/err
 import { pathOf } from './api/path-of.js';
 import { BaseUrl } from './base-url.js';
 import type { GatewayConfig } from './config.js';
-import { errorPage, type ErrorPlace } from './connect-pages/error-page.js';
+import { errorPage, type ErrorPageContext } from './connect-pages/error-page.js';
 import { sendPage } from './connect-pages/send-page.js';
 import { connectPathOf, languageOf } from './connect-pages/visitor.js';
 import { respondBeforeBody } from './http/respond-before-body.js';
 import { PROBLEM_TYPE, problemOf } from './problems/problem.js';
 
 /** What the framework throws by itself, as our errors. */
-function ownError(error: unknown): unknown {
+function errorOf(error: unknown): unknown {
   if (!(error instanceof HttpException)) return error;
   if (error.getStatus() === 404) return routeNotFound();
   if (error.getStatus() === 415) return unsupportedMediaType();
@@ -34,7 +34,7 @@ export class ProblemFilter implements ExceptionFilter {
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    this.respond(ownError(thrown), http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+    this.respond(errorOf(thrown), http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
 
   private respond(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -44,13 +44,13 @@ export class ProblemFilter implements ExceptionFilter {
     // No other request is taken from a client that may go on sending this one.
     if (!request.raw.complete) void reply.header('connection', 'close');
     void reply.status(problem.status).headers(problem.headers);
-    if (request.routeOptions.config.page) sendPage(reply, errorPage(problem, this.placeOf(request, error)));
+    if (request.routeOptions.config.page) sendPage(reply, errorPage(problem, this.contextOf(request, error)));
     else this.sendDocument(request, reply, JSON.stringify(problem.body));
   }
 
-  private placeOf(request: FastifyRequest, error: unknown): ErrorPlace {
-    const isGone = error instanceof DomainError && error.code === ConnectTokenNotFound.code;
-    return { language: languageOf(request, this.baseUrl), connectPath: isGone ? undefined : connectPathOf(request, this.baseUrl) };
+  private contextOf(request: FastifyRequest, error: unknown): ErrorPageContext {
+    const isLinkInvalid = error instanceof DomainError && error.code === ConnectTokenNotFound.code;
+    return { language: languageOf(request, this.baseUrl), connectPath: isLinkInvalid ? undefined : connectPathOf(request, this.baseUrl) };
   }
 
   private sendDocument(request: FastifyRequest, reply: FastifyReply, text: string): void {

@@ -43,9 +43,9 @@ export class Authenticator {
   }
 
   private find({ digest }: PresentedKey): Authentication | null | undefined {
-    const known = this.cache.find(digest);
-    this.metrics.countLookup('keys', known !== undefined);
-    return known;
+    const cached = this.cache.find(digest);
+    this.metrics.countLookup('keys', cached !== undefined);
+    return cached;
   }
 
   /** Of an address that guesses, too: others behind the same proxy may have good keys that nobody here has seen before. */
@@ -73,10 +73,10 @@ export class Authenticator {
 
   private refuse(request: FastifyRequest, key?: PresentedKey): never {
     this.logger.warn({ correlation_id: request.id, ip: request.ip, key_prefix: key?.prefix ?? null }, 'authentication failed');
-    const failure = this.failures.take(request.ip);
+    const failure = this.failures.consume(request.ip);
     request.state.allowance = failure;
-    if (!failure.taken) {
-      this.metrics.wasLimited('authentications');
+    if (!failure.allowed) {
+      this.metrics.countLimited('authentications');
       throw rateLimited(this.failures.waitFor(request.ip));
     }
     throw keyInvalid(key !== undefined);

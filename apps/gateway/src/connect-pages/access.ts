@@ -30,9 +30,11 @@ export const accessTitle = (language: Language, named: Pick<ConnectPageConnectio
   providers.get(named.provider_name)?.connectTitle?.[language] ?? named.provider_title;
 
 function titled(connection: ConnectPageConnection, all: ConnectPageConnection[], language: Language): string {
-  const alike = all.filter(({ provider_name }) => provider_name === connection.provider_name);
+  const sameProvider = all.filter(({ provider_name }) => provider_name === connection.provider_name);
   const title = accessTitle(language, connection);
-  return alike.length === 1 ? title : messagesIn(language).numbered(title, alike.indexOf(connection) + 1, alike.length);
+  return sameProvider.length === 1
+    ? title
+    : messagesIn(language).numbered(title, sameProvider.indexOf(connection) + 1, sameProvider.length);
 }
 
 /** The accesses of a connect page that concern its end user, in the order they were made. */

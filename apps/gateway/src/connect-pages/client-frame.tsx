@@ -38,12 +38,12 @@ export interface FrameProps {
   settings: ClientSettingsResource;
   /** Path of a page that can be read in another language; absent where reading it again would not show the same. */
   languagePath?: string | undefined;
-  formsLeadTo?: string;
+  formTargets?: string;
   children: ComponentChildren;
 }
 
 /** A page as a client has it look: its name and logo above, its colour on what matters. */
-export function clientPage({ heading, language, settings, languagePath, formsLeadTo, children }: FrameProps): Page {
+export function clientPage({ heading, language, settings, languagePath, formTargets, children }: FrameProps): Page {
   const { display_name, primary_color } = settings;
   const [logo, icon] = [imageAt(settings.logo), imageAt(settings.favicon)];
   return renderPage({
@@ -51,7 +51,7 @@ export function clientPage({ heading, language, settings, languagePath, formsLea
     language,
     style: clientStyle(primary_color),
     icon,
-    ...(formsLeadTo === undefined ? {} : { formsLeadTo }),
+    ...(formTargets === undefined ? {} : { formTargets }),
     children: (
       <>
         <header>

@@ -6,7 +6,7 @@ import type { Page } from './render-page.js';
 import { dayIn, type Names, type Messages, messagesIn } from './messages.js';
 
 /** Where a connect page stands, and who reads it. */
-export interface ConnectPlace {
+export interface ConnectPageContext {
   /** Path of the page, its token included. */
   path: string;
   language: Language;
@@ -15,26 +15,26 @@ export interface ConnectPlace {
 }
 
 /** What the whole page is about, by how its accesses stand. */
-function subjectOf(standings: AccessState[]): keyof Pick<Messages['connect'], 'nothing' | 'asks' | 'blocked' | 'allSet' | 'ended'> {
-  if (standings.length === 0) return 'nothing';
-  if (standings.some((standing) => ['awaiting', 'repair', 'ending'].includes(standing))) return 'asks';
-  if (standings.includes('blocked')) return 'blocked';
-  return standings.includes('authorized') ? 'allSet' : 'ended';
+function subjectOf(states: AccessState[]): keyof Pick<Messages['connect'], 'nothing' | 'asks' | 'blocked' | 'allSet' | 'ended'> {
+  if (states.length === 0) return 'nothing';
+  if (states.some((state) => ['awaiting', 'repair', 'ending'].includes(state))) return 'asks';
+  if (states.includes('blocked')) return 'blocked';
+  return states.includes('authorized') ? 'allSet' : 'ended';
 }
 
-interface Shown {
+interface AccessProps {
   access: Access;
-  place: ConnectPlace;
+  context: ConnectPageContext;
   names: Names;
 }
 
-function AuthorizeForm({ access: { connection, state, title }, place, first }: Shown & { first: boolean }) {
+function AuthorizeForm({ access: { connection, state, title }, context, first }: AccessProps & { first: boolean }) {
   if (state === 'authorized' || state === 'blocked') return null;
   return (
-    <form method="post" action={`${place.path}/authorize`}>
+    <form method="post" action={`${context.path}/authorize`}>
       <input type="hidden" name="connection_id" value={connection.id} />
       <button class={`action ${first ? 'first' : 'other'}`}>
-        {messagesIn(place.language).authorize[state]}
+        {messagesIn(context.language).authorize[state]}
         <span class="unseen">, {title}</span>
       </button>
     </form>
@@ -42,8 +42,8 @@ function AuthorizeForm({ access: { connection, state, title }, place, first }: S
 }
 
 /** Asks once more before an access is ended, without a script. */
-function EndForm({ access: { connection, title }, place, names }: Shown) {
-  const { endQuestion, endMeaning, end } = messagesIn(place.language).connect;
+function EndForm({ access: { connection, title }, context, names }: AccessProps) {
+  const { endQuestion, endMeaning, end } = messagesIn(context.language).connect;
   return (
     <details>
       <summary>
@@ -51,7 +51,7 @@ function EndForm({ access: { connection, title }, place, names }: Shown) {
         <span class="unseen">, {title}</span>
       </summary>
       <p>{endMeaning(names)}</p>
-      <form method="post" action={`${place.path}/end`}>
+      <form method="post" action={`${context.path}/end`}>
         <input type="hidden" name="connection_id" value={connection.id} />
         <button class="action danger">
           {end}
@@ -62,14 +62,14 @@ function EndForm({ access: { connection, title }, place, names }: Shown) {
   );
 }
 
-function AccessItem({ first, ...shown }: Shown & { first: boolean }) {
-  const { access, place, names } = shown;
+function AccessItem({ first, ...shown }: AccessProps & { first: boolean }) {
+  const { access, context, names } = shown;
   const { connection, state, title } = access;
-  const until = connection.expires_at === null ? undefined : dayIn(place.language, connection.expires_at);
+  const until = connection.expires_at === null ? undefined : dayIn(context.language, connection.expires_at);
   return (
     <li class="access">
       <h2>{title}</h2>
-      <p class={`standing ${state}`}>{messagesIn(place.language).standing[state](names, until)}</p>
+      <p class={`standing ${state}`}>{messagesIn(context.language).standing[state](names, until)}</p>
       {connection.can_authorize && <AuthorizeForm {...shown} first={first} />}
       {connection.can_end && <EndForm {...shown} />}
     </li>
@@ -77,48 +77,51 @@ function AccessItem({ first, ...shown }: Shown & { first: boolean }) {
 }
 
 function ReturnLink({ returnUrl, names, language, done }: { returnUrl: string | null; names: Names; language: Language; done: boolean }) {
-  const words = messagesIn(language);
-  if (!isReturnUrl(returnUrl)) return done ? <p class="quiet">{words.close}</p> : null;
+  const messages = messagesIn(language);
+  if (!isReturnUrl(returnUrl)) return done ? <p class="quiet">{messages.close}</p> : null;
   return (
     <p class="actions">
       <ActionLink href={returnUrl} as={done ? 'first' : 'plain'}>
-        {done ? words.back(names) : words.connect.leave(names)}
+        {done ? messages.back(names) : messages.connect.leave(names)}
       </ActionLink>
     </p>
   );
 }
 
 /** Chromium holds a form's policy against where it is redirected: the provider, at any address. */
-const leadingTo = (secure: boolean): string => `'self' https:${secure ? '' : ' http:'}`;
+const formTargetsOf = (secure: boolean): string => `'self' https:${secure ? '' : ' http:'}`;
 
 /** The page an end user authorizes accesses on: whose it is, for which company, how each stands, and the way back. */
-export function connectPage({ user_name, return_url, client_settings, connections }: ConnectPageResource, place: ConnectPlace): Page {
-  const { language } = place;
-  const words = messagesIn(language).connect;
+export function connectPage(
+  { user_name, return_url, client_settings, connections }: ConnectPageResource,
+  context: ConnectPageContext,
+): Page {
+  const { language } = context;
+  const messages = messagesIn(language).connect;
   const names = { client: client_settings.display_name, company: user_name };
   const accesses = accessesOf(connections, language);
   const subject = subjectOf(accesses.map(({ state }) => state));
-  const asking = accesses.find(({ connection: { can_authorize } }) => can_authorize);
+  const firstAuthorizable = accesses.find(({ connection: { can_authorize } }) => can_authorize);
   return clientPage({
-    heading: words[subject].title,
+    heading: messages[subject].title,
     language,
     settings: client_settings,
-    languagePath: place.path,
-    formsLeadTo: leadingTo(place.secure),
+    languagePath: context.path,
+    formTargets: formTargetsOf(context.secure),
     children: (
       <>
-        <h1>{words[subject].title}</h1>
-        <p>{words[subject].text(names)}</p>
-        {asking && <p class="quiet">{words.signIn(names)}</p>}
+        <h1>{messages[subject].title}</h1>
+        <p>{messages[subject].text(names)}</p>
+        {firstAuthorizable && <p class="quiet">{messages.signIn(names)}</p>}
         {accesses.length > 0 && (
-          <ul class="accesses" aria-label={words.list}>
+          <ul class="accesses" aria-label={messages.list}>
             {accesses.map((access) => (
               <AccessItem
                 key={access.connection.id}
                 access={access}
-                place={place}
+                context={context}
                 names={names}
-                first={access === asking && subject === 'asks'}
+                first={access === firstAuthorizable && subject === 'asks'}
               />
             ))}
           </ul>

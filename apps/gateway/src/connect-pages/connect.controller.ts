@@ -33,15 +33,15 @@ export class ConnectController {
     const token = tokenOf(request);
     const page = await this.endUsers.open(token, request.id);
     welcome(request, reply, this.baseUrl, { userId: page.user_id, token });
-    const place = { path: connectPath(this.baseUrl, token), language: languageOf(request, this.baseUrl), secure: this.baseUrl.secure };
-    sendPage(reply, connectPage(page, place));
+    const context = { path: connectPath(this.baseUrl, token), language: languageOf(request, this.baseUrl), secure: this.baseUrl.secure };
+    sendPage(reply, connectPage(page, context));
   }
 
   /** A form's address that somebody opens or reloads leads to the page it stands on. */
   @Get(['connect/:token/authorize', 'connect/:token/end'])
   @RouteConfig({ page: true })
   redirectToPage(@Req() request: Visit, @Res() reply: FastifyReply): void {
-    this.leadTo(reply, connectPath(this.baseUrl, tokenOf(request)));
+    this.redirect(reply, connectPath(this.baseUrl, tokenOf(request)));
   }
 
   @Post('connect/:token/authorize')
@@ -50,10 +50,10 @@ export class ConnectController {
     const endUser = this.endUserOf(request);
     const page = await this.endUsers.open(endUser.token, request.id);
     const connection = this.endUsers.connectionOf(page, request.body?.get('connection_id'));
-    const begun = await this.endUsers.begin(endUser, connection, request.id);
-    if (begun.outcome === 'begun') return this.leadTo(reply, begun.url);
-    if (begun.outcome === 'not_needed') return this.leadTo(reply, connectPath(this.baseUrl, endUser.token));
-    this.redirectWithOutcome(reply, begun.outcome, endUser, page, connection);
+    const started = await this.endUsers.begin(endUser, connection, request.id);
+    if (started.outcome === 'begun') return this.redirect(reply, started.url);
+    if (started.outcome === 'not_needed') return this.redirect(reply, connectPath(this.baseUrl, endUser.token));
+    this.redirectWithOutcome(reply, started.outcome, endUser, page, connection);
   }
 
   @Post('connect/:token/end')
@@ -62,7 +62,7 @@ export class ConnectController {
     const { token } = this.endUserOf(request);
     const page = await this.endUsers.open(token, request.id);
     await this.endUsers.end(token, this.endUsers.connectionOf(page, request.body?.get('connection_id')), request.id);
-    this.leadTo(reply, connectPath(this.baseUrl, token));
+    this.redirect(reply, connectPath(this.baseUrl, token));
   }
 
   /** Who sent a form of ours, from the browser that opened the page. */
@@ -75,7 +75,7 @@ export class ConnectController {
   }
 
   /** The browser asks for the next page by GET, and going back sends no form again. */
-  private leadTo(reply: FastifyReply, url: string): void {
+  private redirect(reply: FastifyReply, url: string): void {
     void reply.redirect(url, 303);
   }
 
@@ -88,8 +88,8 @@ export class ConnectController {
   ): void {
     const waiting = page.connections.filter(({ can_authorize }) => can_authorize).length;
     const { provider_name, provider_title, status } = connection;
-    const told = { ...page, outcome, connection_id: connection.id, provider_name, provider_title, status, waiting };
+    const finished = { ...page, outcome, connection_id: connection.id, provider_name, provider_title, status, waiting };
     void reply.status(STATUS_OF_OUTCOME[outcome]);
-    sendPage(reply, outcomePage(told, { language, connectPath: connectPath(this.baseUrl, token) }));
+    sendPage(reply, outcomePage(finished, { language, connectPath: connectPath(this.baseUrl, token) }));
   }
 }

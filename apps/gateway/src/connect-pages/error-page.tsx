@@ -32,15 +32,15 @@ function messageKeyOf({ status, body }: Problem): keyof Messages['errors'] {
 }
 
 /** Who reads of an error, and where the connect page is that led to it, as far as that is known. */
-export interface ErrorPlace {
+export interface ErrorPageContext {
   language: Language;
   connectPath: string | undefined;
 }
 
 /** An error where people look: what happened and the id to report it with, nothing of what was sent. */
-export function errorPage(problem: Problem, { language, connectPath }: ErrorPlace): Page {
-  const words = messagesIn(language);
-  const { title, text } = words.errors[messageKeyOf(problem)];
+export function errorPage(problem: Problem, { language, connectPath }: ErrorPageContext): Page {
+  const messages = messagesIn(language);
+  const { title, text } = messages.errors[messageKeyOf(problem)];
   return renderPage({
     title,
     language,
@@ -50,12 +50,12 @@ export function errorPage(problem: Problem, { language, connectPath }: ErrorPlac
         <h1>{title}</h1>
         <p>{text}</p>
         <p class="quiet">
-          {words.request} <code>{String(problem.body['request_id'])}</code>
+          {messages.request} <code>{String(problem.body['request_id'])}</code>
         </p>
         {connectPath !== undefined && (
           <p class="actions">
             <ActionLink href={connectPath} as="first">
-              {words.openAgain}
+              {messages.openAgain}
             </ActionLink>
           </p>
         )}

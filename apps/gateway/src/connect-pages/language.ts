@@ -21,7 +21,7 @@ function parsePreference(range: string): LanguagePreference {
 
 /** The language of ours that an Accept-Language header likes best, the first of equals; English where it likes neither. */
 export function acceptedLanguage(header: string | undefined): Language {
-  const wishes = (header ?? '').split(',').map(parsePreference);
-  const liked = wishes.filter(({ language, weight }) => language !== undefined && weight > 0);
-  return liked.toSorted((one, other) => other.weight - one.weight)[0]?.language ?? FALLBACK;
+  const preferences = (header ?? '').split(',').map(parsePreference);
+  const accepted = preferences.filter(({ language, weight }) => language !== undefined && weight > 0);
+  return accepted.toSorted((one, other) => other.weight - one.weight)[0]?.language ?? FALLBACK;
 }

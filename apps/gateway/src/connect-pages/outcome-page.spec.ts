@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FinishedAuthorization } from '@company-data/contracts';
-import { outcomePage, type OutcomePlace, STATUS_OF_OUTCOME } from './outcome-page.js';
+import { outcomePage, type OutcomePageContext, STATUS_OF_OUTCOME } from './outcome-page.js';
 
 const finished = (more: Partial<FinishedAuthorization> = {}): FinishedAuthorization => ({
   outcome: 'connected',
@@ -15,7 +15,7 @@ const finished = (more: Partial<FinishedAuthorization> = {}): FinishedAuthorizat
   client_settings: { logo: '', favicon: '', display_name: 'Finance', primary_color: '#1A73E8' },
   ...more,
 });
-const PLACE: OutcomePlace = { language: 'en', connectPath: '/connect/token' };
+const PLACE: OutcomePageContext = { language: 'en', connectPath: '/connect/token' };
 const outcomes = Object.keys(STATUS_OF_OUTCOME) as FinishedAuthorization['outcome'][];
 
 /** The links of a page as people see them: the first is what stands out. */

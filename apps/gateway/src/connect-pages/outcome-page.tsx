@@ -7,7 +7,7 @@ import { returnAddress } from './return-address.js';
 import { messagesIn } from './messages.js';
 
 /** Who reads of an outcome, and where the connect page of the same user is, as far as that is known. */
-export interface OutcomePlace {
+export interface OutcomePageContext {
   language: Language;
   connectPath: string | undefined;
 }
@@ -33,39 +33,39 @@ export const STATUS_OF_OUTCOME: Record<FinishedAuthorization['outcome'], number>
 };
 
 /** What came of an authorization, what is left to do, and the way back to the client. */
-export function outcomePage(finished: FinishedAuthorization, { language, connectPath }: OutcomePlace): Page {
+export function outcomePage(finished: FinishedAuthorization, { language, connectPath }: OutcomePageContext): Page {
   const { outcome, user_name, client_settings, waiting } = finished;
-  const words = messagesIn(language);
+  const messages = messagesIn(language);
   const names = { client: client_settings.display_name, company: user_name };
-  const goesOn = outcome === 'connected' && waiting > 0;
-  const next = goesOn ? 'next' : NEXT[outcome];
-  const onward = connectPath === undefined ? undefined : { href: connectPath, first: next !== 'overview', text: words[next] };
+  const isIncomplete = outcome === 'connected' && waiting > 0;
+  const next = isIncomplete ? 'next' : NEXT[outcome];
+  const nextLink = connectPath === undefined ? undefined : { href: connectPath, first: next !== 'overview', text: messages[next] };
   const back = returnAddress(finished);
   return clientPage({
-    heading: words.outcomes[outcome].title,
+    heading: messages.outcomes[outcome].title,
     language,
     settings: client_settings,
     children: (
       <>
         <p class="subject">{accessTitle(language, finished)}</p>
-        <h1>{words.outcomes[outcome].title}</h1>
-        <p>{words.outcomes[outcome].text(names)}</p>
-        {goesOn && <p>{words.waiting(waiting)}</p>}
-        {onward === undefined && back === undefined && <p class="quiet">{words.close}</p>}
+        <h1>{messages.outcomes[outcome].title}</h1>
+        <p>{messages.outcomes[outcome].text(names)}</p>
+        {isIncomplete && <p>{messages.waiting(waiting)}</p>}
+        {nextLink === undefined && back === undefined && <p class="quiet">{messages.close}</p>}
         <p class="actions">
-          {onward?.first && (
-            <ActionLink href={onward.href} as="first">
-              {onward.text}
+          {nextLink?.first && (
+            <ActionLink href={nextLink.href} as="first">
+              {nextLink.text}
             </ActionLink>
           )}
           {back !== undefined && (
-            <ActionLink href={back} as={onward?.first ? 'other' : 'first'}>
-              {words.back(names)}
+            <ActionLink href={back} as={nextLink?.first ? 'other' : 'first'}>
+              {messages.back(names)}
             </ActionLink>
           )}
-          {onward?.first === false && (
-            <ActionLink href={onward.href} as="other">
-              {onward.text}
+          {nextLink?.first === false && (
+            <ActionLink href={nextLink.href} as="other">
+              {nextLink.text}
             </ActionLink>
           )}
         </p>

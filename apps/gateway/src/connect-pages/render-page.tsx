@@ -21,12 +21,12 @@ export interface PageProps {
   /** Link to an icon, https or on this host. */
   icon?: string | undefined;
   /** Where its forms may lead, redirects included; nowhere where nothing is said. */
-  formsLeadTo?: string;
+  formTargets?: string;
   children: ComponentChildren;
 }
 
 /** A whole page in one piece: every text in it is escaped, its only style is its own, and it runs no script. */
-export function renderPage({ title, language, style, icon, formsLeadTo = "'none'", children }: PageProps): Page {
+export function renderPage({ title, language, style, icon, formTargets = "'none'", children }: PageProps): Page {
   const nonce = randomBytes(16).toString('base64');
   const html = renderToString(
     <html lang={language}>
@@ -43,6 +43,6 @@ export function renderPage({ title, language, style, icon, formsLeadTo = "'none'
   return {
     html: `<!doctype html>\n${html.replaceAll(DIRECTION_CONTROLS, '')}\n`,
     language,
-    policy: `style-src 'nonce-${nonce}'; img-src 'self' https:; form-action ${formsLeadTo}`,
+    policy: `style-src 'nonce-${nonce}'; img-src 'self' https:; form-action ${formTargets}`,
   };
 }

@@ -12,9 +12,9 @@ export type ReturnedOutcome = Pick<
  */
 export function returnAddress({ outcome, user_id, connection_id, provider_name, status, return_url }: ReturnedOutcome): string | undefined {
   if (!isReturnUrl(return_url)) return undefined;
-  const told = new URLSearchParams({ user_id, connection_id, provider: provider_name, status });
-  if (outcome !== 'connected') told.set('error', outcome);
+  const parameters = new URLSearchParams({ user_id, connection_id, provider: provider_name, status });
+  if (outcome !== 'connected') parameters.set('error', outcome);
   const url = new URL(return_url);
-  url.search = [url.search.slice(1), told.toString()].filter((part) => part !== '').join('&');
+  url.search = [url.search.slice(1), parameters.toString()].filter((part) => part !== '').join('&');
   return url.toString();
 }

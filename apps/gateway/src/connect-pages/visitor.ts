@@ -24,8 +24,8 @@ export const connectPath = (baseUrl: BaseUrl, token: string): string => baseUrl.
 
 /** The hash of what this browser alone holds; undefined when it holds nothing, or no longer. */
 export function browserHash(request: FastifyRequest, { secure }: BaseUrl): string | undefined {
-  const held = readCookie(request, BROWSER, secure);
-  return held === undefined ? undefined : sha256(held);
+  const cookie = readCookie(request, BROWSER, secure);
+  return cookie === undefined ? undefined : sha256(cookie);
 }
 
 /** Gives the browser what its next steps are bound to: tabs that it has open stay good, each for as long as the last one opened. */
@@ -46,7 +46,7 @@ export function connectPathOf(request: FastifyRequest, baseUrl: BaseUrl, userId?
 }
 
 /** Whether a form was sent by a page of ours. Ours say nothing of where they are, so that browsers name no origin, or `null`. */
-export function isOwnForm({ headers }: FastifyRequest, { origin: own }: BaseUrl): boolean {
+export function isOwnForm({ headers }: FastifyRequest, { origin: ownOrigin }: BaseUrl): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
-  return (site === undefined || site === 'same-origin') && (origin === undefined || origin === 'null' || origin === own);
+  return (site === undefined || site === 'same-origin') && (origin === undefined || origin === 'null' || origin === ownOrigin);
 }

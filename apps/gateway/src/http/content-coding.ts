@@ -27,11 +27,11 @@ export const encode = (body: Uint8Array, coding: Coding): Promise<Uint8Array> =>
   coding === 'br' ? compress.br(body, BROTLI) : compress.gzip(body);
 
 /** Parts in a coding, each sent on as soon as it came. */
-export function encodeChunks(parts: Iterable<Uint8Array | string> | AsyncIterable<Uint8Array | string>, coding: Coding): Readable {
+export function encodeChunks(chunks: Iterable<Uint8Array | string> | AsyncIterable<Uint8Array | string>, coding: Coding): Readable {
   const encoder =
     coding === 'br'
       ? createBrotliCompress({ ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH })
       : createGzip({ flush: constants.Z_SYNC_FLUSH });
   // Who takes the parts is told of a fault by the encoder's end.
-  return pipeline(Readable.from(parts), encoder, () => undefined);
+  return pipeline(Readable.from(chunks), encoder, () => undefined);
 }

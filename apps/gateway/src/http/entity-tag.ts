@@ -22,4 +22,4 @@ const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
 
 /** Whether a client holds the answer of a tag, whatever its coding (RFC 9110 §8.8.3.2). */
 export const matchesEtag = (header: string | undefined, tag: string): boolean =>
-  header !== undefined && header.split(',').some((held) => bare(held) === bare(tag));
+  header !== undefined && header.split(',').some((cached) => bare(cached) === bare(tag));

@@ -48,11 +48,11 @@ export class FileReceiver {
   }
 
   private acquireSlot(keyId: string): () => void {
-    const giveBack = this.slots.acquire(keyId, () => this.metrics.wasLimited('uploads'));
-    const close = this.metrics.opened('uploads');
+    const releaseSlot = this.slots.acquire(keyId, () => this.metrics.countLimited('uploads'));
+    const closeMetric = this.metrics.countOpen('uploads');
     return () => {
-      giveBack();
-      close();
+      releaseSlot();
+      closeMetric();
     };
   }
 }

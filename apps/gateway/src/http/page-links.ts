@@ -5,14 +5,14 @@ const CURSOR = /"next_cursor":"([0-9a-f]+)"/;
 /** Nothing but the cursor and short members stands behind the items. */
 const TAIL_BYTES = 5_000;
 
-interface Place {
+interface PagePosition {
   current: number;
   last: number;
   /** Of the next page; absent where there is none, or the list has no cursors. */
   cursor?: string;
 }
 
-function placeOf(body: Uint8Array, ownerCursor?: string): Place | undefined {
+function positionOf(body: Uint8Array, ownerCursor?: string): PagePosition | undefined {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const head = HEAD.exec(bytes.toString('latin1', 0, HEAD_BYTES));
   if (head === null) return undefined;
@@ -24,11 +24,11 @@ function placeOf(body: Uint8Array, ownerCursor?: string): Place | undefined {
 }
 
 /** The same list at another place. */
-function targetOf(url: string, place: { page?: number; cursor?: string }): string {
+function urlOf(url: string, position: { page?: number; cursor?: string }): string {
   const [path, query] = [url.split('?', 1)[0]!, new URLSearchParams(url.slice(url.indexOf('?') + 1 || url.length))];
   query.delete('page');
   query.delete('cursor');
-  for (const [name, value] of Object.entries(place)) query.set(name, String(value));
+  for (const [name, value] of Object.entries(position)) query.set(name, String(value));
   return `${path}?${query}`;
 }
 
@@ -37,9 +37,9 @@ function targetOf(url: string, place: { page?: number; cursor?: string }): strin
  * before can be found, and pages of other lists have none. `ownerCursor` is the cursor that the owner sends in a header: the body may be the first chunk alone.
  */
 export function pageLinks(url: string, body: Uint8Array, ownerCursor?: string): string | undefined {
-  const place = placeOf(body, ownerCursor);
-  if (place === undefined) return undefined;
-  const { current, last, cursor } = place;
+  const position = positionOf(body, ownerCursor);
+  if (position === undefined) return undefined;
+  const { current, last, cursor } = position;
   const byCursor = /[?&]cursor=/.test(url);
   const links: [string, { page?: number; cursor?: string } | undefined][] = [
     ['first', { page: 1 }],
@@ -47,5 +47,5 @@ export function pageLinks(url: string, body: Uint8Array, ownerCursor?: string): 
     ['next', cursor === undefined ? (current < last && !byCursor ? { page: current + 1 } : undefined) : { cursor }],
     ['last', byCursor ? undefined : { page: last }],
   ];
-  return links.flatMap(([relation, target]) => (target ? `<${targetOf(url, target)}>; rel="${relation}"` : [])).join(', ');
+  return links.flatMap(([relation, target]) => (target ? `<${urlOf(url, target)}>; rel="${relation}"` : [])).join(', ');
 }

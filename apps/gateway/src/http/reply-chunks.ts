@@ -9,9 +9,9 @@ export async function* chunksOf({ body, rest }: Pick<RawReply, 'body' | 'rest'>)
 /** The whole of a reply. */
 export async function bytesOf(reply: Pick<RawReply, 'body' | 'rest'>): Promise<Uint8Array> {
   if (!reply.rest) return reply.body;
-  const parts: Uint8Array[] = [];
-  for await (const part of chunksOf(reply)) parts.push(part);
-  return Buffer.concat(parts);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of chunksOf(reply)) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 /** What the JSON of a reply says. */

@@ -69,10 +69,10 @@ export class RequestGuard {
 
   /** Takes one request off the limit of a key, or of an address where there is no key. */
   private consume(request: FastifyRequest, limiter: RateLimiter, limit: Limit, name: string): void {
-    const allowance = limiter.take(name);
+    const allowance = limiter.consume(name);
     request.state.allowance = allowance;
-    if (allowance.taken) return;
-    this.metrics.wasLimited(limit);
+    if (allowance.allowed) return;
+    this.metrics.countLimited(limit);
     throw rateLimited(limiter.waitFor(name));
   }
 }

@@ -15,18 +15,18 @@ const requestOf = (): { sent: PassThrough; request: IncomingMessage } => {
 describe('answerBeforeBody', () => {
   it('gives the text at once and ends with the request', async () => {
     const { sent, request } = requestOf();
-    const answer = respondBeforeBody('refused', request, HOURS)[Symbol.asyncIterator]();
-    const first = await answer.next();
-    const end = answer.next();
+    const response = respondBeforeBody('refused', request, HOURS)[Symbol.asyncIterator]();
+    const first = await response.next();
+    const end = response.next();
     sent.end('x'.repeat(1_000_000));
     expect([first.value, (await end).done, sent.readableEnded]).toEqual(['refused', true, true]);
   });
 
   it('ends when the client is gone', async () => {
     const { sent, request } = requestOf();
-    const answer = text(respondBeforeBody('refused', request, HOURS));
+    const response = text(respondBeforeBody('refused', request, HOURS));
     sent.destroy();
-    expect(await answer).toBe('refused');
+    expect(await response).toBe('refused');
   });
 
   it('ends when the request does not come in its time', async () => {

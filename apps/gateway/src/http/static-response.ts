@@ -21,7 +21,7 @@ export class StaticResponse {
     text: string,
     private readonly mediaType: string,
     /** Headers that it has beside, or in place of, those of every public text. */
-    private readonly more: Record<string, string> = {},
+    private readonly extraHeaders: Record<string, string> = {},
   ) {
     this.body = Buffer.from(text);
     this.tag = `W/"${hash('sha256', this.body, 'hex').slice(0, 32)}"`;
@@ -29,16 +29,16 @@ export class StaticResponse {
 
   async send(reply: FastifyReply): Promise<void> {
     const { headers } = reply.request;
-    void reply.headers({ ...PUBLIC, ...this.more, etag: this.tag });
-    const held = headers['if-none-match'];
-    if (matchesAnyEtag(held) || held?.split(',').some((tag) => tag.trim() === this.tag)) return void reply.status(304).send();
+    void reply.headers({ ...PUBLIC, ...this.extraHeaders, etag: this.tag });
+    const ifNoneMatch = headers['if-none-match'];
+    if (matchesAnyEtag(ifNoneMatch) || ifNoneMatch?.split(',').some((tag) => tag.trim() === this.tag)) return void reply.status(304).send();
     const coding = isWorthCompressing(this.body) ? codingFor(headers['accept-encoding']) : undefined;
     void reply.header('content-type', this.mediaType);
     if (coding) void reply.header('content-encoding', coding);
-    void reply.send(coding ? await this.in(coding) : this.body);
+    void reply.send(coding ? await this.encoded(coding) : this.body);
   }
 
-  private in(coding: Coding): Promise<Uint8Array> {
+  private encoded(coding: Coding): Promise<Uint8Array> {
     const coded = this.coded.get(coding) ?? encode(this.body, coding);
     this.coded.set(coding, coded);
     return coded;

@@ -55,12 +55,12 @@ export class OwnerRequests {
   }
 
   /** Owners keep the answers to their keys; that a key stands for one request among all of them is kept by users. */
-  private async oncePerKey(request: FastifyRequest, ask: () => Promise<RawReply>): Promise<RawReply> {
+  private async oncePerKey(request: FastifyRequest, send: () => Promise<RawReply>): Promise<RawReply> {
     const { idempotency, ...options } = this.optionsOf(request);
-    if (!idempotency) return ask();
+    if (!idempotency) return send();
     await this.requests.request(ClaimIdempotencyKey, idempotency, options);
     try {
-      return await ask();
+      return await send();
     } catch (error) {
       // A key that is not released is good for the same request only, and gone after a day.
       if (isTransient(error)) await this.requests.request(ReleaseIdempotencyKey, idempotency, options).catch(() => undefined);

@@ -17,13 +17,13 @@ export interface DataQuery {
 const MEDIA_TYPE = 'application/json';
 
 /** The question that a data type is asked for an account. One question has one form, whichever path it comes by. */
-export function questionOf(account: string, definition: DataTypeDefinition, asked: Record<string, unknown>): DataQuery {
-  const one = definition.shape === 'object' || asked['record_id'] !== undefined;
-  const payload = { ...(one ? {} : { filters: [] }), ...asked, data_type: definition.name };
+export function dataQueryOf(account: string, definition: DataTypeDefinition, parameters: Record<string, unknown>): DataQuery {
+  const isRecord = definition.shape === 'object' || parameters['record_id'] !== undefined;
+  const payload = { ...(isRecord ? {} : { filters: [] }), ...parameters, data_type: definition.name };
   const text = JSON.stringify(payload);
   return {
     definition,
-    contract: one ? ReadRecord : ReadRecords,
+    contract: isRecord ? ReadRecord : ReadRecords,
     payload,
     key: `${account} ${MEDIA_TYPE} ${text}`,
     hash: questionHash(text),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { cursorAfter, type ExportQuestion, userBefore } from './export-cursor.js';
+import { cursorAfter, type ExportQuery, userBefore } from './export-cursor.js';
 
 const USER = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
-const question: ExportQuestion = { group: 'watched', data_types: ['ACT', 'LEGAL_NOTICE'] };
+const question: ExportQuery = { group: 'watched', data_types: ['ACT', 'LEGAL_NOTICE'] };
 
 describe('the cursor of an export', () => {
   it('leads behind its user', () => {
@@ -13,7 +13,7 @@ describe('the cursor of an export', () => {
     expect(userBefore(question)).toBeUndefined();
   });
 
-  it.each<[string, Partial<ExportQuestion>]>([
+  it.each<[string, Partial<ExportQuery>]>([
     ['another group', { group: 'other' }],
     ['other data types', { data_types: ['ACT'] }],
     ['another time', { updated_since: '2026-01-01T00:00:00.000Z' }],

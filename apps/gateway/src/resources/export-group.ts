@@ -17,7 +17,7 @@ import { OwnerRequests } from '../proxy/owner-requests.js';
 import { OpenResponses } from '../streaming/open-responses.js';
 import { sendCodedStream } from '../streaming/stream-negotiation.js';
 import { wrapLines } from '../streaming/wrap-lines.js';
-import { cursorAfter, type ExportQuestion, userBefore } from './export-cursor.js';
+import { cursorAfter, type ExportQuery, userBefore } from './export-cursor.js';
 import { prefetch } from './prefetch.js';
 import { type OpenedType, UserData, type UserType } from './user-data.js';
 
@@ -31,7 +31,7 @@ const RETRY_SECONDS = 30;
 /** What an export is about, and what it has told so far. */
 interface Export {
   request: FastifyRequest;
-  question: ExportQuestion;
+  query: ExportQuery;
   counts: { users: number; records: number; problems: number };
 }
 
@@ -56,20 +56,20 @@ export class ExportGroup implements OnModuleDestroy {
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly metrics: GatewayMetrics,
   ) {
-    this.openResponses = new OpenResponses(config.EXPORTS_PER_KEY, RETRY_SECONDS, () => metrics.wasLimited('exports'));
+    this.openResponses = new OpenResponses(config.EXPORTS_PER_KEY, RETRY_SECONDS, () => metrics.countLimited('exports'));
   }
 
   @Get(pathsOf(exportOperations, 'GET'))
   async run(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const question = request.state.payload as unknown as ExportQuestion;
-    const after = userBefore(question);
+    const query = request.state.payload as unknown as ExportQuery;
+    const after = userBefore(query);
     this.openResponses.begin(request.state.caller!.key_id, reply);
     // Asked before anything is sent, so that what is wrong is told as a problem.
-    const first = await this.users({ ...question, after }, request);
+    const first = await this.users({ ...query, after }, request);
     if (request.method === 'HEAD') return void reply.header('content-type', `${LINES}; charset=utf-8`).send();
     const counts = { users: 0, records: 0, problems: 0 };
-    this.metrics.follows('exports', reply.raw);
-    sendCodedStream(reply, LINES, this.lines(first, { request, question, counts }), this.config.STREAM_STALL_MS);
+    this.metrics.countOpenResponse('exports', reply.raw);
+    sendCodedStream(reply, LINES, this.lines(first, { request, query, counts }), this.config.STREAM_STALL_MS);
   }
 
   /** A gateway that stops ends its exports behind a user; who takes one goes on elsewhere. */
@@ -78,48 +78,48 @@ export class ExportGroup implements OnModuleDestroy {
   }
 
   private async users({ group, after }: { group: string; after?: string }, request: FastifyRequest): Promise<GroupUser[]> {
-    const question = { group, limit: USERS, ...(after === undefined ? {} : { after }) };
-    return (await valueOf<{ users: GroupUser[] }>(await this.owners.request(ListGroupUsers, question, request, performance.now()))).users;
+    const query = { group, limit: USERS, ...(after === undefined ? {} : { after }) };
+    return (await valueOf<{ users: GroupUser[] }>(await this.owners.request(ListGroupUsers, query, request, performance.now()))).users;
   }
 
-  private async *lines(first: GroupUser[], asked: Export): AsyncGenerator<Uint8Array> {
-    const last = asked.question.data_types.at(-1);
+  private async *lines(first: GroupUser[], state: Export): AsyncGenerator<Uint8Array> {
+    const last = state.query.data_types.at(-1);
     let read: Read = {};
-    for await (const [item, opened] of prefetch(this.items(first, asked), PREFETCH, (each) => this.userData.open(each, asked.request))) {
-      yield* this.typeLines(item, opened, asked, read);
+    for await (const [item, opened] of prefetch(this.items(first, state), PREFETCH, (each) => this.userData.open(each, state.request))) {
+      yield* this.typeLines(item, opened, state, read);
       if (item.definition.name !== last) continue;
-      asked.counts.users += 1;
-      yield lineOf({ ...item.user, read, cursor: cursorAfter(asked.question, item.user.user_id) });
+      state.counts.users += 1;
+      yield lineOf({ ...item.user, read, cursor: cursorAfter(state.query, item.user.user_id) });
       read = {};
       if (this.isStopping) return;
     }
-    yield lineOf({ complete: true, ...asked.counts });
+    yield lineOf({ complete: true, ...state.counts });
   }
 
-  private async *items(first: GroupUser[], { request, question }: Export): AsyncGenerator<UserType> {
-    const definitions = question.data_types.map(dataType);
+  private async *items(first: GroupUser[], { request, query }: Export): AsyncGenerator<UserType> {
+    const definitions = query.data_types.map(dataType);
     for (let users = first; users.length > 0;) {
-      for (const user of users) for (const definition of definitions) yield { user, definition, updatedSince: question.updated_since };
+      for (const user of users) for (const definition of definitions) yield { user, definition, updatedSince: query.updated_since };
       if (users.length < USERS) return;
-      users = await this.users({ ...question, after: users.at(-1)!.user_id }, request);
+      users = await this.users({ ...query, after: users.at(-1)!.user_id }, request);
     }
   }
 
-  private async *typeLines(item: UserType, opened: OpenedType, asked: Export, read: Read): AsyncGenerator<Uint8Array> {
+  private async *typeLines(item: UserType, opened: OpenedType, state: Export, read: Read): AsyncGenerator<Uint8Array> {
     const { user, definition } = item;
     try {
       // What the owner holds the rest of is asked for anew: nobody may have taken it for long.
-      const now = 'refusal' in opened || !opened.isUnchanged ? opened : await this.userData.open(item, asked.request);
-      if ('refusal' in now) throw now.refusal;
-      const type = (read[definition.name] = { records: 0, availability: now.availability });
+      const current = 'refusal' in opened || !opened.isUnchanged ? opened : await this.userData.open(item, state.request);
+      if ('refusal' in current) throw current.refusal;
+      const type = (read[definition.name] = { records: 0, availability: current.availability });
       const before = Buffer.from(`${JSON.stringify({ ...user, data_type: definition.name }).slice(0, -1)},"record":`);
-      yield* wrapLines(now.lines, before, (lines) => {
+      yield* wrapLines(current.lines, before, (lines) => {
         type.records += lines;
-        asked.counts.records += lines;
+        state.counts.records += lines;
       });
     } catch (error) {
       delete read[definition.name];
-      yield this.problemLine(item, error, asked);
+      yield this.problemLine(item, error, state);
     }
   }
 

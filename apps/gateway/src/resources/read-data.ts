@@ -14,7 +14,7 @@ import { sendJson, varies } from '../http/send-json.js';
 import { OwnerRequests } from '../proxy/owner-requests.js';
 import { wantsStream } from '../streaming/stream-negotiation.js';
 import { StreamRecords } from '../streaming/stream-records.js';
-import { type DataQuery, questionOf } from './data-query.js';
+import { type DataQuery, dataQueryOf } from './data-query.js';
 import { PageCache } from './page-cache.js';
 import { VersionQueries } from './version-queries.js';
 
@@ -38,12 +38,12 @@ export class ReadData {
   @Get(pathsOf(dataOperations, 'GET'))
   async run(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { state, routeOptions } = request;
-    const dataQuery = questionOf(state.caller!.account_id, routeOptions.config.operation!.dataType!, state.payload);
+    const dataQuery = dataQueryOf(state.caller!.account_id, routeOptions.config.operation!.dataType!, state.payload);
     if (wantsStream(request)) return this.records.run(request, reply, dataQuery.payload);
-    if (state.payload['include'] !== undefined) return this.unversioned(request, reply, dataQuery);
-    const isKept = await this.current(request, reply, dataQuery);
-    this.metrics.countLookup('pages', isKept);
-    if (isKept) return;
+    if (state.payload['include'] !== undefined) return this.sendUnversioned(request, reply, dataQuery);
+    const isCached = await this.sendIfCurrent(request, reply, dataQuery);
+    this.metrics.countLookup('pages', isCached);
+    if (isCached) return;
     const raw = await this.owners.request(dataQuery.contract, dataQuery.payload, request);
     const read = { version: Number(raw.headers[READ_HEADERS.version]), modified: raw.headers[READ_HEADERS.modified]! };
     this.putHeaders(request, reply, dataQuery, read);
@@ -56,8 +56,8 @@ export class ReadData {
   private codedOnce({ key }: DataQuery, { version }: CollectionVersion): typeof encode {
     return async (body: Uint8Array, coding: Coding) => {
       const name = `${key} ${coding}`;
-      const kept = this.cache.find(name);
-      if (kept?.version === version) return kept.body;
+      const cached = this.cache.find(name);
+      if (cached?.version === version) return cached.body;
       const coded = await encode(body, coding);
       this.cache.set(name, { version, body: coded });
       return coded;
@@ -65,22 +65,22 @@ export class ReadData {
   }
 
   /** Answers with what is kept here, or held by the client, if it is of the version that the owner has now; else tells that it did not. */
-  private async current(request: FastifyRequest, reply: FastifyReply, dataQuery: DataQuery): Promise<boolean> {
-    const kept = this.cache.find(dataQuery.key);
+  private async sendIfCurrent(request: FastifyRequest, reply: FastifyReply, dataQuery: DataQuery): Promise<boolean> {
+    const cached = this.cache.find(dataQuery.key);
     // What the client holds may be newer than what is kept here, when another replica answered it.
-    if (!kept && !mayHaveCurrent(request, dataQuery)) return false;
+    if (!cached && !mayHaveCurrent(request, dataQuery)) return false;
     const { user_id, data_type } = dataQuery.payload as unknown as VersionedCollection;
-    const now = await this.versions.find({ user_id, data_type }, request);
-    const isHeld = now !== undefined && hasCurrent(request, dataQuery, now);
-    if (now === undefined || !(isHeld || kept?.version === now.version)) return false;
-    this.putHeaders(request, reply, dataQuery, now);
-    if (isHeld) reply.status(304).send();
-    else await sendJson(reply, kept!, this.codedOnce(dataQuery, now));
+    const current = await this.versions.find({ user_id, data_type }, request);
+    const isClientCurrent = current !== undefined && hasCurrent(request, dataQuery, current);
+    if (current === undefined || !(isClientCurrent || cached?.version === current.version)) return false;
+    this.putHeaders(request, reply, dataQuery, current);
+    if (isClientCurrent) reply.status(304).send();
+    else await sendJson(reply, cached!, this.codedOnce(dataQuery, current));
     return true;
   }
 
   /** What is added to records changes without a new version: such an answer is neither kept nor tagged. */
-  private async unversioned(request: FastifyRequest, reply: FastifyReply, { contract, payload, definition }: DataQuery): Promise<void> {
+  private async sendUnversioned(request: FastifyRequest, reply: FastifyReply, { contract, payload, definition }: DataQuery): Promise<void> {
     const raw = await this.owners.request(contract, payload, request);
     void reply.headers(deprecationHeaders(definition, request.url));
     await sendJson(reply, raw);

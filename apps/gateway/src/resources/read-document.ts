@@ -26,10 +26,10 @@ const cachedHashesOf = (header: string | undefined): string[] =>
 
 /** The range asked for; one that is bound to something else than a strong tag of ours is left out, and all is sent. */
 function requestedRange({ range, 'if-range': ifRange }: FastifyRequest['headers']): object {
-  const asked = byteRangeOf(range);
-  if (asked === undefined || ifRange === undefined) return asked ? { range: asked } : {};
+  const byteRange = byteRangeOf(range);
+  if (byteRange === undefined || ifRange === undefined) return byteRange ? { range: byteRange } : {};
   const [, weak, hash] = TAG.exec(String(ifRange)) ?? [];
-  return hash !== undefined && weak === undefined ? { range: asked, range_if: hash } : {};
+  return hash !== undefined && weak === undefined ? { range: byteRange, range_if: hash } : {};
 }
 
 /** How files end, by what they are. */
@@ -69,8 +69,8 @@ export class ReadDocument {
   @Get(pathsOf(documentOperations, 'GET'))
   async run(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { headers, state, routeOptions } = request;
-    const question = { ...state.payload, held: cachedHashesOf(headers['if-none-match']), ...requestedRange(headers) };
-    const raw = await this.owners.request(routeOptions.config.operation!.contract, question, request);
+    const query = { ...state.payload, held: cachedHashesOf(headers['if-none-match']), ...requestedRange(headers) };
+    const raw = await this.owners.request(routeOptions.config.operation!.contract, query, request);
     void reply.headers(headersOf(raw, state.payload['document_id']));
     if (raw.headers[DOCUMENT_HEADERS.unchanged] || matchesAnyEtag(headers['if-none-match'])) return void reply.status(304).send();
     const extent = extentOf(raw);
@@ -83,7 +83,7 @@ export class ReadDocument {
 
   private send({ method }: FastifyRequest, reply: FastifyReply, raw: RawReply): void {
     reply.raw.setTimeout(this.config.STREAM_STALL_MS, () => reply.raw.destroy());
-    this.metrics.follows('documents', reply.raw);
+    this.metrics.countOpenResponse('documents', reply.raw);
     // What is read for HEAD alone would be thrown away.
     void reply.send(Readable.from(method === 'HEAD' ? [] : chunksOf(raw)));
   }

@@ -16,7 +16,7 @@ import { sendJson, varies } from '../http/send-json.js';
 import { problemOf } from '../problems/problem.js';
 import { OwnerRequests } from '../proxy/owner-requests.js';
 import { mapConcurrently } from '../streaming/map-concurrently.js';
-import { type DataQuery, questionOf } from './data-query.js';
+import { type DataQuery, dataQueryOf } from './data-query.js';
 import { PageCache } from './page-cache.js';
 import { VersionQueries } from './version-queries.js';
 
@@ -33,9 +33,9 @@ const OF_ONE_TYPE = new Set(
 
 /** A data type that is asked for, with its version now where it has one. */
 interface RequestedType {
-  place: number;
-  question: DataQuery;
-  now?: CollectionVersion;
+  index: number;
+  dataQuery: DataQuery;
+  current?: CollectionVersion;
 }
 
 /** What a part of the answer changes with. */
@@ -52,29 +52,29 @@ interface TypeResult extends State {
 
 const stateOf = ({ version, modified }: CollectionVersion): State => ({ state: String(version), modified });
 
-function questionsOf({ state }: FastifyRequest): DataQuery[] {
-  const { data_types, per_page, ...asked } = state.payload;
+function dataQueriesOf({ state }: FastifyRequest): DataQuery[] {
+  const { data_types, per_page, ...requested } = state.payload;
   return (data_types as string[]).map((name) => {
     const definition = dataType(name);
     // In the form in which the path of the list asks it, so that one answer is kept for both.
     const page = definition.shape === 'list' ? { page: 1, per_page, sort: [] } : {};
-    return questionOf(state.caller!.account_id, definition, { ...page, ...asked });
+    return dataQueryOf(state.caller!.account_id, definition, { ...page, ...requested });
   });
 }
 
 const resultText = ({ definition }: DataQuery, status: number, member: 'data' | 'problem', body: Uint8Array): Uint8Array =>
   Buffer.concat([Buffer.from(`{"data_type":"${definition.name}","status":${status},"${member}":`), body, Buffer.from('}')]);
 
-const responseOf = (parts: TypeResult[]): Uint8Array =>
+const responseOf = (results: TypeResult[]): Uint8Array =>
   Buffer.concat([
     Buffer.from('{"result":['),
-    ...parts.flatMap(({ text }, place) => (place === 0 ? [text] : [Buffer.from(','), text])),
+    ...results.flatMap(({ text }, index) => (index === 0 ? [text] : [Buffer.from(','), text])),
     Buffer.from(']}'),
   ]);
 
 /** Weak: what is wrong is told with the id of each request. */
-const tagOf = (asked: RequestedType[], states: State[]): string =>
-  `W/"${questionHash(JSON.stringify([asked.map(({ question: dataQuery }) => dataQuery.hash), states.map(({ state }) => state)]))}"`;
+const tagOf = (requested: RequestedType[], states: State[]): string =>
+  `W/"${questionHash(JSON.stringify([requested.map(({ dataQuery }) => dataQuery.hash), states.map(({ state }) => state)]))}"`;
 
 /** The last change of all; undefined where one has no version. */
 const lastChange = (states: State[]): string | undefined =>
@@ -111,44 +111,44 @@ export class ReadSeveral {
 
   @Get(pathsOf(severalDataOperations, 'GET'))
   async run(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const questions = questionsOf(request);
-    const parts: TypeResult[] = [];
-    const read = (some: RequestedType[]): Promise<void> => this.read(some, parts, request);
+    const dataQueries = dataQueriesOf(request);
+    const results: TypeResult[] = [];
+    const read = (some: RequestedType[]): Promise<void> => this.read(some, results, request);
     if (request.state.payload['include'] !== undefined) {
       // What is added to records changes without a new version: such an answer is neither kept nor tagged.
-      await read(questions.map((dataQuery, place) => ({ place, question: dataQuery })));
-      return sendJson(reply, { body: responseOf(parts) });
+      await read(dataQueries.map((dataQuery, index) => ({ index, dataQuery })));
+      return sendJson(reply, { body: responseOf(results) });
     }
-    const asked = await this.withVersions(questions, request);
-    await read(asked.filter(({ now }) => now === undefined));
-    const states = asked.map(({ now, place }) => (now ? stateOf(now) : parts[place]!));
-    if (hasCurrent(request, asked, states)) return void this.putHeaders(reply, asked, states).status(304).send();
-    await read(asked.filter(({ now }) => now !== undefined));
-    await sendJson(this.putHeaders(reply, asked, parts), { body: responseOf(parts) });
+    const requested = await this.withVersions(dataQueries, request);
+    await read(requested.filter(({ current }) => current === undefined));
+    const states = requested.map(({ current, index }) => (current ? stateOf(current) : results[index]!));
+    if (hasCurrent(request, requested, states)) return void this.putHeaders(reply, requested, states).status(304).send();
+    await read(requested.filter(({ current }) => current !== undefined));
+    await sendJson(this.putHeaders(reply, requested, results), { body: responseOf(results) });
   }
 
-  private withVersions(questions: DataQuery[], request: FastifyRequest): Promise<RequestedType[]> {
+  private withVersions(dataQueries: DataQuery[], request: FastifyRequest): Promise<RequestedType[]> {
     const user_id = String(request.state.payload['user_id']);
     return Promise.all(
-      questions.map(async (dataQuery, place) => {
-        const now = await this.versions.find({ user_id, data_type: dataQuery.definition.name }, request);
-        return now ? { place, question: dataQuery, now } : { place, question: dataQuery };
+      dataQueries.map(async (dataQuery, index) => {
+        const current = await this.versions.find({ user_id, data_type: dataQuery.definition.name }, request);
+        return current ? { index, dataQuery, current } : { index, dataQuery };
       }),
     );
   }
 
-  private async read(asked: RequestedType[], parts: TypeResult[], request: FastifyRequest): Promise<void> {
-    await mapConcurrently(asked, AT_ONCE, async (one) => {
-      parts[one.place] = await this.resultOf(one, request);
-      if (parts.reduce((bytes, { text }) => bytes + text.length, 0) > MAX_BYTES) throw tooLarge();
+  private async read(requested: RequestedType[], results: TypeResult[], request: FastifyRequest): Promise<void> {
+    await mapConcurrently(requested, AT_ONCE, async (one) => {
+      results[one.index] = await this.resultOf(one, request);
+      if (results.reduce((bytes, { text }) => bytes + text.length, 0) > MAX_BYTES) throw tooLarge();
     });
   }
 
-  private async resultOf({ question: dataQuery, now }: RequestedType, request: FastifyRequest): Promise<TypeResult> {
-    const kept = this.cache.find(dataQuery.key);
-    const isKept = kept !== undefined && kept.version === now?.version;
-    this.metrics.countLookup('pages', isKept);
-    if (isKept) return { ...stateOf(now!), text: resultText(dataQuery, 200, 'data', kept.body) };
+  private async resultOf({ dataQuery, current }: RequestedType, request: FastifyRequest): Promise<TypeResult> {
+    const cached = this.cache.find(dataQuery.key);
+    const isCached = cached !== undefined && cached.version === current?.version;
+    this.metrics.countLookup('pages', isCached);
+    if (isCached) return { ...stateOf(current!), text: resultText(dataQuery, 200, 'data', cached.body) };
     try {
       const { headers, body, rest } = await this.owners.request(dataQuery.contract, dataQuery.payload, request);
       const read = { version: Number(headers[READ_HEADERS.version]), modified: headers[READ_HEADERS.modified]! };
@@ -157,7 +157,7 @@ export class ReadSeveral {
     } catch (error) {
       if (!(error instanceof DomainError) || !OF_ONE_TYPE.has(error.code)) throw error;
       return {
-        ...(now ? stateOf(now) : { state: error.code + JSON.stringify(error.details) }),
+        ...(current ? stateOf(current) : { state: error.code + JSON.stringify(error.details) }),
         text: this.problemText(error, dataQuery, request),
       };
     }
@@ -170,17 +170,17 @@ export class ReadSeveral {
     return resultText(dataQuery, status, 'problem', Buffer.from(JSON.stringify(body)));
   }
 
-  private putHeaders(reply: FastifyReply, asked: RequestedType[], states: State[]): FastifyReply {
+  private putHeaders(reply: FastifyReply, requested: RequestedType[], states: State[]): FastifyReply {
     const modified = lastChange(states);
     return varies(reply).headers({
       'cache-control': 'private, no-cache',
-      etag: tagOf(asked, states),
+      etag: tagOf(requested, states),
       ...(modified ? { 'last-modified': lastModified(modified, this.clock.now()) } : {}),
     });
   }
 }
 
-const hasCurrent = ({ headers }: FastifyRequest, asked: RequestedType[], states: State[]): boolean =>
+const hasCurrent = ({ headers }: FastifyRequest, requested: RequestedType[], states: State[]): boolean =>
   matchesAnyEtag(headers['if-none-match']) ||
-  matchesEtag(headers['if-none-match'], tagOf(asked, states)) ||
+  matchesEtag(headers['if-none-match'], tagOf(requested, states)) ||
   isUnmodified(headers, lastChange(states));

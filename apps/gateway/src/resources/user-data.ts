@@ -10,7 +10,7 @@ import { OwnerRequests } from '../proxy/owner-requests.js';
 import { StreamRecords } from '../streaming/stream-records.js';
 
 /** How often something is asked for that cannot be answered now, and seconds between two tries at most. */
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 const MAX_PAUSE = 5;
 
 /** A data type of a user of an export. */
@@ -27,7 +27,7 @@ export type OpenedType = { lines: AsyncIterable<Uint8Array>; availability?: stri
 const isTransient = (error: unknown): boolean =>
   error instanceof DomainError && (error.kind === 'unavailable' || error.details.retry_in !== undefined);
 
-async function* nothing(): AsyncGenerator<Uint8Array> {}
+async function* noLines(): AsyncGenerator<Uint8Array> {}
 
 /** Reads the data types of users one after the other. */
 @Injectable()
@@ -38,13 +38,13 @@ export class UserData {
   ) {}
 
   /** Asks for a data type of a user; an outage is waited out for a while. @throws what goes on to be so */
-  async open(asked: UserType, request: FastifyRequest): Promise<OpenedType> {
+  async open(userType: UserType, request: FastifyRequest): Promise<OpenedType> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await (asked.definition.shape === 'list' ? this.openList(asked, request) : this.openRecord(asked, request));
+        return await (userType.definition.shape === 'list' ? this.openList(userType, request) : this.openRecord(userType, request));
       } catch (error) {
         if (!isTransient(error)) return refusalOf(error);
-        if (tries === TRIES) throw error;
+        if (tries === MAX_ATTEMPTS) throw error;
         await pause(Math.min((error as DomainError).details.retry_in ?? 1, MAX_PAUSE) * 1_000);
       }
     }
@@ -60,7 +60,7 @@ export class UserData {
   private async openRecord({ user, definition, updatedSince }: UserType, request: FastifyRequest): Promise<OpenedType> {
     const payload = { user_id: user.user_id, data_type: definition.name };
     const reply = await this.owners.request(ReadRecord, payload, request, performance.now());
-    const lines = hasChanged(reply, updatedSince) ? chunksOf(reply) : nothing();
+    const lines = hasChanged(reply, updatedSince) ? chunksOf(reply) : noLines();
     return { lines, isUnchanged: reply.rest !== undefined };
   }
 }

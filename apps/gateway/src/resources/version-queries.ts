@@ -8,7 +8,7 @@ import { OwnerRequests } from '../proxy/owner-requests.js';
 /** Collections in one question; the owner takes no more. */
 const MAX = 500;
 
-interface Waiting {
+interface PendingQuery {
   collection: VersionedCollection;
   request: FastifyRequest;
   resolve(version: CollectionVersion | undefined): void;
@@ -21,7 +21,7 @@ interface Waiting {
  */
 @Injectable()
 export class VersionQueries {
-  private readonly waiting = new Map<string, Waiting[]>();
+  private readonly pending = new Map<string, PendingQuery[]>();
 
   constructor(private readonly owners: OwnerRequests) {}
 
@@ -29,32 +29,32 @@ export class VersionQueries {
   find(collection: VersionedCollection, request: FastifyRequest): Promise<CollectionVersion | undefined> {
     const account = request.state.caller!.account_id;
     return new Promise((resolve, reject) => {
-      const waiting = this.waiting.get(account) ?? [];
-      if (waiting.length === 0) setImmediate(() => void this.queryAll(account));
-      waiting.push({ collection, request, resolve, reject });
-      this.waiting.set(account, waiting);
+      const pending = this.pending.get(account) ?? [];
+      if (pending.length === 0) setImmediate(() => void this.queryAll(account));
+      pending.push({ collection, request, resolve, reject });
+      this.pending.set(account, pending);
     });
   }
 
   private async queryAll(account: string): Promise<void> {
-    const all = this.waiting.get(account)!;
-    this.waiting.delete(account);
+    const all = this.pending.get(account)!;
+    this.pending.delete(account);
     for (let start = 0; start < all.length; start += MAX) await this.query(all.slice(start, start + MAX));
   }
 
-  private async query(asked: Waiting[]): Promise<void> {
+  private async query(queries: PendingQuery[]): Promise<void> {
     try {
-      const versions = await this.versionsOf(asked);
-      asked.forEach(({ resolve }, index) => resolve(versions[index] ?? undefined));
+      const versions = await this.versionsOf(queries);
+      queries.forEach(({ resolve }, index) => resolve(versions[index] ?? undefined));
     } catch (error) {
       // Whoever is away says so when the whole is asked for; one from before there was this question answers that.
-      asked.forEach(({ resolve, reject }) => (isUnavailable(error) ? resolve(undefined) : reject(error)));
+      queries.forEach(({ resolve, reject }) => (isUnavailable(error) ? resolve(undefined) : reject(error)));
     }
   }
 
-  private async versionsOf(asked: Waiting[]): Promise<(CollectionVersion | null)[]> {
-    const collections = asked.map(({ collection }) => collection);
-    const reply = await this.owners.request(ReadVersions, { collections }, asked[0]!.request);
+  private async versionsOf(queries: PendingQuery[]): Promise<(CollectionVersion | null)[]> {
+    const collections = queries.map(({ collection }) => collection);
+    const reply = await this.owners.request(ReadVersions, { collections }, queries[0]!.request);
     return (await valueOf<ReadVersionsReply>(reply)).versions;
   }
 }

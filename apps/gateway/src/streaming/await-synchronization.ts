@@ -3,7 +3,7 @@ import type { EntryResource } from '@company-data/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { valueOf } from '../http/reply-chunks.js';
 import { OwnerRequests } from '../proxy/owner-requests.js';
-import { isOver, WatchedSynchronizations } from './watched-synchronizations.js';
+import { areCompleted, WatchedSynchronizations } from './watched-synchronizations.js';
 
 const SECOND_MS = 1_000;
 
@@ -25,20 +25,20 @@ export class AwaitSynchronization {
     const { wait, ...payload } = request.state.payload;
     request.state.payload = payload;
     // Counted before anything begins, so that who may not wait has started nothing.
-    const over = this.watched.begin(request, reply, Number(wait) * SECOND_MS);
-    const { headers, ...begun } = await this.owners.command(request);
-    const entries = await this.ended(await valueOf<EntryResource[]>(begun), request, over);
+    const stop = this.watched.begin(request, reply, Number(wait) * SECOND_MS);
+    const { headers, ...started } = await this.owners.command(request);
+    const entries = await this.untilCompleted(await valueOf<EntryResource[]>(started), request, stop);
     const { retryAfter, ...success } = request.routeOptions.config.operation!.success;
-    const told = isOver(entries) || retryAfter === undefined ? success : { ...success, retryAfter };
-    await this.owners.send(reply, { headers, body: Buffer.from(JSON.stringify(entries)) }, told, payload);
+    const reported = areCompleted(entries) || retryAfter === undefined ? success : { ...success, retryAfter };
+    await this.owners.send(reply, { headers, body: Buffer.from(JSON.stringify(entries)) }, reported, payload);
   }
 
-  private async ended(begun: EntryResource[], request: FastifyRequest, over: Promise<undefined>): Promise<EntryResource[]> {
-    let entries = begun;
-    while (!isOver(entries)) {
-      const looked = await this.watched.next(entries, request, over);
-      if (!looked) break;
-      entries = looked;
+  private async untilCompleted(started: EntryResource[], request: FastifyRequest, stop: Promise<undefined>): Promise<EntryResource[]> {
+    let entries = started;
+    while (!areCompleted(entries)) {
+      const next = await this.watched.next(entries, request, stop);
+      if (!next) break;
+      entries = next;
     }
     return entries;
   }

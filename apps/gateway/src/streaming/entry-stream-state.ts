@@ -4,15 +4,15 @@ import type { EntryResource } from '@company-data/contracts';
 /** Characters of a mark, six bits each: two states of one entry share a mark once in 70 thousand million times. */
 const DIGEST_LENGTH = 6;
 const EVENT_ID_PATTERN = /^(?:[\w-]{6})?(?:\.(?:[\w-]{6})?)*$/;
-const BETWEEN = '.';
+const SEPARATOR = '.';
 
 /** All who follow a synchronization are shown the same looks at it: a mark is made once for them. */
-const known = new WeakMap<EntryResource, string>();
+const digestCache = new WeakMap<EntryResource, string>();
 
 function digestOf(entry: EntryResource): string {
-  const mark = known.get(entry) ?? hash('sha256', JSON.stringify(entry), 'base64url').slice(0, DIGEST_LENGTH);
-  known.set(entry, mark);
-  return mark;
+  const digest = digestCache.get(entry) ?? hash('sha256', JSON.stringify(entry), 'base64url').slice(0, DIGEST_LENGTH);
+  digestCache.set(entry, digest);
+  return digest;
 }
 
 /**
@@ -27,29 +27,29 @@ export class EntryStreamState {
   ) {}
 
   /** What the client shows that it took; nothing where that is of another synchronization, or no id of ours. */
-  static from(shown: unknown, entries: EntryResource[]): EntryStreamState {
+  static from(lastEventId: unknown, entries: EntryResource[]): EntryStreamState {
     const syncId = entries[0]?.sync_id ?? '';
-    const nothing = new EntryStreamState(
+    const empty = new EntryStreamState(
       syncId,
       entries.map(() => ''),
     );
-    if (typeof shown !== 'string' || shown.length > nothing.maxIdLength || !shown.startsWith(`${syncId}:`)) return nothing;
-    const marks = shown.slice(syncId.length + 1);
-    const places = marks.split(BETWEEN);
-    return EVENT_ID_PATTERN.test(marks) && places.length === entries.length ? new EntryStreamState(syncId, places) : nothing;
+    if (typeof lastEventId !== 'string' || lastEventId.length > empty.maxIdLength || !lastEventId.startsWith(`${syncId}:`)) return empty;
+    const digests = lastEventId.slice(syncId.length + 1);
+    const parts = digests.split(SEPARATOR);
+    return EVENT_ID_PATTERN.test(digests) && parts.length === entries.length ? new EntryStreamState(syncId, parts) : empty;
   }
 
   /** The id of the event that was told last. */
   get id(): string {
-    return this.syncId && `${this.syncId}:${this.digests.join(BETWEEN)}`;
+    return this.syncId && `${this.syncId}:${this.digests.join(SEPARATOR)}`;
   }
 
   /** The entries that are not as they were told, told from now on. */
   *changesOf(entries: EntryResource[]): Generator<EntryResource> {
-    for (const [place, entry] of entries.entries()) {
-      const mark = digestOf(entry);
-      if (this.digests[place] === mark) continue;
-      this.digests[place] = mark;
+    for (const [index, entry] of entries.entries()) {
+      const digest = digestOf(entry);
+      if (this.digests[index] === digest) continue;
+      this.digests[index] = digest;
       yield entry;
     }
   }

@@ -7,9 +7,9 @@ import type { GatewayConfig } from '../config.js';
 import { valueOf } from '../http/reply-chunks.js';
 import { OwnerRequests } from '../proxy/owner-requests.js';
 import { EntryStreamState } from './entry-stream-state.js';
-import { BEGINNING, eventOf, SIGN_OF_LIFE } from './event.js';
+import { STREAM_START, eventOf, HEARTBEAT } from './event.js';
 import { sendStream } from './stream-negotiation.js';
-import { isOver, WatchedSynchronizations } from './watched-synchronizations.js';
+import { areCompleted, WatchedSynchronizations } from './watched-synchronizations.js';
 
 /**
  * Tells each change of the latest synchronization's entries until all are terminal; the client asks again after an end without
@@ -24,28 +24,28 @@ export class FollowSynchronization {
   ) {}
 
   async run(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const gone = this.watched.begin(request, reply);
+    const stop = this.watched.begin(request, reply);
     const { user_id } = request.state.payload;
     // Asked before anything is sent, so that what is wrong is told as a problem.
     const entries = await valueOf<EntryResource[]>(await this.owners.request(GetLatestSync, { user_id }, request));
     // Proxies would otherwise gather what is to be seen at once.
     void reply.header('x-accel-buffering', 'no');
-    sendStream(reply, EVENTS, this.events(entries, request, gone), this.config.STREAM_STALL_MS);
+    sendStream(reply, EVENTS, this.events(entries, request, stop), this.config.STREAM_STALL_MS);
   }
 
-  private async *events(latest: EntryResource[], request: FastifyRequest, gone: Promise<undefined>): AsyncGenerator<string> {
-    const told = EntryStreamState.from(request.headers['last-event-id'], latest);
+  private async *events(latest: EntryResource[], request: FastifyRequest, stop: Promise<undefined>): AsyncGenerator<string> {
+    const state = EntryStreamState.from(request.headers['last-event-id'], latest);
     let quietSince = performance.now();
-    yield BEGINNING;
-    for (let entries: EntryResource[] | undefined = latest; entries; entries = await this.watched.next(entries, request, gone)) {
-      for (const entry of told.changesOf(entries)) {
+    yield STREAM_START;
+    for (let entries: EntryResource[] | undefined = latest; entries; entries = await this.watched.next(entries, request, stop)) {
+      for (const entry of state.changesOf(entries)) {
         quietSince = performance.now();
-        yield eventOf('entry', told.id, entry);
+        yield eventOf('entry', state.id, entry);
       }
-      if (isOver(entries)) return yield eventOf('completed', told.id, {});
+      if (areCompleted(entries)) return yield eventOf('completed', state.id, {});
       if (performance.now() - quietSince < this.config.FOLLOW_HEARTBEAT_MS) continue;
       quietSince = performance.now();
-      yield SIGN_OF_LIFE;
+      yield HEARTBEAT;
     }
   }
 }

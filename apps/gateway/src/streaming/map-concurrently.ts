@@ -1,20 +1,20 @@
 /** Does work on each item, on so many at once; the results are in the order of the items. Nothing is begun after a failure, which is thrown. */
 export async function mapConcurrently<T, R>(items: T[], atOnce: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
-  const left = items.entries();
+  const remaining = items.entries();
   let failed = false;
-  const takeTurns = async (): Promise<void> => {
-    for (const [place, item] of left) {
+  const runWorker = async (): Promise<void> => {
+    for (const [index, item] of remaining) {
       if (failed) return;
-      results[place] = await work(item);
+      results[index] = await work(item);
     }
   };
-  const turns = Array.from({ length: atOnce }, () =>
-    takeTurns().catch((error: unknown) => {
+  const workers = Array.from({ length: atOnce }, () =>
+    runWorker().catch((error: unknown) => {
       failed = true;
       throw error;
     }),
   );
-  await Promise.all(turns);
+  await Promise.all(workers);
   return results;
 }

@@ -11,14 +11,14 @@ export function wantsStream({ routeOptions, headers, method }: FastifyRequest): 
 }
 
 /** Sends parts as they come, no faster than the client takes them; one that takes nothing for so long is cut off. */
-export function sendStream(reply: FastifyReply, mediaType: string, parts: AsyncIterable<Uint8Array | string>, stallMs: number): void {
+export function sendStream(reply: FastifyReply, mediaType: string, chunks: AsyncIterable<Uint8Array | string>, stallMs: number): void {
   reply.raw.setTimeout(stallMs, () => reply.raw.destroy());
-  void reply.header('content-type', `${mediaType}; charset=utf-8`).send(Readable.from(parts));
+  void reply.header('content-type', `${mediaType}; charset=utf-8`).send(Readable.from(chunks));
 }
 
 /** The same in the coding that the client takes. */
-export function sendCodedStream(reply: FastifyReply, mediaType: string, parts: AsyncIterable<Uint8Array>, stallMs: number): void {
+export function sendCodedStream(reply: FastifyReply, mediaType: string, chunks: AsyncIterable<Uint8Array>, stallMs: number): void {
   const coding = codingFor(reply.request.headers['accept-encoding']);
   if (coding) nameCoding(reply, coding);
-  sendStream(varies(reply), mediaType, coding ? encodeChunks(parts, coding) : parts, stallMs);
+  sendStream(varies(reply), mediaType, coding ? encodeChunks(chunks, coding) : chunks, stallMs);
 }

@@ -14,17 +14,17 @@ import { SharedPolls } from './shared-polls.js';
 /** Seconds after which a key that watches too many may try again: synchronizations end within a few. */
 const RETRY_SECONDS = 5;
 
-/** Whether all that was asked for has ended. */
-export const isOver = (entries: EntryResource[]): boolean => entries.every(({ completed_at }) => completed_at !== null);
+/** Whether all entries are completed. */
+export const areCompleted = (entries: EntryResource[]): boolean => entries.every(({ completed_at }) => completed_at !== null);
 
-/** Kept when the signal comes. */
-const until = (signal: AbortSignal): Promise<undefined> =>
+/** Resolves when the signal is aborted. */
+const abortOf = (signal: AbortSignal): Promise<undefined> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve(undefined);
     else signal.addEventListener('abort', () => resolve(undefined), { once: true });
   });
 
-/** Looks at synchronizations for all who follow one here or wait for its end: they share the looks, and a key has so many of them at most. */
+/** Polls synchronizations for the requests that follow one or wait for its end. They share the polls, and a key has a limited number of such requests. */
 @Injectable()
 export class WatchedSynchronizations implements OnModuleDestroy {
   private readonly stopping = new AbortController();
@@ -37,49 +37,49 @@ export class WatchedSynchronizations implements OnModuleDestroy {
     private readonly metrics: GatewayMetrics,
   ) {
     this.polls = new SharedPolls(config.FOLLOW_POLL_MS, (isShared) => metrics.countLookup('looks', isShared));
-    this.openResponses = new OpenResponses(config.FOLLOWED_PER_KEY, RETRY_SECONDS, () => metrics.wasLimited('synchronizations'));
+    this.openResponses = new OpenResponses(config.FOLLOWED_PER_KEY, RETRY_SECONDS, () => metrics.countLimited('synchronizations'));
     metrics.setCacheSize('looks', { entries: () => this.polls.size });
   }
 
-  /** A gateway that stops ends what is watched: it could last for minutes. */
+  /** A stopping gateway ends the responses: they could last for minutes. */
   onModuleDestroy(): void {
     this.stopping.abort();
   }
 
   /**
-   * Counts an answer until its connection is done with it. What is answered is kept when its client has left, the gateway stops, or so many
-   * milliseconds have passed. @throws RATE_LIMITED when the key watches as many as it may here
+   * Counts a response until its connection is done with it. The promise resolves when the client has left, the gateway stops, or the timeout
+   * has passed. @throws RATE_LIMITED when the key has as many such responses as it may here
    */
-  begin({ state }: FastifyRequest, reply: FastifyReply, patienceMs?: number): Promise<undefined> {
+  begin({ state }: FastifyRequest, reply: FastifyReply, timeoutMs?: number): Promise<undefined> {
     this.openResponses.begin(state.caller!.key_id, reply);
-    this.metrics.follows('synchronizations', reply.raw);
+    this.metrics.countOpenResponse('synchronizations', reply.raw);
     const over = new AbortController();
-    const timer = patienceMs === undefined ? undefined : setTimeout(() => over.abort(), patienceMs);
+    const timer = timeoutMs === undefined ? undefined : setTimeout(() => over.abort(), timeoutMs);
     finished(reply.raw, () => {
       clearTimeout(timer);
       over.abort();
     });
-    return until(AbortSignal.any([over.signal, this.stopping.signal]));
+    return abortOf(AbortSignal.any([over.signal, this.stopping.signal]));
   }
 
-  /** The entries at the next look; those of before while sync cannot be asked, none once it is over. */
-  async next(entries: EntryResource[], request: FastifyRequest, over: Promise<undefined>): Promise<EntryResource[] | undefined> {
-    const looked = await Promise.race([this.poll(entries[0]!.sync_id, request), over]);
-    return looked && (looked.entries ?? entries);
+  /** The entries at the next poll: the same while sync is unavailable, undefined once `stop` has resolved. */
+  async next(entries: EntryResource[], request: FastifyRequest, stop: Promise<undefined>): Promise<EntryResource[] | undefined> {
+    const polled = await Promise.race([this.poll(entries[0]!.sync_id, request), stop]);
+    return polled && (polled.entries ?? entries);
   }
 
   private async poll(syncId: string, request: FastifyRequest): Promise<{ entries?: EntryResource[] }> {
     const { payload, caller } = request.state;
-    const ask = async (): Promise<EntryResource[] | undefined> => {
+    const fetchEntries = async (): Promise<EntryResource[] | undefined> => {
       try {
-        const asked = { user_id: payload['user_id'], sync_id: syncId };
-        return (await valueOf<SyncResource>(await this.owners.request(GetSync, asked, request, performance.now()))).entries;
+        const query = { user_id: payload['user_id'], sync_id: syncId };
+        return (await valueOf<SyncResource>(await this.owners.request(GetSync, query, request, performance.now()))).entries;
       } catch (error) {
         if (isUnavailable(error)) return undefined;
         throw error;
       }
     };
-    const entries = await this.polls.next(`${caller!.account_id} ${syncId}`, ask);
+    const entries = await this.polls.next(`${caller!.account_id} ${syncId}`, fetchEntries);
     return entries ? { entries } : {};
   }
 }

@@ -7,21 +7,21 @@ export async function* wrapLines(
   before: Uint8Array,
   counted: (lines: number) => void,
 ): AsyncGenerator<Uint8Array> {
-  let isWithin = false;
+  let isInLine = false;
   for await (const part of parts) {
     const pieces: Uint8Array[] = [];
     let lines = 0;
     for (let at = 0; at < part.length;) {
-      if (!isWithin) pieces.push(before);
-      if (!isWithin) lines += 1;
+      if (!isInLine) pieces.push(before);
+      if (!isInLine) lines += 1;
       const end = part.indexOf(NEWLINE, at);
-      isWithin = end === -1;
-      pieces.push(part.subarray(at, isWithin ? undefined : end));
-      if (!isWithin) pieces.push(END);
-      at = isWithin ? part.length : end + 1;
+      isInLine = end === -1;
+      pieces.push(part.subarray(at, isInLine ? undefined : end));
+      if (!isInLine) pieces.push(END);
+      at = isInLine ? part.length : end + 1;
     }
     counted(lines);
     yield Buffer.concat(pieces);
   }
-  if (isWithin) yield END;
+  if (isInLine) yield END;
 }

@@ -18,8 +18,8 @@ function columnsOf({ columns_en, columns }: ListedCode): string {
 
 /** The codes of each part under a heading of its own. */
 function sectionsOf(codes: ListedCode[]): string[] {
-  const parts = Map.groupBy(codes, ({ type, section_en }) => (section_en === undefined ? '' : `${type}: ${section_en}`));
-  return [...parts].map(([heading, own]) => blocks(heading === '' ? '' : `## ${heading}`, columnsOf(own[0]!), rowsOf(own)));
+  const groups = Map.groupBy(codes, ({ type, section_en }) => (section_en === undefined ? '' : `${type}: ${section_en}`));
+  return [...groups].map(([heading, group]) => blocks(heading === '' ? '' : `## ${heading}`, columnsOf(group[0]!), rowsOf(group)));
 }
 
 const codeListPage = ({ name, title, usedIn, source, codes }: CodeList): DocPage => ({

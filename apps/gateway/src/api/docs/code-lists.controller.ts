@@ -43,9 +43,9 @@ export class CodeListsController {
   async one(@Req() { params, raw }: FastifyRequest<{ Params: { name: string } }>, @Res() reply: FastifyReply): Promise<void> {
     takesNoQuery({}, queryOf(raw));
     const responsesByName = await this.read();
-    const answer = responsesByName.get(params.name);
-    if (!answer) throw codeListNotFound(params.name, [...responsesByName.keys()].filter(Boolean));
-    await answer.send(reply);
+    const response = responsesByName.get(params.name);
+    if (!response) throw codeListNotFound(params.name, [...responsesByName.keys()].filter(Boolean));
+    await response.send(reply);
   }
 
   private read(): Promise<ResponsesByName> {

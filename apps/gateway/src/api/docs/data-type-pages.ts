@@ -98,7 +98,7 @@ function dataTypePage(definition: DataTypeDefinition, operationIdAt: OperationId
     ),
     exchange: {
       request: [],
-      shown: [{ heading: 'A record', sample: { label: 'JSON', language: 'json', code: JSON.stringify(sample, null, 2) } }],
+      examples: [{ heading: 'A record', sample: { label: 'JSON', language: 'json', code: JSON.stringify(sample, null, 2) } }],
     },
   };
 }

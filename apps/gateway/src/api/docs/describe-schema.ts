@@ -25,14 +25,14 @@ const isNullable = (schema: JsonSchema): boolean => [schema['type'] ?? []].flat(
 /** The forms a value may have, null left out. */
 const optionsOf = (schema: JsonSchema): JsonSchema[] => formsOf(schema).filter((form) => !isNull(form));
 
-function baseType(schema: JsonSchema, words: SchemaText): string {
+function baseType(schema: JsonSchema, context: SchemaText): string {
   const items = itemsOf(schema);
-  if (items) return `list of ${typeOf(items, words)}`;
+  if (items) return `list of ${typeOf(items, context)}`;
   const format = schema['format'] === undefined ? '' : ` (${String(schema['format'])})`;
   const options = [
     ...new Set(
       optionsOf(schema)
-        .map((option) => typeOf(option, words))
+        .map((option) => typeOf(option, context))
         .filter((each) => each !== 'any'),
     ),
   ];
@@ -40,15 +40,15 @@ function baseType(schema: JsonSchema, words: SchemaText): string {
 }
 
 /** A type in a few words. */
-function typeOf(part: JsonSchema, words: SchemaText): string {
-  const named = words.named(referredName(part) ?? '');
+function typeOf(subschema: JsonSchema, context: SchemaText): string {
+  const named = context.named(referredName(subschema) ?? '');
   if (named !== undefined) return named;
-  const schema = words.resolve(part);
-  return `${baseType(schema, words)}${isNullable(schema) ? ' or null' : ''}`;
+  const schema = context.resolve(subschema);
+  return `${baseType(schema, context)}${isNullable(schema) ? ' or null' : ''}`;
 }
 
-const bound = (schema: JsonSchema, keyword: string, said: (value: string) => string): string[] =>
-  schema[keyword] === undefined ? [] : [said(Number(schema[keyword]).toLocaleString('en'))];
+const bound = (schema: JsonSchema, keyword: string, phrase: (value: string) => string): string[] =>
+  schema[keyword] === undefined ? [] : [phrase(Number(schema[keyword]).toLocaleString('en'))];
 
 const limitsOf = (schema: JsonSchema): string[] => [
   ...bound(schema, 'minimum', (value) => `at least ${value}`),
@@ -59,53 +59,53 @@ const limitsOf = (schema: JsonSchema): string[] => [
   ...(schema['default'] === undefined ? [] : [`default ${code(JSON.stringify(schema['default']))}`]),
 ];
 
-function valuesOf(schema: JsonSchema, words: SchemaText): string {
+function valuesOf(schema: JsonSchema, context: SchemaText): string {
   const items = itemsOf(schema);
   const values = (schema['enum'] as unknown[] | undefined)?.filter((value) => value !== null);
-  if (values === undefined) return items ? valuesOf(words.resolve(items), words) : '';
+  if (values === undefined) return items ? valuesOf(context.resolve(items), context) : '';
   const listed = values.slice(0, MAX_VALUES).map((value) => code(String(value)));
   return ` One of ${listed.join(', ')}${values.length > MAX_VALUES ? `, and ${values.length - MAX_VALUES} more` : ''}.`;
 }
 
 /** What is said of a part beside its name and its members: type, limits, meaning, values. */
-export function describeSubschema(part: JsonSchema, words: SchemaText, mark = ''): string {
-  const schema = words.resolve(part);
-  const facts = [typeOf(part, words), ...(mark === '' ? [] : [`**${mark}**`]), ...limitsOf(schema)].join(', ');
+export function describeSubschema(subschema: JsonSchema, context: SchemaText, label = ''): string {
+  const schema = context.resolve(subschema);
+  const facts = [typeOf(subschema, context), ...(label === '' ? [] : [`**${label}**`]), ...limitsOf(schema)].join(', ');
   const meaning = String(schema['description'] ?? '').trim();
   const ending = meaning === '' || /[.:!?]$/.test(meaning) ? '' : '.';
-  return `_${facts}_ ${meaning}${ending}${valuesOf(schema, words)}`.trim();
+  return `_${facts}_ ${meaning}${ending}${valuesOf(schema, context)}`.trim();
 }
 
 const indented = (depth: number, line: string): string => `${'  '.repeat(depth)}- ${line}`;
 
 /** The members within a part: of its objects, of the items of its lists, of each of its forms. */
-function innerLines(part: JsonSchema, words: SchemaText, depth: number): string[] {
-  if (depth > DEEPEST || words.named(referredName(part) ?? '') !== undefined) return [];
-  const schema = words.resolve(part);
+function innerLines(subschema: JsonSchema, context: SchemaText, depth: number): string[] {
+  if (depth > DEEPEST || context.named(referredName(subschema) ?? '') !== undefined) return [];
+  const schema = context.resolve(subschema);
   const items = itemsOf(schema);
-  if (items) return innerLines(items, words, depth);
-  const forms = optionsOf(schema).filter((option) => words.resolve(option)['properties'] !== undefined);
-  if (forms.length === 1 && schema['properties'] === undefined) return innerLines(forms[0]!, words, depth);
-  return [...memberLines(schema, words, depth), ...forms.flatMap((form, index) => formLines(form, index, words, depth))];
+  if (items) return innerLines(items, context, depth);
+  const forms = optionsOf(schema).filter((option) => context.resolve(option)['properties'] !== undefined);
+  if (forms.length === 1 && schema['properties'] === undefined) return innerLines(forms[0]!, context, depth);
+  return [...memberLines(schema, context, depth), ...forms.flatMap((form, index) => formLines(form, index, context, depth))];
 }
 
-function formLines(form: JsonSchema, index: number, words: SchemaText, depth: number): string[] {
-  const name = words.resolve(form)['title'];
+function formLines(form: JsonSchema, index: number, context: SchemaText, depth: number): string[] {
+  const name = context.resolve(form)['title'];
   return [
     indented(depth, name === undefined ? `_form ${index + 1}_` : `_of_ ${code(String(name))}`),
-    ...innerLines(form, words, depth + 1),
+    ...innerLines(form, context, depth + 1),
   ];
 }
 
-function memberLines(schema: JsonSchema, words: SchemaText, depth: number): string[] {
+function memberLines(schema: JsonSchema, context: SchemaText, depth: number): string[] {
   const required = new Set((schema['required'] as string[] | undefined) ?? []);
   const members = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>);
-  const { labels } = words;
+  const { labels } = context;
   return members.flatMap(([name, member]) => [
-    indented(depth, `${code(name)} ${describeSubschema(member, words, required.has(name) ? labels.required : labels.optional)}`),
-    ...innerLines(member, words, depth + 1),
+    indented(depth, `${code(name)} ${describeSubschema(member, context, required.has(name) ? labels.required : labels.optional)}`),
+    ...innerLines(member, context, depth + 1),
   ]);
 }
 
 /** The members of a schema as a nested list in Markdown; empty where it has none. */
-export const describeMembers = (part: JsonSchema, words: SchemaText): string => innerLines(part, words, 0).join('\n');
+export const describeMembers = (subschema: JsonSchema, context: SchemaText): string => innerLines(subschema, context, 0).join('\n');

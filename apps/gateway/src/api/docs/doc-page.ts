@@ -22,7 +22,7 @@ export interface Sample {
 /** What stands beside a text: how to ask, in several languages, and what is answered or sent. */
 export interface Exchange {
   request: Sample[];
-  shown: { heading: string; sample: Sample }[];
+  examples: { heading: string; sample: Sample }[];
 }
 
 /** A page of the documentation, before it is laid out. */
@@ -46,10 +46,10 @@ export interface DocPage {
 
 const fenced = ({ language, code }: Sample): string => `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;
 
-function exchangeText({ request, shown }: Exchange): string[] {
-  const asked = request.map((sample) => `### ${sample.label}\n\n${fenced(sample)}`);
-  const others = shown.flatMap(({ heading, sample }) => [`## ${heading}`, fenced(sample)]);
-  return [...(asked.length > 0 ? ['## Request', ...asked] : []), ...others];
+function exchangeText({ request, examples }: Exchange): string[] {
+  const requests = request.map((sample) => `### ${sample.label}\n\n${fenced(sample)}`);
+  const exampleTexts = examples.flatMap(({ heading, sample }) => [`## ${heading}`, fenced(sample)]);
+  return [...(requests.length > 0 ? ['## Request', ...requests] : []), ...exampleTexts];
 }
 
 /** A whole page in Markdown. */

@@ -10,7 +10,7 @@ import { Documentation, HTML, MARKDOWN, PAGE_HEADERS } from './documentation.js'
 
 const SUFFIX = '.md';
 
-const askedFor = ({ raw }: FastifyRequest): string => new URLSearchParams(queryOf(raw)).get('q') ?? '';
+const searchedText = ({ raw }: FastifyRequest): string => new URLSearchParams(queryOf(raw)).get('q') ?? '';
 
 const acceptsHtml = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
 
@@ -50,13 +50,13 @@ export class DocumentationController {
   @Get('docs/search')
   @RouteConfig({ open: true })
   async search(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    sendHtml(reply, await this.documentation.foundPage(askedFor(request)));
+    sendHtml(reply, await this.documentation.resultsPage(searchedText(request)));
   }
 
   @Get('docs/search.json')
   @RouteConfig({ open: true })
-  async found(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    void reply.send({ result: await this.documentation.found(askedFor(request)) });
+  async results(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    void reply.send({ result: await this.documentation.results(searchedText(request)) });
   }
 
   @Get(['docs', 'docs.md', 'docs/*'])
@@ -64,10 +64,10 @@ export class DocumentationController {
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const path = pathOf(request.raw);
     if (path.endsWith('/')) return void reply.redirect(this.baseUrl.path(path.replace(/\/+$/, '')), 301);
-    const written = path.endsWith(SUFFIX) ? path.slice(0, -SUFFIX.length) : path;
-    const form = written !== path || acceptsMarkdown(request) ? MARKDOWN : HTML;
-    const answer = this.documentation.asset(path) ?? (await this.documentation.page(written, form));
-    if (answer) return answer.send(reply);
+    const pagePath = path.endsWith(SUFFIX) ? path.slice(0, -SUFFIX.length) : path;
+    const form = pagePath !== path || acceptsMarkdown(request) ? MARKDOWN : HTML;
+    const response = this.documentation.asset(path) ?? (await this.documentation.page(pagePath, form));
+    if (response) return response.send(reply);
     if (!acceptsHtml(request)) throw routeNotFound('There is no such page. The pages are named at /llms.txt.');
     sendHtml(reply.status(404), await this.documentation.missingPage(path));
   }

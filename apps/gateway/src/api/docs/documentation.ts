@@ -3,9 +3,9 @@ import { BaseUrl } from '../../base-url.js';
 import { StaticResponse } from '../../http/static-response.js';
 import { ASSETS } from './assets.js';
 import { markdownOf } from './doc-page.js';
-import { type Frame, layOut, layOutFound } from './lay-out.js';
+import { type Frame, layOut, layOutText } from './lay-out.js';
 import { llmsText } from './llms-text.js';
-import { type Place, type Search, searchOf } from './search.js';
+import { type SearchResult, type Search, searchOf } from './search.js';
 import { documentationOf } from './site.js';
 
 /** What pages of the documentation are sent under: all they load is their own, and nobody may frame them. */
@@ -27,14 +27,15 @@ const assets = new Map(
   Object.values(ASSETS).map(({ path, mediaType, text }) => [path, new StaticResponse(text, mediaType, { 'cache-control': A_YEAR })]),
 );
 
-const asList = (places: Place[]): string => places.map(({ title, path, within }) => `- [${title}](${path}) (${within})`).join('\n');
+const asList = (results: SearchResult[]): string =>
+  results.map(({ title, path, within }) => `- [${title}](${path}) (${within})`).join('\n');
 
 /** The documentation as it is sent: made when somebody first asks for it, each page laid out once. */
 @Injectable()
 export class Documentation {
   private readonly responses = new Map<string, StaticResponse>();
-  private made?: Promise<Frame>;
-  private searching?: Search;
+  private framePromise?: Promise<Frame>;
+  private index?: Search;
 
   constructor(private readonly baseUrl: BaseUrl) {}
 
@@ -60,20 +61,20 @@ export class Documentation {
   }
 
   /** What is found by words. */
-  async found(query: string): Promise<Place[]> {
+  async results(query: string): Promise<SearchResult[]> {
     const { site, prefix } = await this.frame();
-    this.searching ??= searchOf(site);
-    return this.searching(query).map((place) => ({ ...place, path: prefix + place.path }));
+    this.index ??= searchOf(site);
+    return this.index(query).map((place) => ({ ...place, path: prefix + place.path }));
   }
 
   /** What is found by words, as a page. */
-  async foundPage(query: string): Promise<string> {
+  async resultsPage(query: string): Promise<string> {
     const frame = await this.frame();
-    this.searching ??= searchOf(frame.site);
-    const places = this.searching(query);
-    const said = places.length === 0 ? 'Nothing was found. Each word has to stand on the page, or begin a word there.' : asList(places);
-    return layOutFound(
-      `# Search\n\n${query.trim() === '' ? 'Write what you look for into the field above.' : said}`,
+    this.index ??= searchOf(frame.site);
+    const results = this.index(query);
+    const body = results.length === 0 ? 'Nothing was found. Each word has to stand on the page, or begin a word there.' : asList(results);
+    return layOutText(
+      `# Search\n\n${query.trim() === '' ? 'Write what you look for into the field above.' : body}`,
       frame,
       'Search',
       query,
@@ -83,23 +84,23 @@ export class Documentation {
   /** In place of a page that there is not: what it may have been. */
   async missingPage(path: string): Promise<string> {
     const frame = await this.frame();
-    this.searching ??= searchOf(frame.site);
-    const places = this.searching(path.replace(/^\/docs\//, '').replaceAll(/[/_-]/g, ' '));
-    const meant = places.length === 0 ? '' : `\n\nDid you mean one of these?\n\n${asList(places)}`;
-    return layOutFound(
-      `# There is no such page\n\nBegin at [the first page](/docs), or search above.${meant}`,
+    this.index ??= searchOf(frame.site);
+    const results = this.index(path.replace(/^\/docs\//, '').replaceAll(/[/_-]/g, ' '));
+    const suggestions = results.length === 0 ? '' : `\n\nDid you mean one of these?\n\n${asList(results)}`;
+    return layOutText(
+      `# There is no such page\n\nBegin at [the first page](/docs), or search above.${suggestions}`,
       frame,
       'There is no such page',
     );
   }
 
   private frame(): Promise<Frame> {
-    return (this.made ??= documentationOf(this.baseUrl.value).then((site) => ({ site, prefix: this.baseUrl.path('') })));
+    return (this.framePromise ??= documentationOf(this.baseUrl.value).then((site) => ({ site, prefix: this.baseUrl.path('') })));
   }
 
   private cached(name: string, make: () => StaticResponse): StaticResponse {
-    const answer = this.responses.get(name) ?? make();
-    this.responses.set(name, answer);
-    return answer;
+    const response = this.responses.get(name) ?? make();
+    this.responses.set(name, response);
+    return response;
   }
 }

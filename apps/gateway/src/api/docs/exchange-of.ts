@@ -13,7 +13,7 @@ import { samplesOf } from './samples.js';
 import type { SdkCall } from './sdk-sample.js';
 
 /** What an operation is shown with. */
-interface Shown {
+interface SampleContext {
   description: Description;
   baseUrl: string;
 }
@@ -21,21 +21,21 @@ interface Shown {
 /** A value as it stands in an address. */
 const inAddress = (parameter: Parameter): string => [exampleOf(parameter) ?? parameter.name].flat().map(String).join(',');
 
-const needed = (operation: NamedOperation): Parameter[] => parametersIn(operation, 'query').filter(({ required }) => required);
+const requiredParameters = (operation: NamedOperation): Parameter[] => parametersIn(operation, 'query').filter(({ required }) => required);
 
 /** Path and query with the examples of what has to be there. */
 function exampleAddress(operation: NamedOperation): string {
   const inPath = new Map(parametersIn(operation, 'path').map((parameter) => [parameter.name, parameter]));
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(inAddress(inPath.get(name)!)));
-  const query = needed(operation).map((parameter) => `${parameter.name}=${inAddress(parameter)}`);
+  const query = requiredParameters(operation).map((parameter) => `${parameter.name}=${inAddress(parameter)}`);
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }
 
 const bodyOf = ({ requestBody }: NamedOperation): unknown => contentOf(requestBody ?? {})?.[1].example;
 
 /** The same as a call of the SDK. */
-function sdkCallOf(operation: NamedOperation, { description, baseUrl }: Shown): SdkCall {
-  const query = needed(operation).map((parameter) => [parameter.name, exampleOf(parameter)]);
+function sdkCallOf(operation: NamedOperation, { description, baseUrl }: SampleContext): SdkCall {
+  const query = requiredParameters(operation).map((parameter) => [parameter.name, exampleOf(parameter)]);
   return {
     baseUrl,
     operationId: operation.operationId,
@@ -55,7 +55,7 @@ function shortened(text: string): string {
   return lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES), '...'].join('\n') : text;
 }
 
-function responsesOf(operation: NamedOperation): Exchange['shown'] {
+function responsesOf(operation: NamedOperation): Exchange['examples'] {
   const { status, content } = successOf(operation);
   const example = contentOf({ content })?.[1].example;
   if (example === undefined || typeof example === 'string') return [];
@@ -64,17 +64,17 @@ function responsesOf(operation: NamedOperation): Exchange['shown'] {
 }
 
 /** How an operation is asked, and what it answers. */
-export function exchangeOf(operation: NamedOperation, shown: Shown): Exchange {
-  const call = sdkCallOf(operation, shown);
+export function exchangeOf(operation: NamedOperation, context: SampleContext): Exchange {
+  const call = sdkCallOf(operation, context);
   return {
     request: samplesOf({
       method: operation.method,
-      url: shown.baseUrl + exampleAddress(operation),
+      url: context.baseUrl + exampleAddress(operation),
       body: call.body,
       withKey: operation.security?.length !== 0,
       ...(call.form === 'file' ? { file: 'document.pdf' } : {}),
       call,
     }),
-    shown: responsesOf(operation),
+    examples: responsesOf(operation),
   };
 }

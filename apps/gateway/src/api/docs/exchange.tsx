@@ -26,11 +26,11 @@ function Request({ samples }: { samples: Sample[] }) {
 }
 
 /** What stands beside the text of a page: how to ask, and what is answered. */
-export function ExchangeColumn({ exchange: { request, shown } }: { exchange: Exchange }) {
+export function ExchangeColumn({ exchange: { request, examples } }: { exchange: Exchange }) {
   return (
     <aside class="exchange" aria-label="Examples">
       {request.length > 0 && <Request samples={request} />}
-      {shown.map(({ heading, sample }) => (
+      {examples.map(({ heading, sample }) => (
         <section key={heading}>
           <h2 id={`example-${slug(heading)}`}>{heading}</h2>
           <Code sample={sample} />

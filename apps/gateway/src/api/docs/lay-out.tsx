@@ -104,7 +104,7 @@ export function layOut(page: DocPage, frame: Frame): string {
 }
 
 /** Pages that lead on, as an answer to a search or in place of a page that there is not. */
-export function layOutFound(text: string, frame: Frame, title: string, query?: string): string {
+export function layOutText(text: string, frame: Frame, title: string, query?: string): string {
   return wholePage({
     ...frame,
     title,

@@ -15,7 +15,9 @@ const pagesOf = (site: Site, section: Section): DocPage[] => [...site.values()].
 function groupsOf(site: Site, section: Section): NavigationGroup[] {
   const pages = pagesOf(site, section).filter(({ path }) => path !== SECTIONS[section]);
   const groups = [...Map.groupBy(pages, ({ group }) => group)];
-  return groups.flatMap(([group, own]) => (group === undefined ? [] : [{ name: group, path: own[0]!.path, pages: own.slice(1) }]));
+  return groups.flatMap(([group, groupPages]) =>
+    group === undefined ? [] : [{ name: group, path: groupPages[0]!.path, pages: groupPages.slice(1) }],
+  );
 }
 
 interface LinkProps {

@@ -31,53 +31,55 @@ const isSuccess = (status: string): boolean => status.startsWith('2');
 export const operationPath = (operationId: string): string => `${SECTIONS.Reference}/${operationId}`;
 export const groupPath = (group: string): string => `${SECTIONS.Reference}/${slug(group)}`;
 
-function parameterLines(parameter: Parameter, words: SchemaText): string {
-  const { name, in: place, required, description, schema } = parameter;
-  const mark = required && place !== 'path' ? words.labels.required : undefined;
-  const inner = describeMembers(schema, words).replaceAll(/^/gm, '  ');
+function parameterLines(parameter: Parameter, context: SchemaText): string {
+  const { name, in: location, required, description, schema } = parameter;
+  const label = required && location !== 'path' ? context.labels.required : undefined;
+  const inner = describeMembers(schema, context).replaceAll(/^/gm, '  ');
   const described: JsonSchema = description === undefined ? schema : { ...schema, description };
-  return [`- ${code(name)} ${describeSubschema(described, words, mark)}`, ...(inner.trim() === '' ? [] : [inner])].join('\n');
+  return [`- ${code(name)} ${describeSubschema(described, context, label)}`, ...(inner.trim() === '' ? [] : [inner])].join('\n');
 }
 
 /** What is said of the parameters in a place, each in a line. */
-export function describeParameters(operation: Operation, words: OperationText) {
-  const marked: SchemaText = { ...words, labels: { required: 'required' } };
-  return (place: Parameter['in']): string =>
-    parametersIn(operation, place)
+export function describeParameters(operation: Operation, context: OperationText) {
+  const marked: SchemaText = { ...context, labels: { required: 'required' } };
+  return (location: Parameter['in']): string =>
+    parametersIn(operation, location)
       .map((parameter) => parameterLines(parameter, marked))
       .join('\n');
 }
 
 /** What is said of the body. */
-export function describeBody({ requestBody, summary }: Operation, words: OperationText): string | undefined {
+export function describeBody({ requestBody, summary }: Operation, context: OperationText): string | undefined {
   const [, media] = contentOf(requestBody ?? {}) ?? [];
   if (!media?.schema) return undefined;
-  const schema = words.resolve(media.schema);
-  const marked: SchemaText = { ...words, labels: { required: 'required' } };
+  const schema = context.resolve(media.schema);
+  const marked: SchemaText = { ...context, labels: { required: 'required' } };
   const { description } = schema;
-  const said = typeof description === 'string' && description !== summary ? description : '';
-  return under('Body', blocks(said, describeMembers(schema, marked)));
+  const text = typeof description === 'string' && description !== summary ? description : '';
+  return under('Body', blocks(text, describeMembers(schema, marked)));
 }
 
 /** What is said of an answer whose members say all. */
 const PLAIN = '_object_';
 
-function describeResponse([status, response]: [string, Payload], words: OperationText): string | undefined {
+function describeResponse([status, response]: [string, Payload], context: OperationText): string | undefined {
   const [mediaType, media] = contentOf(response) ?? [];
-  const marked: SchemaText = { ...words, labels: { optional: 'may be absent' } };
+  const marked: SchemaText = { ...context, labels: { optional: 'may be absent' } };
   const schema = media?.schema;
   const isJson = mediaType?.includes('json') ?? false;
   if (schema === undefined || !isJson) return under(`Answer ${status}`, blocks(response.description, mediaType && code(mediaType)));
-  const what = describeSubschema({ ...schema, description: '' }, marked);
-  return under(`Answer ${status}`, blocks(response.description, what === PLAIN ? '' : what, describeMembers(schema, marked)));
+  const type = describeSubschema({ ...schema, description: '' }, marked);
+  return under(`Answer ${status}`, blocks(response.description, type === PLAIN ? '' : type, describeMembers(schema, marked)));
 }
 
 function streamLines(operation: NamedOperation): string {
-  const told = operation['x-streams'] ? [operation['x-streams']] : [];
-  const shown = Object.entries(operation.responses['200']?.content ?? {}).filter(([mediaType]) => !mediaType.includes('json'));
+  const streams = operation['x-streams'] ? [operation['x-streams']] : [];
+  const mediaTypes = Object.entries(operation.responses['200']?.content ?? {}).filter(([mediaType]) => !mediaType.includes('json'));
   const isOnly = Object.keys(operation.responses['200']?.content ?? {}).length === 1;
-  const others = isOnly ? [] : shown.map(([mediaType, { schema }]) => ({ mediaType, description: String(schema?.['description'] ?? '') }));
-  const all = told.length > 0 ? told : others;
+  const forms = isOnly
+    ? []
+    : mediaTypes.map(([mediaType, { schema }]) => ({ mediaType, description: String(schema?.['description'] ?? '') }));
+  const all = streams.length > 0 ? streams : forms;
   return all.map(({ mediaType, description }) => `- ${code(`Accept: ${mediaType}`)}: ${description}`).join('\n');
 }
 
@@ -93,10 +95,10 @@ function errorTable({ responses }: NamedOperation): string {
 }
 
 /** The page of an operation: its text, and beside it how to ask. */
-export function operationPage(operation: NamedOperation, words: OperationText): DocPage {
+export function operationPage(operation: NamedOperation, context: OperationText): DocPage {
   const { operationId, method, path, tags, summary, description, deprecated, responses } = operation;
   const success = Object.entries(responses).filter(([status]) => isSuccess(status));
-  const parameters = describeParameters(operation, words);
+  const parameters = describeParameters(operation, context);
   return {
     path: operationPath(operationId),
     title: summary,
@@ -112,13 +114,13 @@ export function operationPage(operation: NamedOperation, words: OperationText): 
       ...(operation.security?.length === 0 ? ['No key is needed.'] : []),
       under('In the path', parameters('path')),
       under('In the query', parameters('query')),
-      describeBody(operation, words),
-      ...success.map((each) => describeResponse(each, words)),
+      describeBody(operation, context),
+      ...success.map((each) => describeResponse(each, context)),
       under('Other forms of the answer', streamLines(operation)),
       under('In the headers', parameters('header')),
       under('Errors', errorTable(operation)),
     ),
-    exchange: exchangeOf(operation, words),
+    exchange: exchangeOf(operation, context),
   };
 }
 
@@ -144,9 +146,9 @@ Each request bears the key of the account in the header \`X-API-KEY\`. Keys are 
 the variable \`KEY\`.`;
 
 /** The reference: a page that begins it, one for each group, one for each operation. */
-export function operationPages(words: OperationText): DocPage[] {
-  const operations = namedOperations(words.description);
-  const groups = (words.description.tags ?? []).map(({ name, description = '' }) => ({
+export function operationPages(context: OperationText): DocPage[] {
+  const operations = namedOperations(context.description);
+  const groups = (context.description.tags ?? []).map(({ name, description = '' }) => ({
     name,
     description,
     operations: operations.filter(({ tags }) => tags.includes(name)),
@@ -166,7 +168,7 @@ export function operationPages(words: OperationText): DocPage[] {
     overview,
     ...groups.flatMap((group) => [
       groupPage(group.name, group.description, group.operations),
-      ...group.operations.map((operation) => operationPage(operation, words)),
+      ...group.operations.map((operation) => operationPage(operation, context)),
     ]),
   ];
 }

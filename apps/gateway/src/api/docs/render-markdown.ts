@@ -5,28 +5,28 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character]!);
 
 /** The words of a heading, without its marks. */
-const wordsOf = (tokens: Token[]): string => tokens.map((token) => ('text' in token ? String(token.text) : token.raw)).join('');
+const textOf = (tokens: Token[]): string => tokens.map((token) => ('text' in token ? String(token.text) : token.raw)).join('');
 
 /** A code is found under its own name. */
 const anchorOf = (words: string): string => (/^[A-Z0-9_]+$/.test(words) ? words : slug(words));
 
 /** A name for each place of a page, none of them twice. */
 class Anchors {
-  private readonly taken = new Set<string>();
+  private readonly used = new Set<string>();
 
-  take(name: string): string {
-    const free = [name, ...Array.from({ length: this.taken.size }, (_, index) => `${name}-${index + 2}`)].find(
-      (each) => !this.taken.has(each),
+  reserve(name: string): string {
+    const free = [name, ...Array.from({ length: this.used.size }, (_, index) => `${name}-${index + 2}`)].find(
+      (each) => !this.used.has(each),
     )!;
-    this.taken.add(free);
+    this.used.add(free);
     return free;
   }
 
   /** Of a row that begins with a code, and is the first that does with that code. */
   ofRow([first]: Tokens.TableCell[], prefix: string): string | undefined {
-    const [token, ...others] = first?.tokens ?? [];
-    const text = token?.type === 'codespan' && others.length === 0 ? `${prefix}${String((token as Tokens.Codespan).text)}` : '';
-    return /^[\w.-]+$/.test(text) && !this.taken.has(text) ? this.take(text) : undefined;
+    const [token, ...rest] = first?.tokens ?? [];
+    const text = token?.type === 'codespan' && rest.length === 0 ? `${prefix}${String((token as Tokens.Codespan).text)}` : '';
+    return /^[\w.-]+$/.test(text) && !this.used.has(text) ? this.reserve(text) : undefined;
   }
 }
 
@@ -57,8 +57,8 @@ export function renderMarkdown(markdown: string, locate: Locate, rowPrefixes: Re
       code: ({ text }) => codeBlock(text),
       heading({ tokens, depth }) {
         const inner = this.parser.parseInline(tokens);
-        under = wordsOf(tokens);
-        return `<h${depth} id="${escaped(anchors.take(anchorOf(under)))}">${breakable(inner)}</h${depth}>\n`;
+        under = textOf(tokens);
+        return `<h${depth} id="${escaped(anchors.reserve(anchorOf(under)))}">${breakable(inner)}</h${depth}>\n`;
       },
       link({ href, tokens }) {
         return `<a href="${escaped(locate(href))}">${this.parser.parseInline(tokens)}</a>`;

@@ -12,18 +12,18 @@ const at = (document: object, pointer: string): JsonSchema =>
     .reduce<unknown>((node, segment) => (node as Record<string, unknown>)[unescaped(segment)], document) as JsonSchema;
 
 /** Gives what a part of the document stands for: itself, or what it refers to, with what is said beside the reference. */
-export type Resolve = (part: JsonSchema) => JsonSchema;
+export type Resolve = (schema: JsonSchema) => JsonSchema;
 
 /** Follows the references of a document. @throws Error where one leads nowhere */
 export const resolverOf =
   (document: object): Resolve =>
-  (part) => {
-    let resolved = part;
+  (schema) => {
+    let resolved = schema;
     for (let steps = 0; typeof resolved['$ref'] === 'string'; steps += 1) {
-      const { $ref, ...beside } = resolved;
+      const { $ref, ...siblings } = resolved;
       const target = at(document, String($ref));
       if (steps === MAX_CHAIN_LENGTH || target === undefined) throw new Error(`${String($ref)} leads nowhere`);
-      resolved = { ...target, ...beside };
+      resolved = { ...target, ...siblings };
     }
     return resolved;
   };

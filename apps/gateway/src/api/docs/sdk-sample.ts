@@ -35,16 +35,16 @@ function literal(value: unknown, indent = ''): string {
       : Object.entries(value).map(([name, member]) => `${keyOf(name)}: ${literal(member, inner)}`);
   const members = membersAt(`${indent}  `);
   if (members.length === 0) return `${open}${close}`.replaceAll(' ', '');
-  const line = `${open}${members.join(', ')}${close}`;
-  if (!line.includes('\n') && indent.length + line.length <= WIDTH) return line;
+  const oneLine = `${open}${members.join(', ')}${close}`;
+  if (!oneLine.includes('\n') && indent.length + oneLine.length <= WIDTH) return oneLine;
   return `${open.trim()}\n${members.map((member) => `${indent}  ${member},\n`).join('')}${indent}${close.trim()}`;
 }
 
 /** Name and arguments of the call; ids stand in variables, which say what they are. */
 function callOf({ name, inPath, body, query }: SdkCall): string {
   const ids = Object.keys(inPath).map(argumentName);
-  const more = [body, query].filter((each) => each !== undefined).map((each) => literal(each));
-  return `client.${name}(${[...ids, ...more].join(', ')})`;
+  const args = [body, query].filter((each) => each !== undefined).map((each) => literal(each));
+  return `client.${name}(${[...ids, ...args].join(', ')})`;
 }
 
 const SAMPLE_SUFFIXES: Record<Form, (call: string) => string> = {

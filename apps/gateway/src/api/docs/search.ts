@@ -2,7 +2,7 @@ import type { DocPage } from './doc-page.js';
 import type { Site } from './site.js';
 
 /** A place in the documentation that is found by words. */
-export interface Place {
+export interface SearchResult {
   title: string;
   /** With the anchor, where it is a part of a page. */
   path: string;
@@ -10,7 +10,7 @@ export interface Place {
   within: string;
 }
 
-interface Entry extends Place {
+interface Entry extends SearchResult {
   /** Words of the name, and of what is said. */
   name: string[];
   bodyTerms: string[];
@@ -36,8 +36,8 @@ const termsOf = (text: string): string[] => [
 /** Words and the parts they are made of: `legal-notices` is found by `notices`. */
 const findable = (text: string): string[] => [...new Set([...termsOf(text), ...termsOf(text.replaceAll(/[._-]/g, ' '))])];
 
-const entryOf = (place: Place, name: string, said: string): Entry => ({
-  ...place,
+const entryOf = (result: SearchResult, name: string, said: string): Entry => ({
+  ...result,
   name: findable(name),
   bodyTerms: findable(said).slice(0, MAX_TERMS),
 });
@@ -84,7 +84,7 @@ function totalScore(words: string[], entry: Entry): number {
 }
 
 /** Finds places by words: all of them have to be there, the last one at least by its beginning. */
-export type Search = (query: string) => Place[];
+export type Search = (query: string) => SearchResult[];
 
 /** Makes the search of the documentation; a page stands before a code that fits as well. */
 export function searchOf(site: Site): Search {

@@ -23,15 +23,15 @@ const recordLinks = new Map(
 /** The documentation of an API that clients reach at an address, from the same tables that answer them. */
 export async function documentationOf(baseUrl: string): Promise<Site> {
   const description = readDescription(baseUrl);
-  const words = { description, baseUrl, resolve: resolverOf(description), named: (component: string) => recordLinks.get(component) };
+  const context = { description, baseUrl, resolve: resolverOf(description), named: (component: string) => recordLinks.get(component) };
   const idByPath = new Map(
     operationsOf(description).flatMap(({ method, path, operationId }) => (method === 'GET' ? [[path, operationId]] : [])),
   );
   const written = writtenPages();
   const pages = [
     ...written.filter(({ section }) => section === 'Guides'),
-    ...operationPages(words),
-    ...webhookPages(words),
+    ...operationPages(context),
+    ...webhookPages(context),
     ...dataTypePages((path) => idByPath.get(path)!),
     ...codeListPages(await codeLists()),
     ...written.filter(({ section }) => section === 'Providers'),

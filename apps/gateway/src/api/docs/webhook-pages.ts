@@ -21,15 +21,15 @@ const ALERT_ID = '3d8a1f2e-5b6c-4d7e-8f90-a1b2c3d4e5f6';
 function exchangeOf(webhook: Operation): Exchange {
   const example = contentOf(webhook.requestBody ?? {})![1].example as Example;
   const body = JSON.stringify(example, null, 2);
-  const madeAt = Date.parse(example.created_at ?? example.sent_at!);
+  const createdAt = Date.parse(example.created_at ?? example.sent_at!);
   const head = signedExample({
     body,
-    time: Math.ceil(madeAt / 1_000) + 1,
+    time: Math.ceil(createdAt / 1_000) + 1,
     ...(example.sent_at === undefined ? {} : { alert: ALERT_ID }),
   });
   return {
     request: [],
-    shown: [
+    examples: [
       { heading: 'Headers', sample: { label: 'HTTP', language: 'http', code: head } },
       { heading: 'Body', sample: { label: 'JSON', language: 'json', code: body } },
     ],
@@ -38,8 +38,8 @@ function exchangeOf(webhook: Operation): Exchange {
 
 const SIGNED = `The example is signed by the secret ${code(EXAMPLE_SECRET)}, over the body as it stands here. Bodies come without line breaks and spaces.`;
 
-function webhookPage(name: string, webhook: Operation, words: OperationText): DocPage {
-  const parameters = describeParameters(webhook, words);
+function webhookPage(name: string, webhook: Operation, context: OperationText): DocPage {
+  const parameters = describeParameters(webhook, context);
   return {
     path: operationPath(webhook.operationId),
     title: name,
@@ -50,7 +50,7 @@ function webhookPage(name: string, webhook: Operation, words: OperationText): Do
       `# ${name}`,
       webhook.description,
       `${GUIDE} tells how to answer, and how to verify it. ${SIGNED}`,
-      describeBody(webhook, words),
+      describeBody(webhook, context),
       under('In the headers', parameters('header')),
       under('In the query', parameters('query')),
     ),
@@ -59,8 +59,8 @@ function webhookPage(name: string, webhook: Operation, words: OperationText): Do
 }
 
 /** What comes of its own accord: a page for each event, and one for the request of an alert. */
-export function webhookPages(words: OperationText): DocPage[] {
-  const webhooks = Object.entries(words.description.webhooks).map(([name, { post }]) => ({ name, post }));
+export function webhookPages(context: OperationText): DocPage[] {
+  const webhooks = Object.entries(context.description.webhooks).map(([name, { post }]) => ({ name, post }));
   const overview: DocPage = {
     path: GROUP_PATH,
     title: GROUP,
@@ -76,5 +76,5 @@ export function webhookPages(words: OperationText): DocPage[] {
       ),
     ),
   };
-  return [overview, ...webhooks.map(({ name, post }) => webhookPage(name, post, words))];
+  return [overview, ...webhooks.map(({ name, post }) => webhookPage(name, post, context))];
 }

@@ -31,15 +31,15 @@ const providerFiles = (): [file: string, path: string][] => [
 ];
 
 /** Pages that follow from the code, by the file that readers of the repository have of them. */
-const MADE: Record<string, string> = { 'data-types.md': SECTIONS['Data types'], 'code-lists/README.md': SECTIONS['Code lists'] };
+const GENERATED: Record<string, string> = { 'data-types.md': SECTIONS['Data types'], 'code-lists/README.md': SECTIONS['Code lists'] };
 
 /** Where a link of a file leads on the pages; undefined where it leads to what is not served. */
-function locate(href: string, file: string, places: Map<string, string>): string | undefined {
+function locate(href: string, file: string, paths: Map<string, string>): string | undefined {
   if (/^(?:https?:|#|\/)/.test(href)) return href;
   const [path = '', anchor] = href.split('#');
   const target = posix.join(posix.dirname(file), path);
-  const place = places.get(target) ?? places.get(`${target.replace(/\/$/, '')}/README.md`);
-  return place === undefined ? undefined : `${place}${anchor === undefined ? '' : `#${anchor}`}`;
+  const pagePath = paths.get(target) ?? paths.get(`${target.replace(/\/$/, '')}/README.md`);
+  return pagePath === undefined ? undefined : `${pagePath}${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
 /** What concerns those alone who have the repository, or run the system. */
@@ -49,10 +49,10 @@ const OF_THE_REPOSITORY = /<!-- of the repository -->[^]*?<!-- \/of the reposito
  * The text of a file with its links as they lead here. What is not served is named without a link; what is of the repository, and marks for generators,
  * are left out.
  */
-function served(text: string, file: string, places: Map<string, string>): string {
-  const linked = text.replaceAll(/\[([^\]\n]*)\]\(([^)\s]+)\)/g, (_, words: string, href: string) => {
-    const place = locate(href, file, places);
-    return place === undefined ? words : `[${words}](${place})`;
+function served(text: string, file: string, paths: Map<string, string>): string {
+  const linked = text.replaceAll(/\[([^\]\n]*)\]\(([^)\s]+)\)/g, (_, label: string, href: string) => {
+    const pagePath = locate(href, file, paths);
+    return pagePath === undefined ? label : `[${label}](${pagePath})`;
   });
   return linked.replaceAll(OF_THE_REPOSITORY, '').replaceAll(/^<!--[^]*?-->\n+/gm, '');
 }
@@ -63,8 +63,8 @@ const firstSentence = (text: string): string =>
     ?.replaceAll(/\s+/g, ' ')
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1') ?? '';
 
-function writtenPage([file, path]: [string, string], section: DocPage['section'], places: Map<string, string>): DocPage {
-  const text = served(readFileSync(new URL(file, FOLDER), 'utf8'), file, places);
+function writtenPage([file, path]: [string, string], section: DocPage['section'], paths: Map<string, string>): DocPage {
+  const text = served(readFileSync(new URL(file, FOLDER), 'utf8'), file, paths);
   const title = /^# (.+)$/m.exec(text)?.[1] ?? file;
   return { path, title, summary: firstSentence(text), section, text };
 }
@@ -73,6 +73,6 @@ function writtenPage([file, path]: [string, string], section: DocPage['section']
 export function writtenPages(): DocPage[] {
   const guides = Object.entries(GUIDES);
   const files = providerFiles();
-  const places = new Map([...guides, ...files, ...Object.entries(MADE)]);
-  return [...guides.map((guide) => writtenPage(guide, 'Guides', places)), ...files.map((file) => writtenPage(file, 'Providers', places))];
+  const paths = new Map([...guides, ...files, ...Object.entries(GENERATED)]);
+  return [...guides.map((guide) => writtenPage(guide, 'Guides', paths)), ...files.map((file) => writtenPage(file, 'Providers', paths))];
 }

@@ -17,27 +17,27 @@ type Kind = 'examples' | 'parameters' | 'responses';
 const COMPONENT = Symbol('part of a document');
 
 /** The same part of a document under a name: it is held once, by reference where it is used. */
-export const shared = (kind: Kind, name: string, part: object): object => ({ ...part, [COMPONENT]: { kind, name } });
+export const shared = (kind: Kind, name: string, component: object): object => ({ ...component, [COMPONENT]: { kind, name } });
 
 const componentOf = (value: object): { kind: Kind; name: string } | undefined =>
   (value as { [COMPONENT]?: { kind: Kind; name: string } })[COMPONENT];
 
 /** Components found on the way, each kind in the order of their names. */
 class Components {
-  private readonly found = new Map<string, Map<string, unknown>>();
+  private readonly byKind = new Map<string, Map<string, unknown>>();
 
   /** Keeps one, and refers to it. */
   register(kind: Kind | 'schemas', name: string, component: unknown): { $ref: string } {
-    const ofKind = this.found.get(kind) ?? new Map<string, unknown>();
-    const known = ofKind.get(name);
-    if (known !== undefined && !isDeepStrictEqual(known, component)) throw new Error(`two different ${kind} are called ${name}`);
-    this.found.set(kind, ofKind.set(name, component));
+    const ofKind = this.byKind.get(kind) ?? new Map<string, unknown>();
+    const existing = ofKind.get(name);
+    if (existing !== undefined && !isDeepStrictEqual(existing, component)) throw new Error(`two different ${kind} are called ${name}`);
+    this.byKind.set(kind, ofKind.set(name, component));
     return { $ref: `#/components/${kind}/${name}` };
   }
 
   all(): Record<string, object> {
     const inOrder = (ofKind: Map<string, unknown>) => Object.fromEntries([...ofKind].sort(([one], [other]) => (one < other ? -1 : 1)));
-    return Object.fromEntries([...this.found].map(([kind, ofKind]) => [kind, inOrder(ofKind)]));
+    return Object.fromEntries([...this.byKind].map(([kind, ofKind]) => [kind, inOrder(ofKind)]));
   }
 }
 
@@ -61,9 +61,9 @@ export function withComponents(document: Record<string, unknown>): Record<string
   function hoisted(value: unknown): unknown {
     if (Array.isArray(value)) return value.map(hoisted);
     if (!isObject(value)) return value;
-    const [name, part] = [nameOf(value), componentOf(value)];
+    const [name, component] = [nameOf(value), componentOf(value)];
     if (name !== undefined) return referenceTo(value, name);
-    return part === undefined ? membersOf(value) : components.register(part.kind, part.name, membersOf(value));
+    return component === undefined ? membersOf(value) : components.register(component.kind, component.name, membersOf(value));
   }
 
   const referring = membersOf(document);

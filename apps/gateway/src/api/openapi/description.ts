@@ -92,8 +92,8 @@ export function successOf({ operationId, responses }: Operation): { status: numb
 }
 
 /** Parameters of a kind, in the order of the description. */
-export const parametersIn = ({ parameters = [] }: Operation, place: Parameter['in']): Parameter[] =>
-  parameters.filter((each) => each.in === place);
+export const parametersIn = ({ parameters = [] }: Operation, location: Parameter['in']): Parameter[] =>
+  parameters.filter((each) => each.in === location);
 
 /** JSON where a body or an answer has several forms. */
 export const contentOf = ({ content = {} }: Payload): [mediaType: string, content: Content] | undefined =>

@@ -36,10 +36,10 @@ function filterObject(operators: FilterParameter[]): object {
   };
 }
 
-const parameterObject = ({ name, in: place, required, description, schema, example }: Parameter): object => ({
+const parameterObject = ({ name, in: location, required, description, schema, example }: Parameter): object => ({
   name,
-  in: place,
-  required: required ?? place === 'path',
+  in: location,
+  required: required ?? location === 'path',
   description,
   schema,
   // Values separated by commas.

@@ -5,8 +5,8 @@ import { object, text } from '../schemas/resource-schema.js';
 
 /** A code of a catalogue. */
 function codeOf(name: string, description: string, codes: object): JsonSchema {
-  const told = `${description} Each is explained on the page of errors; others may come.`;
-  return named(name, told, text(told, { enum: Object.keys(codes).toSorted() }));
+  const fullDescription = `${description} Each is explained on the page of errors; others may come.`;
+  return named(name, fullDescription, text(fullDescription, { enum: Object.keys(codes).toSorted() }));
 }
 
 const problemCode = codeOf('ProblemCode', 'Stable code.', ERRORS);

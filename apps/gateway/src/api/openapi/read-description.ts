@@ -4,7 +4,7 @@ import { openApiDocument } from './document.js';
 type ComponentMap = Record<string, Record<string, object>>;
 
 /** What stands at a reference, where something is told by one. */
-function inPlace<T extends object>(components: ComponentMap, value: T & { $ref?: string }): T {
+function dereference<T extends object>(components: ComponentMap, value: T & { $ref?: string }): T {
   const [kind, name] = value.$ref?.split('/').slice(2) ?? [];
   if (kind === undefined || name === undefined) return value;
   const found = components[kind]?.[name];
@@ -19,14 +19,14 @@ const mapped = <T, U>(record: Record<string, T>, map: (value: T) => U): Record<s
 export function readDescription(baseUrl = 'https://api.example.com'): Description {
   const document = openApiDocument(baseUrl) as unknown as Description;
   const components = document.components as ComponentMap;
-  const placed = (operation: Operation): Operation => ({
+  const dereferenced = (operation: Operation): Operation => ({
     ...operation,
-    parameters: (operation.parameters ?? []).map((each) => inPlace(components, each)),
-    responses: mapped(operation.responses, (each) => inPlace(components, each)),
+    parameters: (operation.parameters ?? []).map((each) => dereference(components, each)),
+    responses: mapped(operation.responses, (each) => dereference(components, each)),
   });
   return {
     ...document,
-    paths: mapped(document.paths, (methods) => mapped(methods, placed)),
-    webhooks: mapped(document.webhooks, ({ post }) => ({ post: placed(post) })),
+    paths: mapped(document.paths, (methods) => mapped(methods, dereferenced)),
+    webhooks: mapped(document.webhooks, ({ post }) => ({ post: dereferenced(post) })),
   };
 }

@@ -7,8 +7,8 @@ import { schemaOfClass } from '../schemas/schema-of-class.js';
 import { shared } from './components.js';
 
 /** What a request that is sent of its own accord bears beside its body. */
-const sent = (place: 'header' | 'query', name: string, description: string, schema: JsonSchema = { type: 'string' }): object =>
-  shared('parameters', `webhook-${name}`, { name, in: place, required: true, description, schema });
+const sent = (location: 'header' | 'query', name: string, description: string, schema: JsonSchema = { type: 'string' }): object =>
+  shared('parameters', `webhook-${name}`, { name, in: location, required: true, description, schema });
 
 const PARAMETERS = [
   sent('header', 'X-Service-Signature', '`t=<time>,v1=<signature>`: base64 of HMAC-SHA256 over `<time>.<body>`. Verify this one.'),

@@ -3,7 +3,10 @@ import { listOf, object, text, time } from './resource-schema.js';
 
 const description = 'Where the fields come from, by dotted path; a field that no source knows is not listed. Only with include=provenance.';
 
-const ofAnyType = (said: string): JsonSchema => ({ type: ['string', 'number', 'boolean', 'object', 'array', 'null'], description: said });
+const ofAnyType = (meaning: string): JsonSchema => ({
+  type: ['string', 'number', 'boolean', 'object', 'array', 'null'],
+  description: meaning,
+});
 
 const losing: JsonSchema = {
   type: 'object',
