@@ -5,17 +5,17 @@ import { NotificationListener } from '@company-data/persistence';
 import { type RunningService, startService } from '@company-data/service/database';
 import { AlertsModule, subscriptionsOf } from './app.module.js';
 import { type AlertsConfig, loadAlertsConfig } from './config.js';
-import { DELIVERIES_CHANNEL } from './deliveries/persistence/notify.sql.js';
-import { DeliveryLoop } from './deliveries/transport/delivery-loop.js';
+import { entities, migrations, SCHEMA, sealedColumns } from './data-source.js';
+import { DeliveryLoop } from './deliveries/delivery-loop.js';
+import { MeasureDeliveriesSchedule } from './deliveries/measure-deliveries.schedule.js';
+import { DELIVERIES_CHANNEL } from './deliveries/notify.sql.js';
 import { PurgeDeliveriesSchedule } from './deliveries/transport/purge-deliveries.schedule.js';
-import { MeasureDeliveriesSchedule } from './deliveries/transport/measure-deliveries.schedule.js';
-import { entities, migrations, SCHEMA, sealedColumns } from './persistence/data-source.js';
-import { NotifyStaffSchedule } from './staff-notifications/transport/notify-staff.schedule.js';
 import { RunDispatchSchedule } from './dispatch/transport/run-dispatch.schedule.js';
+import { NotifyStaffSchedule } from './staff-notifications/transport/notify-staff.schedule.js';
+import { GetUpcomingWork } from './test-clock/get-upcoming-work.js';
 import { CheckFiltersSchedule } from './transport/check-filters.schedule.js';
 import { EraseRowsSchedule } from './transport/erase-rows.schedule.js';
 import { PurgeChangesSchedule } from './transport/purge-changes.schedule.js';
-import { GetUpcomingWorkUseCase } from './use-cases/get-upcoming-work.use-case.js';
 
 const SCHEDULES = [
   CheckFiltersSchedule,
@@ -51,7 +51,7 @@ export async function startAlerts(environment: Environment): Promise<RunningServ
     module: () => AlertsModule,
     subscriptions: subscriptionsOf,
     clockWork: (app) => ({
-      getDueWork: (tx) => app.get(GetUpcomingWorkUseCase).run(tx),
+      getDueWork: (tx) => app.get(GetUpcomingWork).run(tx),
       moved: () => {
         app.get(RunDispatchSchedule).trigger();
         app.get(DeliveryLoop).wake();

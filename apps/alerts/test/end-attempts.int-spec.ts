@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { type Transactions, unavailable } from '@company-data/kernel';
-import type { AttemptResult } from '../src/deliveries/domain/attempt-result.js';
-import type { EndedAttempt } from '../src/deliveries/domain/attempts.js';
-import { AttemptRepository } from '../src/deliveries/persistence/attempt.repository.js';
-import { EndAttemptsUseCase } from '../src/deliveries/use-cases/end-attempts.use-case.js';
+import type { AttemptResult } from '../src/deliveries/attempt-result.js';
+import type { EndedAttempt } from '../src/deliveries/attempts.js';
+import { AttemptRepository } from '../src/deliveries/attempt.repository.js';
+import { EndAttempts } from '../src/deliveries/end-attempts.js';
 import { DeliveriesDatabase, type DeliveryRow } from './deliveries-database.js';
 
 /** More than its column holds. */
@@ -35,7 +35,7 @@ async function ended(changes: Partial<AttemptResult> = {}, retryAfter = 60, dura
 }
 
 const GIVEN_UP: Partial<AttemptResult> = { state: 'exhausted', delayMs: undefined, disables: true };
-const endAttempts = (transactions: Transactions = database.transactions) => new EndAttemptsUseCase(transactions, new AttemptRepository());
+const endAttempts = (transactions: Transactions = database.transactions) => new EndAttempts(transactions, new AttemptRepository());
 const found = async ({ result }: EndedAttempt): Promise<DeliveryRow> =>
   (await database.rows<DeliveryRow>('select * from deliveries where id = $1', [result.delivery.id]))[0]!;
 const stateOf = async (each: EndedAttempt): Promise<string> => (await found(each)).state;

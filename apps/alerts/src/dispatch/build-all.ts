@@ -1,0 +1,71 @@
+import type { Logger } from '@company-data/observability';
+import { LOGGER } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { BuildChunk, CHUNK } from './build-chunk.js';
+import { BuildFailures, ChunkFailed } from './build-failures.js';
+import { BuildLargeAlert } from './build-large-alert.js';
+import type { LeasedRun } from './dispatch-runs.js';
+import type { ChosenAlert, PeriodKeys } from './due-alert.js';
+
+/** Comes before all alerts. */
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/** How far the requests of a pass were built. */
+export interface BuiltAll {
+  parts: number;
+  /** Whether nothing was left, and nobody else has the pass. */
+  finished: boolean;
+}
+
+/**
+ * Builds the requests of all alerts that are due in a pass, one transaction after the other; `goOn` is asked between two. The alerts of a chunk
+ * that fails are built one by one, so that one account does not hold the others.
+ */
+@Injectable()
+export class BuildAll {
+  constructor(
+    private readonly buildChunk: BuildChunk,
+    private readonly buildLargeAlert: BuildLargeAlert,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async run(pass: LeasedRun, keys: PeriodKeys, goOn: () => boolean): Promise<BuiltAll> {
+    const failures = new BuildFailures(this.logger);
+    let parts = 0;
+    let alone = 0;
+    for (let after = FIRST; goOn();) {
+      try {
+        const chunk = await this.buildChunk.run(pass, keys, after, alone > 0 ? 1 : CHUNK);
+        if (chunk === undefined) break;
+        if (chunk.last === undefined) return { parts, finished: true };
+        failures.none();
+        parts += chunk.built.parts + (await this.buildLarge(pass, chunk.large, keys, goOn));
+        after = chunk.last;
+        alone = Math.max(0, alone - 1);
+      } catch (error) {
+        if (!(error instanceof ChunkFailed)) throw error;
+        if (alone > 0) {
+          failures.of(error.last, error.cause);
+          after = error.last.alertId;
+          alone -= 1;
+        } else alone = CHUNK;
+      }
+    }
+    return { parts, finished: false };
+  }
+
+  private async buildLarge(pass: LeasedRun, alerts: ChosenAlert[], keys: PeriodKeys, goOn: () => boolean): Promise<number> {
+    const failures = new BuildFailures(this.logger);
+    let parts = 0;
+    for (const alert of alerts) {
+      if (!goOn()) break;
+      try {
+        parts += (await this.buildLargeAlert.run(pass, alert, keys))?.parts ?? 0;
+        failures.none();
+      } catch (error) {
+        failures.of(alert, error);
+      }
+    }
+    return parts;
+  }
+}

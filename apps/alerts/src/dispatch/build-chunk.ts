@@ -1,0 +1,50 @@
+import type { Transactions } from '@company-data/kernel';
+import { TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { ChunkFailed } from './build-failures.js';
+import { DispatchRunRepository } from './dispatch-run.repository.js';
+import { type Built, type LeasedRun, NOTHING_BUILT } from './dispatch-runs.js';
+import { type ChosenAlert, firstOf, isSmall, type PeriodKeys } from './due-alert.js';
+import { OutgoingRequestRepository } from './outgoing-request.repository.js';
+import { RunLeaseLost } from './run-lease-lost.js';
+
+/** Alerts, of whichever accounts, and bytes of their events, that one transaction builds requests of. */
+export const CHUNK = 250;
+const MOST_BYTES = 64_000_000;
+
+/** What became of some alerts of a pass. */
+export interface Chunk {
+  built: Built;
+  /** Those that need a transaction of their own. */
+  large: ChosenAlert[];
+  /** The last alert that was looked at; undefined when there was none. */
+  last?: string;
+}
+
+/** Builds the requests of the next alerts of a pass, all or none of them. */
+@Injectable()
+export class BuildChunk {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly runs: DispatchRunRepository,
+    private readonly requests: OutgoingRequestRepository,
+  ) {}
+
+  /** Undefined when another replica has the pass by now. @throws ChunkFailed */
+  async run(pass: LeasedRun, keys: PeriodKeys, after: string, most: number): Promise<Chunk | undefined> {
+    let alerts: ChosenAlert[] = [];
+    try {
+      return await this.transactions.run(async (tx) => {
+        this.requests.prepare(tx);
+        alerts = firstOf(await this.requests.due(keys, after, most, tx), MOST_BYTES);
+        const small = alerts.filter((alert) => alert.bytes > 0 && isSmall(alert));
+        const built = small.length === 0 ? NOTHING_BUILT : await this.requests.buildSmall(small, pass, keys, tx);
+        if (!(await this.runs.renew(pass, built, tx))) throw new RunLeaseLost();
+        return { built, large: alerts.filter((alert) => !isSmall(alert)), last: alerts.at(-1)?.alertId };
+      });
+    } catch (error) {
+      if (error instanceof RunLeaseLost) return undefined;
+      throw alerts.length === 0 ? error : new ChunkFailed(alerts.at(-1)!, error);
+    }
+  }
+}

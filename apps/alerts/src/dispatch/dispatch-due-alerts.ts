@@ -1,0 +1,63 @@
+import { periodKeys } from '@company-data/alert-rules';
+import { newId, type Transactions } from '@company-data/kernel';
+import type { Metrics } from '@company-data/observability';
+import { CONFIG, Interval, METRICS, TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { BuildAll } from './build-all.js';
+import { DispatchRunRepository } from './dispatch-run.repository.js';
+import type { LeasedRun } from './dispatch-runs.js';
+
+/** By which calendar alerts are due. */
+export interface DispatchSettings {
+  SCHEDULE_ZONE: string;
+  ALERT_DAY_BEGINS: number;
+}
+
+/** Seconds: a pass of all that lies before it may go on until the next begins. */
+const DURATIONS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 120, 300];
+
+/** Runs the monitoring pass of the present five minutes, once for all replicas: what alerts have seen becomes requests. */
+@Injectable()
+export class DispatchDueAlerts {
+  private readonly worker = newId();
+  private readonly seconds;
+
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly settings: DispatchSettings,
+    private readonly runs: DispatchRunRepository,
+    private readonly buildAll: BuildAll,
+    @Inject(METRICS) metrics: Metrics,
+  ) {
+    this.seconds = metrics.histogram(
+      'alerts_dispatch_duration_seconds',
+      'How long a pass of five minutes took whoever ended it',
+      [],
+      DURATIONS,
+    );
+  }
+
+  /** Answers how many requests were built; `goOn` is asked between two transactions. */
+  @Interval('DISPATCH_CHECK_INTERVAL_MS', { log: 'alert requests dispatched', atStart: true })
+  async run(goOn: () => boolean): Promise<number> {
+    const pass = await this.transactions.run((tx) => this.runs.claim(this.worker, tx));
+    if (pass === undefined) return 0;
+    try {
+      return await this.runLeased(pass, goOn);
+    } finally {
+      // Whatever is left of it is for whoever looks next; nothing when it has ended.
+      await this.transactions.run((tx) => this.runs.release(pass, tx));
+    }
+  }
+
+  private async runLeased(pass: LeasedRun, goOn: () => boolean): Promise<number> {
+    const { SCHEDULE_ZONE: zone, ALERT_DAY_BEGINS: dayBegins } = this.settings;
+    const keys = periodKeys(pass.openedAt, { zone, dayBegins }, BigInt(pass.id));
+    const end = this.seconds.startTimer();
+    const { parts, finished } = await this.buildAll.run(pass, keys, goOn);
+    if (!finished) return parts;
+    await this.transactions.run((tx) => this.runs.end(pass, tx));
+    end();
+    return parts;
+  }
+}

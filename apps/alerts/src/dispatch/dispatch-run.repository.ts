@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { RUN_INTERVAL_MS, tickOf } from '@company-data/alert-rules';
+import type { Transaction } from '@company-data/kernel';
+import type { Built, CompletedRun, LeasedRun } from './dispatch-runs.js';
+
+/** Leases are by the real clock: one that is moved must not end them. */
+const LEASE = `clock_timestamp() + interval '30 seconds'`;
+const LEASED_COLUMNS = 'id, opened_at, token';
+
+/** A tick that lies behind another is never opened: a clock that went back has nothing sent twice. */
+const OPEN = `
+  insert into monitoring_passes (tick, opened_at, worker, leased_until)
+  select tick, now, $1, ${LEASE} from (
+    select now, floor(extract(epoch from now) * 1000 / ${RUN_INTERVAL_MS})::bigint as tick from (select instant() as now) as present) as next
+  where not exists (select from monitoring_passes p where p.tick >= next.tick)
+  on conflict (tick) do nothing returning ${LEASED_COLUMNS}`;
+
+/** What an earlier tick left undone is done by the last one. */
+const CLAIM_ABANDONED = `
+  update monitoring_passes set worker = $1, token = token + 1, leased_until = ${LEASE}
+  where id = (
+    select id from monitoring_passes where ended_at is null and leased_until < clock_timestamp()
+      and tick = (select max(tick) from monitoring_passes) for update skip locked)
+  returning ${LEASED_COLUMNS}`;
+
+const OPEN_ASIDE = `
+  insert into monitoring_passes (opened_at, worker, leased_until) select instant(), $1, ${LEASE} returning ${LEASED_COLUMNS}`;
+
+const OUTCOME = `
+  select p.alerts, p.parts, p.events::float8 as events, (
+    select count(*)::int from batches b join deliveries d on d.account_id = b.account_id and d.batch_id = b.id
+    where b.pass_id = p.id and d.channel = 'mail') as mails
+  from monitoring_passes p where p.id = $1`;
+
+/** Without a request that asked for it, it is named by its number: whoever takes it over goes on under the same name. */
+const toLeasedRun = ({ id, opened_at, token }: RunRow, correlationId = `pass-${id}`): LeasedRun => ({
+  id,
+  openedAt: opened_at,
+  token,
+  correlationId,
+});
+
+interface RunRow {
+  id: string;
+  opened_at: Date;
+  token: string;
+}
+
+/** By hand: claims are conditional writes, of all accounts at once. */
+@Injectable()
+export class DispatchRunRepository {
+  /** The pass of the present tick, when nobody holds it or has ended it; ticks that were missed are none. */
+  async claim(worker: string, tx: Transaction): Promise<LeasedRun | undefined> {
+    const [opened] = await tx.rows<RunRow>(OPEN, [worker]);
+    const [row] = opened ? [opened] : await tx.rows<RunRow>(CLAIM_ABANDONED, [worker]);
+    return row && toLeasedRun(row);
+  }
+
+  /** A pass beside those of ticks, of its own number, as a part of the work it is asked by. */
+  async open(worker: string, correlationId: string, tx: Transaction): Promise<LeasedRun> {
+    const [row] = await tx.rows<RunRow>(OPEN_ASIDE, [worker]);
+    return toLeasedRun(row!, correlationId);
+  }
+
+  /** What a pass has built. */
+  async outcome({ id, openedAt }: LeasedRun, tx: Transaction): Promise<CompletedRun> {
+    const [row] = await tx.rows<Built & { mails: number }>(OUTCOME, [id]);
+    return { id, tick: tickOf(openedAt), ...row! };
+  }
+
+  /** Holds it on, and notes what was built; false when somebody else has it by now. */
+  async renew({ id, token }: LeasedRun, { alerts, parts, events }: Built, tx: Transaction): Promise<boolean> {
+    const renewed = await tx.affected(
+      `update monitoring_passes set leased_until = ${LEASE}, alerts = alerts + $3, parts = parts + $4, events = events + $5
+       where id = $1 and token = $2 and ended_at is null`,
+      [id, token, alerts, parts, events],
+    );
+    return renewed === 1;
+  }
+
+  async end({ id, token }: LeasedRun, tx: Transaction): Promise<void> {
+    await tx.affected('update monitoring_passes set ended_at = instant() where id = $1 and token = $2', [id, token]);
+  }
+
+  /** Leaves it to whoever comes next. */
+  async release({ id, token }: LeasedRun, tx: Transaction): Promise<void> {
+    await tx.affected('update monitoring_passes set leased_until = clock_timestamp() where id = $1 and token = $2', [id, token]);
+  }
+}

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { type AlertFrequency, envelopeHead, type PackedPart } from '@company-data/alert-rules';
+import { newId, type Transaction } from '@company-data/kernel';
+import { NOTIFY_DELIVERIES } from '../deliveries/notify.sql.js';
+import type { Built, LeasedRun } from './dispatch-runs.js';
+import type { ChosenAlert, DueAlert, PeriodKeys } from './due-alert.js';
+import {
+  BUILD_REQUEST,
+  BUILD_PIECE,
+  BUILD_SMALL,
+  CLOSE_BATCH,
+  NEXT_DUE,
+  PREPARE,
+  STILL_DUE,
+  UNFILLED,
+  UNITS,
+  USE_PERIOD,
+} from './outgoing-request.sql.js';
+import type { OpenBatch, UnitSize } from './outgoing-requests.js';
+
+interface ChosenRow {
+  account_id: string;
+  id: string;
+  name: string;
+  bytes: string;
+}
+
+interface DueRow extends ChosenRow {
+  frequency: AlertFrequency;
+  host: string | null;
+  now: Date;
+}
+
+const toChosen = ({ account_id, id, name, bytes }: ChosenRow): ChosenAlert => ({
+  accountId: account_id,
+  alertId: id,
+  name,
+  bytes: Number(bytes),
+});
+
+/** What the requests of a pass begin with, but for what is each one's own. */
+const HEAD = envelopeHead(UNFILLED);
+
+const parametersOf = ({ NOW, DAILY, WEEKLY, MONTHLY }: PeriodKeys): string[] => [NOW, DAILY, WEEKLY, MONTHLY];
+
+/** By hand: what alerts have seen is put together, written down and taken away by one statement. */
+@Injectable()
+export class OutgoingRequestRepository {
+  /** Sets what a transaction that builds is run by. */
+  prepare(tx: Transaction): void {
+    PREPARE.forEach((statement) => tx.send(statement));
+  }
+
+  /** The alerts behind one that have something to tell, held until the transaction ends; those another transaction holds are left out. */
+  async due(keys: PeriodKeys, after: string, most: number, tx: Transaction): Promise<ChosenAlert[]> {
+    return (await tx.rows<ChosenRow>(NEXT_DUE, [...parametersOf(keys), after, most])).map(toChosen);
+  }
+
+  /** The same of one alert; undefined when nothing of it is due any more. */
+  async stillDue(accountId: string, alertId: string, keys: PeriodKeys, tx: Transaction): Promise<DueAlert | undefined> {
+    const [row] = await tx.rows<DueRow>(STILL_DUE, [...parametersOf(keys), accountId, alertId]);
+    return row && { ...toChosen(row), frequency: row.frequency, host: row.host, now: row.now };
+  }
+
+  /** Builds a request of each of these, with all it has to tell. */
+  async buildSmall(alerts: ChosenAlert[], pass: LeasedRun, keys: PeriodKeys, tx: Transaction): Promise<Built> {
+    const columns = [alerts.map(({ accountId }) => accountId), alerts.map(({ alertId }) => alertId)];
+    const [built] = await tx.rows<Built>(BUILD_SMALL, [...parametersOf(keys), pass.id, ...columns, HEAD, pass.correlationId]);
+    tx.send(NOTIFY_DELIVERIES);
+    return built!;
+  }
+
+  /** How much each company has in an alert, in the order in which they are told. */
+  async units(accountId: string, alertId: string, tx: Transaction): Promise<UnitSize[]> {
+    const rows = await tx.rows<{ unit: string; bytes: string }>(UNITS, [accountId, alertId]);
+    return rows.map(({ unit, bytes }) => ({ unit, bytes: Number(bytes) }));
+  }
+
+  /** Builds a part of a batch, of the companies from one to another; answers how many events it carries. */
+  buildRequest(
+    batch: OpenBatch,
+    { from, to }: PackedPart,
+    place: { part: number; parts: number },
+    units: UnitSize[],
+    tx: Transaction,
+  ): Promise<number> {
+    return this.build(BUILD_REQUEST, batch, place, [units[from]!.unit, units[to - 1]!.unit], tx);
+  }
+
+  // prettier-ignore
+  /** Builds a part that carries as much of one company as a request may. */
+  buildPiece(batch: OpenBatch, unit: string, maxBytes: number, tx: Transaction): Promise<number> {
+    return this.build(BUILD_PIECE, batch, { part: 1, parts: 1 }, [unit, maxBytes], tx);
+  }
+
+  /** Writes a batch down, with its e-mails. */
+  async close({ id, alert, run, periodKey, slice }: OpenBatch, parts: number, events: number, tx: Transaction): Promise<void> {
+    const { correlationId } = run;
+    await tx.affected(CLOSE_BATCH, [alert.accountId, id, alert.alertId, run.id, periodKey, slice, parts, events, correlationId]);
+  }
+
+  /** Notes the period as sent under, and wakes whoever delivers. */
+  async useUp({ accountId, alertId }: DueAlert, periodKey: string, tx: Transaction): Promise<void> {
+    await tx.affected(USE_PERIOD, [accountId, alertId, periodKey]);
+    tx.send(NOTIFY_DELIVERIES);
+  }
+
+  private async build(
+    statement: string,
+    { id: batchId, alert, run, sentAt }: OpenBatch,
+    place: { part: number; parts: number },
+    what: unknown[],
+    tx: Transaction,
+  ): Promise<number> {
+    const notificationId = newId();
+    const head = envelopeHead({ notificationId, batchId, ...place, sentAt, alert: alert.name });
+    const whose = [alert.accountId, alert.alertId, batchId, notificationId, head, alert.host, alert.name];
+    const values = [...whose, place.part, run.correlationId, ...what];
+    const [built] = await tx.rows<{ events: number }>(statement, values);
+    return built?.events ?? 0;
+  }
+}

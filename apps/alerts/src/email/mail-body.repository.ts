@@ -1,0 +1,43 @@
+import type { Transaction } from '@company-data/kernel';
+import { Injectable } from '@nestjs/common';
+import { FIND_BODY, LOCK_BATCH_USERS, COPY_BODY, WRITE_BODY } from './batch-content.sql.js';
+import type { MailOfBatch } from './mail-bodies.js';
+
+interface BatchUser {
+  told: number;
+  erased: number;
+}
+
+async function lockBatchUsers(accountId: string, batchId: string, tx: Transaction): Promise<BatchUser> {
+  const [row] = await tx.rows<BatchUser>(LOCK_BATCH_USERS, [accountId, batchId]);
+  return row!;
+}
+
+/** By hand: whom an e-mail tells of is locked as it is written down, and one is made of another without passing a process. */
+@Injectable()
+export class MailBodyRepository {
+  async find(accountId: string, deliveryId: string, tx: Transaction): Promise<Uint8Array | undefined> {
+    const [row] = await tx.rows<{ body: Buffer }>(FIND_BODY, [accountId, deliveryId]);
+    return row?.body;
+  }
+
+  /** Takes over what another e-mail of the batch says, unless it tells of a user that was deleted meanwhile; answers whether it did. */
+  async copyBody(accountId: string, { deliveryId, batchId, headerRow }: MailOfBatch, tx: Transaction): Promise<boolean> {
+    const { erased } = await lockBatchUsers(accountId, batchId, tx);
+    return erased === 0 && (await tx.affected(COPY_BODY, [accountId, deliveryId, Buffer.from(headerRow), batchId])) === 1;
+  }
+
+  /** Writes an e-mail down that tells of so many users; answers false, and does not, when one of them was deleted meanwhile. */
+  async write(
+    accountId: string,
+    { deliveryId, batchId, headerRow }: MailOfBatch,
+    users: number,
+    rest: Uint8Array,
+    tx: Transaction,
+  ): Promise<boolean> {
+    const { told } = await lockBatchUsers(accountId, batchId, tx);
+    if (told < users) return false;
+    await tx.affected(WRITE_BODY, [accountId, deliveryId, Buffer.concat([Buffer.from(`${headerRow}\r\n`), rest])]);
+    return true;
+  }
+}

@@ -1,0 +1,2 @@
+/** What became of a bounce that was told of. */
+export type Bounced = 'bounced' | 'unknown' | 'undelivered';

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '@company-data/kernel';
+import { managerOf } from '@company-data/persistence';
+import { In } from 'typeorm';
+import { AlertEntity } from './alert.entity.js';
+import type { Filtered } from './filters.js';
+import type { PublishedChanges } from './published-changes.js';
+
+const WATCHED = `
+  select told.account_id, told.data_type from unnest($1::uuid[], $2::text[]) as told (account_id, data_type)
+  where exists (select from alerts a where a.account_id = told.account_id and a.data_type = told.data_type)`;
+
+const FILTERED = `
+  select id as "alertId", revision, data_type as "dataType", filter from alerts where filter is not null and id > $1 order by id limit $2`;
+
+const keyOf = ({ accountId, dataType }: Pick<PublishedChanges, 'accountId' | 'dataType'>): string => `${accountId} ${dataType}`;
+
+/** By hand where the types of many accounts are looked for at once. */
+@Injectable()
+export class AlertRepository {
+  /** The names of all of the account, in order. */
+  async names(accountId: string, tx: Transaction): Promise<string[]> {
+    const rows = await managerOf(tx).find(AlertEntity, { select: { name: true }, where: { account_id: accountId } });
+    return rows.map(({ name }) => name).toSorted((one, other) => (one < other ? -1 : 1));
+  }
+
+  /** The names among these that are alerts of the account. */
+  async known(accountId: string, names: string[], tx: Transaction): Promise<string[]> {
+    const rows = await managerOf(tx).find(AlertEntity, { select: { name: true }, where: { account_id: accountId, name: In(names) } });
+    return rows.map(({ name }) => name);
+  }
+
+  /** The alerts of all accounts that have a filter, behind one of them, in the order of their ids. */
+  filtered(after: string, limit: number, tx: Transaction): Promise<Filtered[]> {
+    return tx.rows<Filtered>(FILTERED, [after, limit]);
+  }
+
+  /** What is told of data types that an alert of the same account is of. */
+  async concerned(told: PublishedChanges[], tx: Transaction): Promise<PublishedChanges[]> {
+    const types = [...new Map(told.map((each) => [keyOf(each), each])).values()];
+    const values = [types.map(({ accountId }) => accountId), types.map(({ dataType }) => dataType)];
+    const rows = await tx.rows<{ account_id: string; data_type: string }>(WATCHED, values);
+    const watched = new Set(rows.map(({ account_id, data_type }) => keyOf({ accountId: account_id, dataType: data_type })));
+    return told.filter((each) => watched.has(keyOf(each)));
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '@company-data/kernel';
+import type { MatchedAlert } from './matching.js';
+
+/** What was sent while the user was assigned before is not sent under another id. */
+const NOT_SENT = `
+  not exists (
+    select from changes c join batches b on b.account_id = seen.account_id and b.alert_id = seen.alert_id and b.built_at >= c.changed_at - interval '1 hour'
+    join notifications n on n.batch_id = b.id where c.seq = seen.seq and n.seqs @> array[seen.seq])`;
+
+/** An alert that is being deleted is waited for: it takes along what it had seen until then, and sees nothing any more. */
+const ADD = `
+  with seen as materialized (
+    select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::bigint[]) as s (account_id, user_id, alert_id, seq)),
+  there as materialized (
+    select account_id, id from alerts where (account_id, id) in (select account_id, alert_id from seen) for key share)
+  insert into pending (account_id, user_id, alert_id, seq)
+  select seen.account_id, seen.user_id, seen.alert_id, seen.seq from seen join there t on t.account_id = seen.account_id and t.id = seen.alert_id
+  where not $5 or ${NOT_SENT}
+  on conflict do nothing`;
+
+const DISCARD = `
+  delete from pending p using changes c where p.account_id = $1 and p.user_id = $2 and p.alert_id = any($3::uuid[])
+    and c.account_id = $1 and c.seq = p.seq and c.changed_at >= $4`;
+
+/** By hand: written and taken back in bulk. */
+@Injectable()
+export class PendingEventRepository {
+  async add(seen: MatchedAlert[], tx: Transaction): Promise<void> {
+    await this.write(seen, false, tx);
+  }
+
+  /** The same of changes that are not new: what was sent already is left out. */
+  async addUnsent(seen: MatchedAlert[], tx: Transaction): Promise<void> {
+    await this.write(seen, true, tx);
+  }
+
+  /** Takes back what alerts saw of a user that happened at a moment or later, as far as it is not sent. */
+  async discard(accountId: string, userId: string, alertIds: string[], since: Date, tx: Transaction): Promise<void> {
+    await tx.affected(DISCARD, [accountId, userId, alertIds, since]);
+  }
+
+  private async write(seen: MatchedAlert[], mayBeSent: boolean, tx: Transaction): Promise<void> {
+    const rows = seen.map(({ accountId, userId, alertId, seq }) => [accountId, userId, alertId, seq]);
+    const columns = [0, 1, 2, 3].map((column) => rows.map((row) => row[column]));
+    await tx.affected(ADD, [...columns, mayBeSent]);
+  }
+}

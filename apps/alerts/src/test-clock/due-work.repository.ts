@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { RUN_INTERVAL_MS } from '@company-data/alert-rules';
+import type { Transaction } from '@company-data/kernel';
+import type { UpcomingWork, WaitingAlerts } from './due-work.js';
+
+/** A tick that lies behind another has no pass. */
+const UPCOMING = `
+  with clock as materialized (select instant() as now),
+  present as (select now, floor(extract(epoch from now) * 1000 / ${RUN_INTERVAL_MS})::bigint as tick from clock)
+  select now,
+    not exists (select from monitoring_passes p where p.tick > present.tick or (p.tick = present.tick and p.ended_at is not null)) as passing,
+    exists (select from deliveries where state = 'due') or exists (select from deliveries where state = 'leased')
+      or exists (select from deliveries where state = 'waiting' and next_at <= now) as delivering,
+    (select min(next_at) from deliveries where state = 'waiting') as next_delivery,
+    array(
+      select distinct jsonb_build_object('frequency', a.frequency, 'last', l.period_key)
+      from alerts a
+      left join alert_periods l on l.alert_id = a.id and l.kind = case a.frequency when 'NOW' then 'P' else left(a.frequency, 1) end
+      where a.enabled and exists (select from pending p where p.alert_id = a.id)) as waiting
+  from present`;
+
+interface UpcomingRow {
+  now: Date;
+  passing: boolean;
+  delivering: boolean;
+  next_delivery: Date | null;
+  waiting: WaitingAlerts[];
+}
+
+/** By hand: it looks at all accounts, where clocks may be moved. */
+@Injectable()
+export class DueWorkRepository {
+  async getUpcoming(tx: Transaction): Promise<UpcomingWork> {
+    const [row] = await tx.rows<UpcomingRow>(UPCOMING);
+    const { now, passing, delivering, next_delivery: nextDelivery, waiting } = row!;
+    return { now, dispatchPending: passing, delivering, nextDelivery, waiting };
+  }
+}

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { DueWorkRepository } from './due-work.repository.js';
+import { GetUpcomingWork } from './get-upcoming-work.js';
+
+@Module({
+  providers: [DueWorkRepository, GetUpcomingWork],
+})
+export class TestClockModule {}

@@ -1,0 +1,21 @@
+import type { Transaction } from '@company-data/kernel';
+import { Injectable } from '@nestjs/common';
+import { type EventEnvelope, SyncCompleted, type SyncCompletedV1 } from '@company-data/contracts';
+import { OnEvent } from '@company-data/messaging';
+import { NotifyEvents } from './notify-events.js';
+import { eventsOfSync } from './sync-events.js';
+
+/** Tells how a synchronization ended. */
+@Injectable()
+export class NotifySync {
+  constructor(private readonly notifyEvents: NotifyEvents) {}
+
+  @OnEvent(SyncCompleted, 'alerts--tell-sync')
+  run(
+    { account_id: accountId, occurred_at: occurredAt, correlation_id: correlationId, payload }: EventEnvelope<SyncCompletedV1>,
+    tx: Transaction,
+  ): Promise<void> {
+    const ended = { occurredAt, correlationId, payload };
+    return this.notifyEvents.run(accountId, eventsOfSync(ended), tx);
+  }
+}
