@@ -8,10 +8,13 @@ import { MatchingModule } from './matching/matching.module.js';
 import { StaffNotificationsModule } from './staff-notifications/staff-notifications.module.js';
 import { TestClockModule } from './test-clock/test-clock.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
+import { AttemptsModule } from './attempts/attempts.module.js';
 
+/** The features of alerts. */
 @Module({
   imports: [
     AlertsModule,
+    AttemptsModule,
     DeliveriesModule,
     DispatchModule,
     EmailModule,

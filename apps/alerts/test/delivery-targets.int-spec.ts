@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { createHash, randomUUID } from 'node:crypto';
 import { fromNow } from '@company-data/testing';
 import { DELIVERY_STATES } from '../src/deliveries/delivery-transitions.js';
-import type { NewDelivery } from '../src/deliveries/delivery-targets.js';
+import type { NewDelivery } from '../src/deliveries/delivery-target.js';
 import { DeliveryTargetRepository } from '../src/deliveries/delivery-target.repository.js';
 import { DeliveriesDatabase } from './deliveries-database.js';
 

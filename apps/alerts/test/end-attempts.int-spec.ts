@@ -2,9 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import { type Transactions, unavailable } from '@company-data/kernel';
 import type { AttemptResult } from '../src/deliveries/attempt-result.js';
-import type { EndedAttempt } from '../src/deliveries/attempts.js';
-import { AttemptRepository } from '../src/deliveries/attempt.repository.js';
-import { EndAttempts } from '../src/deliveries/end-attempts.js';
+import type { EndedAttempt } from '../src/attempts/ended-attempt.js';
+import { AttemptRepository } from '../src/attempts/attempt.repository.js';
+import { EndAttempts } from '../src/attempts/end-attempts.js';
+import { DeliveryTargetRepository } from '../src/deliveries/delivery-target.repository.js';
+import { WatchedUserRepository } from '../src/matching/watched-user.repository.js';
+import { RecordFailures } from '../src/staff-notifications/record-failures.js';
+import { StaffNotificationRepository } from '../src/staff-notifications/staff-notification.repository.js';
+import { NotifyEvents } from '../src/webhooks/notify-events.js';
+import { WebhookRepository } from '../src/webhooks/webhook.repository.js';
 import { DeliveriesDatabase, type DeliveryRow } from './deliveries-database.js';
 
 /** More than its column holds. */
@@ -35,7 +41,10 @@ async function ended(changes: Partial<AttemptResult> = {}, retryAfter = 60, dura
 }
 
 const GIVEN_UP: Partial<AttemptResult> = { state: 'exhausted', delayMs: undefined, disables: true };
-const endAttempts = (transactions: Transactions = database.transactions) => new EndAttempts(transactions, new AttemptRepository());
+const notifyEvents = new NotifyEvents(new WebhookRepository(), new WatchedUserRepository(), new DeliveryTargetRepository());
+const recordFailures = new RecordFailures({ STAFF_MAIL_INTERVAL_MS: 1, SCHEDULE_ZONE: 'Europe/Paris' }, new StaffNotificationRepository());
+const endAttempts = (transactions: Transactions = database.transactions) =>
+  new EndAttempts(transactions, new AttemptRepository(), notifyEvents, recordFailures);
 const found = async ({ result }: EndedAttempt): Promise<DeliveryRow> =>
   (await database.rows<DeliveryRow>('select * from deliveries where id = $1', [result.delivery.id]))[0]!;
 const stateOf = async (each: EndedAttempt): Promise<string> => (await found(each)).state;

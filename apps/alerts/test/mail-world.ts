@@ -6,9 +6,8 @@ import type { CarryEnd, ClaimedDelivery } from '../src/deliveries/delivery-chann
 import { MailBodyRepository } from '../src/email/mail-body.repository.js';
 import { MailDeliveryRepository } from '../src/email/mail-delivery.repository.js';
 import { BatchContentRepository } from '../src/email/batch-content.repository.js';
-import { MailChannel } from '../src/email/mail.channel.js';
-import { SmtpMailer, type SmtpSettings } from '../src/email/smtp.mailer.js';
-import { CarryMail } from '../src/email/carry-mail.js';
+import { MailChannel } from '../src/email/mail-channel.js';
+import { SmtpMailer, type SmtpSettings } from '../src/email/smtp-mailer.js';
 import { type MailSettings, WriteMail } from '../src/email/write-mail.js';
 import { DeliveriesDatabase } from './deliveries-database.js';
 import { MailServer } from './mail-server.js';
@@ -82,7 +81,7 @@ export class MailWorld {
       new MailBodyRepository(),
       this.mailer,
     );
-    return new MailChannel(new CarryMail(transactions, new MailDeliveryRepository(), this.mailer, writeMail));
+    return new MailChannel(transactions, new MailDeliveryRepository(), this.mailer, writeMail);
   }
 
   async build({ parts, emails = ['a@example.com'], language = 'fr', name = 'Dirigeants surveillés' }: BatchGiven): Promise<void> {

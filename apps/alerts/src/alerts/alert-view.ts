@@ -1,5 +1,5 @@
 import type { AlertView } from '@company-data/contracts';
-import type { Definition } from './definitions.js';
+import type { Definition } from './definition.js';
 
 /** An alert as staff sees it. */
 export const toView = (alert: Definition, users: number): AlertView => ({

@@ -15,6 +15,7 @@ import { ListAlertsHandler } from './list-alerts.js';
 import { TestAlertHandler } from './test-alert.js';
 import { UpdateAlertHandler } from './update-alert.js';
 
+/** The alerts that staff defines. */
 @Module({
   imports: [DeliveriesModule, MatchingModule, WebhooksModule],
   controllers: [

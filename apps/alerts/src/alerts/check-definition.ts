@@ -4,7 +4,7 @@ import { DomainError, invalid, isUnavailable } from '@company-data/kernel';
 import type { CheckedAddresses } from '../webhooks/checked-addresses.js';
 
 /** Why an address may not be sent to, in a sentence; undefined where it may. */
-async function addressViolation({ url }: AlertDraft, addresses: CheckedAddresses): Promise<string | undefined> {
+async function addressViolation({ url }: AlertDraft, addresses: Pick<CheckedAddresses, 'check'>): Promise<string | undefined> {
   if (typeof url !== 'string') return undefined;
   try {
     await addresses.check(url);
@@ -16,7 +16,7 @@ async function addressViolation({ url }: AlertDraft, addresses: CheckedAddresses
 }
 
 /** An alert as staff asked for it. @throws VALIDATION_FAILED with all that is wrong, each fault by its pointer into the definition */
-export async function checkDefinition(draft: AlertDraft, addresses: CheckedAddresses): Promise<AlertDefinition> {
+export async function checkDefinition(draft: AlertDraft, addresses: Pick<CheckedAddresses, 'check'>): Promise<AlertDefinition> {
   const fault = await addressViolation(draft, addresses);
   const checked = checkAlert(draft, { addressViolation: () => fault });
   if ('violations' in checked) throw invalid(checked.violations);

@@ -4,7 +4,7 @@ import { isUuid, type Transaction } from '@company-data/kernel';
 import { managerOf } from '@company-data/persistence';
 import { type FindOneOptions, type FindOptionsWhere, MoreThan } from 'typeorm';
 import { AlertEntity } from '../matching/alert.entity.js';
-import type { AlertTimes, Definition } from './definitions.js';
+import type { AlertTimes, Definition } from './definition.js';
 
 const toDefinition = (row: AlertEntity): Definition => ({
   id: row.id,

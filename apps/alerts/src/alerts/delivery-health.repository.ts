@@ -1,7 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@company-data/kernel';
-import type { Definition } from './definitions.js';
-import type { DeliveryHealth } from './delivery-health.js';
+import type { Definition } from './definition.js';
+import type { RefusedAddress } from '@company-data/contracts';
+
+/** How the requests and e-mails of an alert fare. */
+export interface DeliveryHealth {
+  lastBuiltAt: Date | null;
+  lastDeliveredAt: Date | null;
+  /** How many deliveries are in each state that is not good yet. */
+  deliveries: Record<string, number>;
+  refused: RefusedAddress[];
+  redirects: boolean;
+}
 
 /** $1 account, $2 alert, as the target of deliveries. */
 const OF_ALERT = 'd.account_id = $1 and d.target = $2';

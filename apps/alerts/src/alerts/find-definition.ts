@@ -1,7 +1,7 @@
 import { NoSuchAlert } from '@company-data/contracts';
 import { notFound, type Transaction, nearest } from '@company-data/kernel';
 import type { DefinitionRepository } from './definition.repository.js';
-import type { Definition } from './definitions.js';
+import type { Definition } from './definition.js';
 
 type How = 'find' | 'lock';
 

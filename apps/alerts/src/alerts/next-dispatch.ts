@@ -1,5 +1,5 @@
 import { isDue, RUN_INTERVAL_MS, periodKeys } from '@company-data/alert-rules';
-import type { Definition, AlertTimes } from './definitions.js';
+import type { Definition, AlertTimes } from './definition.js';
 
 /** By which calendar alerts are due. */
 export interface CalendarSettings {

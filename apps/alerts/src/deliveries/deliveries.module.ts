@@ -1,34 +1,33 @@
 import { Module } from '@nestjs/common';
-import { AttemptDelivery } from './attempt-delivery.js';
-import { AttemptRepository } from './attempt.repository.js';
-import { ClaimDeliveries } from './claim-deliveries.js';
-import { ClaimRepository } from './claim.repository.js';
+import { AttemptDelivery } from '../attempts/attempt-delivery.js';
+import { AttemptRepository } from '../attempts/attempt.repository.js';
+import { ClaimDeliveries } from '../attempts/claim-deliveries.js';
+import { ClaimRepository } from '../attempts/claim.repository.js';
 import { DeliveryCountsRepository } from './delivery-counts.repository.js';
-import { DeliveryLoop } from './delivery-loop.js';
+import { DeliveryLoop } from '../attempts/delivery-loop.js';
 import { DeliveryRetentionRepository } from './delivery-retention.repository.js';
 import { DeliveryTargetRepository } from './delivery-target.repository.js';
-import { EndAttempts } from './end-attempts.js';
-import { MeasureDeliveriesSchedule } from './measure-deliveries.schedule.js';
+import { EndAttempts } from '../attempts/end-attempts.js';
 import { MeasureDeliveries } from './measure-deliveries.js';
 import { PurgeDeliveries } from './purge-deliveries.js';
-import { RequestPayloadRepository } from './request-payload.repository.js';
-import { SigningSecretRepository } from './signing-secret.repository.js';
-import { SweepLeases } from './sweep-leases.js';
+import { RequestPayloadRepository } from '../attempts/request-payload.repository.js';
+import { SigningSecretRepository } from '../attempts/signing-secret.repository.js';
+import { SweepLeases } from '../attempts/sweep-leases.js';
 
+/** Deliveries, as the features change them that own their alerts and registrations, their retention and their gauges. */
 @Module({
   providers: [
+    DeliveryCountsRepository,
+    DeliveryRetentionRepository,
+    DeliveryTargetRepository,
+    MeasureDeliveries,
+    PurgeDeliveries,
     AttemptDelivery,
     AttemptRepository,
     ClaimDeliveries,
     ClaimRepository,
-    DeliveryCountsRepository,
     DeliveryLoop,
-    DeliveryRetentionRepository,
-    DeliveryTargetRepository,
     EndAttempts,
-    MeasureDeliveries,
-    MeasureDeliveriesSchedule,
-    PurgeDeliveries,
     RequestPayloadRepository,
     SigningSecretRepository,
     SweepLeases,

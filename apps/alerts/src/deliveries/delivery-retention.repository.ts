@@ -1,16 +1,10 @@
 import type { Transaction } from '@company-data/kernel';
-import { claimInterval } from '@company-data/service';
 import { Injectable } from '@nestjs/common';
 import { PURGE_BATCHES, PURGE_BODIES, PURGE_DELIVERIES, PURGE_DISPATCH_RUNS, WITHDRAW_EXPIRED } from './delivery-retention.sql.js';
 
 /** By hand: what is old is deleted of all accounts at once, in bulk. */
 @Injectable()
 export class DeliveryRetentionRepository {
-  /** True for one asker of all replicas, and for no other for so many milliseconds. */
-  claim(pauseMs: number, tx: Transaction): Promise<boolean> {
-    return claimInterval('forget deliveries', pauseMs, tx);
-  }
-
   /** Bodies of what was delivered so many days ago, and of what has failed or was held for longer, which is withdrawn. */
   async purgeBodies({ delivered, failed }: { delivered: number; failed: number }, limit: number, tx: Transaction): Promise<number> {
     const withdrawn = await tx.affected(WITHDRAW_EXPIRED, [failed, limit]);

@@ -12,7 +12,7 @@ import {
   REPLAY,
   WITHDRAW,
 } from './delivery-target.sql.js';
-import type { DeliveryTarget, NewDelivery, Released, Replayed, RequestOrigin } from './delivery-targets.js';
+import type { DeliveryTarget, NewDelivery, Released, Replayed, RequestOrigin } from './delivery-target.js';
 import { type DeliveryState, mayReplay } from './delivery-transitions.js';
 import { NOTIFY_DELIVERIES } from './notify.sql.js';
 

@@ -1,17 +1,17 @@
 import type { Transactions } from '@company-data/kernel';
 import type { Metrics } from '@company-data/observability';
-import { METRICS, TRANSACTIONS } from '@company-data/service';
+import { CONFIG, Interval, METRICS, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { DeliveryCountsRepository } from './delivery-counts.repository.js';
-import type { DeliveryGauges } from './delivery-gauges.js';
+import type { DeliveryGauges } from './delivery-counts.repository.js';
 
-/** What is shown by a replica that has not counted: neither nothing nor what it counted long ago. */
+/** The gauges of a replica that did not count: neither zero nor its old counts. */
 const UNKNOWN: DeliveryGauges = {
   ...{ open: { due: NaN, leased: NaN, waiting: NaN, held: NaN }, dueSeconds: NaN },
   ...{ pendingEvents: NaN, pendingSeconds: NaN, disabledAlerts: NaN, dispatchLagSeconds: NaN },
 };
 
-/** Shows how much there is to deliver: of all replicas one counts it at a time, and the others show that they did not. */
+/** Sets the gauges of open deliveries and pending events. One replica counts each interval. The gauges of the others are NaN. */
 @Injectable()
 export class MeasureDeliveries {
   private readonly open;
@@ -25,6 +25,7 @@ export class MeasureDeliveries {
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     private readonly counts: DeliveryCountsRepository,
     @Inject(METRICS) metrics: Metrics,
+    @Inject(CONFIG) private readonly settings: { DELIVERY_METRICS_INTERVAL_MS: number },
   ) {
     this.open = metrics.gauge('deliveries_open', 'Deliveries that have not ended', ['state']);
     this.dueSeconds = metrics.gauge('deliveries_due_oldest_seconds', 'How long the oldest delivery has been due');
@@ -34,8 +35,10 @@ export class MeasureDeliveries {
     this.dispatchLagSeconds = metrics.gauge('alerts_dispatch_lag_seconds', 'How long ago the last pass of five minutes ended');
   }
 
-  /** Answers 0: there is nothing to say of it in the log. */
-  async run(pauseMs: number): Promise<number> {
+  /** Returns 0, so that nothing is logged. The statement that counts claims the interval, as the others reset their gauges. */
+  @Interval('DELIVERY_METRICS_INTERVAL_MS', { log: 'deliveries measured', atStart: true })
+  async run(): Promise<number> {
+    const { DELIVERY_METRICS_INTERVAL_MS: pauseMs } = this.settings;
     const counted = await this.transactions.run((tx) => this.counts.read(pauseMs, tx));
     this.show(counted ?? UNKNOWN);
     return 0;

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { BuildChunk, CHUNK } from './build-chunk.js';
 import { BuildFailures, ChunkFailed } from './build-failures.js';
 import { BuildLargeAlert } from './build-large-alert.js';
-import type { LeasedRun } from './dispatch-runs.js';
+import type { LeasedRun } from './dispatch-run.js';
 import type { ChosenAlert, PeriodKeys } from './due-alert.js';
 
 /** Comes before all alerts. */

@@ -3,7 +3,7 @@ import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { ChunkFailed } from './build-failures.js';
 import { DispatchRunRepository } from './dispatch-run.repository.js';
-import { type Built, type LeasedRun, NOTHING_BUILT } from './dispatch-runs.js';
+import { type Built, type LeasedRun, NOTHING_BUILT } from './dispatch-run.js';
 import { type ChosenAlert, firstOf, isSmall, type PeriodKeys } from './due-alert.js';
 import { OutgoingRequestRepository } from './outgoing-request.repository.js';
 import { RunLeaseLost } from './run-lease-lost.js';

@@ -3,10 +3,10 @@ import { newId, type Transaction, type Transactions } from '@company-data/kernel
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { DispatchRunRepository } from './dispatch-run.repository.js';
-import { type Built, type LeasedRun, NOTHING_BUILT } from './dispatch-runs.js';
+import { type Built, type LeasedRun, NOTHING_BUILT } from './dispatch-run.js';
 import type { DueAlert, PeriodKeys } from './due-alert.js';
 import { OutgoingRequestRepository } from './outgoing-request.repository.js';
-import type { OpenBatch, UnitSize } from './outgoing-requests.js';
+import type { OpenBatch, UnitSize } from './outgoing-request.js';
 import { RunLeaseLost, unlessLost } from './run-lease-lost.js';
 
 /** Builds the requests of an alert that has more to tell than one can carry, all or none of them. */

@@ -5,7 +5,7 @@ import { CONFIG, Interval, METRICS, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { BuildAll } from './build-all.js';
 import { DispatchRunRepository } from './dispatch-run.repository.js';
-import type { LeasedRun } from './dispatch-runs.js';
+import type { LeasedRun } from './dispatch-run.js';
 
 /** By which calendar alerts are due. */
 export interface DispatchSettings {
@@ -38,7 +38,7 @@ export class DispatchDueAlerts {
   }
 
   /** Answers how many requests were built; `goOn` is asked between two transactions. */
-  @Interval('DISPATCH_CHECK_INTERVAL_MS', { log: 'alert requests dispatched', atStart: true })
+  @Interval('DISPATCH_CHECK_INTERVAL_MS', { log: 'alert requests dispatched', atStart: true, followsClock: true })
   async run(goOn: () => boolean): Promise<number> {
     const pass = await this.transactions.run((tx) => this.runs.claim(this.worker, tx));
     if (pass === undefined) return 0;

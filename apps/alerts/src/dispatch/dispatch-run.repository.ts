@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RUN_INTERVAL_MS, tickOf } from '@company-data/alert-rules';
 import type { Transaction } from '@company-data/kernel';
-import type { Built, CompletedRun, LeasedRun } from './dispatch-runs.js';
+import type { Built, CompletedRun, LeasedRun } from './dispatch-run.js';
 
 /** Leases are by the real clock: one that is moved must not end them. */
 const LEASE = `clock_timestamp() + interval '30 seconds'`;

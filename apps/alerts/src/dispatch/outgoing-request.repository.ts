@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AlertFrequency, envelopeHead, type PackedPart } from '@company-data/alert-rules';
 import { newId, type Transaction } from '@company-data/kernel';
 import { NOTIFY_DELIVERIES } from '../deliveries/notify.sql.js';
-import type { Built, LeasedRun } from './dispatch-runs.js';
+import type { Built, LeasedRun } from './dispatch-run.js';
 import type { ChosenAlert, DueAlert, PeriodKeys } from './due-alert.js';
 import {
   BUILD_REQUEST,
@@ -16,7 +16,7 @@ import {
   UNITS,
   USE_PERIOD,
 } from './outgoing-request.sql.js';
-import type { OpenBatch, UnitSize } from './outgoing-requests.js';
+import type { OpenBatch, UnitSize } from './outgoing-request.js';
 
 interface ChosenRow {
   account_id: string;

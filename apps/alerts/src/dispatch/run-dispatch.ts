@@ -10,7 +10,7 @@ import { BuildAll } from './build-all.js';
 import { BuildLargeAlert } from './build-large-alert.js';
 import type { DispatchSettings } from './dispatch-due-alerts.js';
 import { DispatchRunRepository } from './dispatch-run.repository.js';
-import type { LeasedRun } from './dispatch-runs.js';
+import type { LeasedRun } from './dispatch-run.js';
 import type { PeriodKeys } from './due-alert.js';
 
 const always = (): boolean => true;

@@ -3,7 +3,7 @@ import type { Transaction } from '@company-data/kernel';
 import { waitFor } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import { CHANGES, FIRST, NUMBERS, SIZE, SUBJECT } from './batch-content.sql.js';
-import type { BatchSize, MailSubject } from './batch-contents.js';
+import type { BatchSize, MailSubject } from './batch-content.js';
 import type { SummarizedEvent } from './summary.js';
 
 /** A batch may tell of hundreds of thousands of changes. */

@@ -1,7 +1,14 @@
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import { FIND_BODY, LOCK_BATCH_USERS, COPY_BODY, WRITE_BODY } from './batch-content.sql.js';
-import type { MailOfBatch } from './mail-bodies.js';
+
+/** An e-mail that is written down once and sent by each attempt. */
+export interface MailOfBatch {
+  deliveryId: string;
+  batchId: string;
+  /** The first line of its head, without an end, which is its own; all that follows is that of every e-mail of the batch. */
+  headerRow: string;
+}
 
 interface BatchUser {
   told: number;

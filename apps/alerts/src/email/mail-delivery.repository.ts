@@ -1,7 +1,9 @@
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
-import type { Bounced } from './mail-deliveries.js';
 import { isUnknownAddress } from './smtp-end.js';
+
+/** What became of a bounce that was told of. */
+export type Bounced = 'bounced' | 'unknown' | 'undelivered';
 
 const IS_SUBSCRIBED = `
   select from deliveries d join alerts a on a.account_id = d.account_id and a.id::text = d.target and d.address = any(a.emails)

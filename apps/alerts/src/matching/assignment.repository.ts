@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangeKind, Filter } from '@company-data/alert-rules';
 import type { Transaction } from '@company-data/kernel';
-import type { Reassigned } from './assignments.js';
-import type { Watch } from './matching.js';
 import type { PublishedChanges } from './published-changes.js';
+import type { Watch } from './matching.js';
+
+/** What became of the assignments of a user. */
+export interface Reassigned {
+  /** Alerts that watch from now on. */
+  opened: Watch[];
+  /** Ids of those that do so no more. */
+  closed: string[];
+}
 
 const WATCH = 's.account_id, s.user_id, a.id, a.revision, a.data_type, a.kinds, a.filter, s.from_at, s.until_at';
 

@@ -1,47 +1,37 @@
 import { compileFilter, type FilterMatch, lookupsOf, type MatchedChange, type RecordLookup } from '@company-data/alert-rules';
 import { type DataTypeDefinition, dataTypes } from '@company-data/data-types';
+import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { BrokenFilters } from './broken-filters.js';
 import type { Watch } from './matching.js';
 
-/** Filters of alerts that are kept compiled. */
+/** Compiled filters in memory. */
 const MAX_FILTERS = 10_000;
 
-/** What of an alert a filter is known by. */
+/** The fields of an alert that identify its filter. */
 export type Filtered = Pick<Watch, 'alertId' | 'revision' | 'dataType' | 'filter'>;
-
-/** Who is told of filters that fit their data type no more. */
-export interface BrokenFilters {
-  /** One was found when it was compiled. */
-  report(alert: Filtered, error: unknown): void;
-  /** These are all there are. */
-  clearExcept(alertIds: string[]): void;
-}
 
 interface Compiled {
   match: FilterMatch;
   isBroken: boolean;
-  /** What records must have that it lets through. */
+  /** Values that a record must have to match. */
   lookups: RecordLookup[];
 }
 
 /** The filters of alerts, compiled once for each revision of an alert. */
+@Injectable()
 export class Filters {
   private readonly compiled = new LRUCache<string, Compiled>({ max: MAX_FILTERS });
 
-  constructor(private readonly broken: BrokenFilters) {}
+  constructor(@Inject(BrokenFilters) private readonly broken: Pick<BrokenFilters, 'report'>) {}
 
   readonly matches = (watch: Filtered, change: MatchedChange): boolean => watch.filter === null || this.of(watch).match(change);
 
   readonly lookupsOf = (watch: Filtered): RecordLookup[] => (watch.filter === null ? [] : this.of(watch).lookups);
 
-  /** Whether a filter fits its data type no more, so that its alert tells of everything. */
+  /** Whether a filter no longer fits its data type, so that its alert matches every change. */
   isBroken(alert: Filtered): boolean {
     return alert.filter !== null && this.of(alert).isBroken;
-  }
-
-  /** What has been told is taken back, but for these. */
-  clearBrokenExcept(alertIds: string[]): void {
-    this.broken.clearExcept(alertIds);
   }
 
   private of(alert: Filtered): Compiled {
@@ -53,7 +43,7 @@ export class Filters {
     return compiled;
   }
 
-  /** A filter that does not fit lets everything through: what is told too much can be passed over, what is not told is lost. */
+  /** A filter that does not fit matches every change: a receiver can ignore surplus events, but events that are not sent are lost. */
   private compile(alert: Filtered): Compiled {
     try {
       const type = typeOf(alert);

@@ -56,7 +56,6 @@ const refusing = (): Filters =>
     report: (_, error) => {
       throw error;
     },
-    clearExcept: () => undefined,
   });
 
 describe('alerts of one user', () => {

@@ -1,5 +1,11 @@
 import type { DataChangedV1 } from '@company-data/contracts';
-import type { Happening } from './happening.js';
+
+/** What an event says, with the event's own identity. */
+export interface Happening<P> {
+  eventId: string;
+  occurredAt: Date;
+  payload: P;
+}
 
 /** A user, with the account whose it is. */
 export interface OwnedUser {

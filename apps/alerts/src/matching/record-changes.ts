@@ -1,21 +1,31 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
+import { DataChanged, type DataChangedV1, type EventEnvelope } from '@company-data/contracts';
+import { dataTypeOfEvent } from '@company-data/data-types';
+import type { Transaction } from '@company-data/kernel';
+import { OnEvents } from '@company-data/messaging';
 import { AlertRepository } from './alert.repository.js';
 import { AssignmentRepository } from './assignment.repository.js';
 import { ChangeLogRepository } from './change-log.repository.js';
 import { Filters } from './filters.js';
-import { type StoredChange, Matching, type MatchedAlert } from './matching.js';
+import { type MatchedAlert, Matching, type StoredChange } from './matching.js';
 import { PendingEventRepository } from './pending-event.repository.js';
 import type { PublishedChanges } from './published-changes.js';
 import { WatchedUserRepository } from './watched-user.repository.js';
 
-/** Changes that are held against alerts before others have their turn. */
-const AT_ONCE = 50;
-/** What alerts have seen that is written by one statement, about. */
-const WRITTEN_AT_ONCE = 5_000;
+/** Changes that are matched before the event loop runs other work. */
+const MATCH_BATCH = 50;
+/** Matched alerts that one statement writes, approximately. */
+const WRITE_BATCH = 5_000;
 
-/** Keeps the changes of records that alerts may tell of, and holds them against the alerts that watch their user. */
+const publishedChangesOf = ({ id, account_id, occurred_at, payload }: EventEnvelope<DataChangedV1>): PublishedChanges => ({
+  accountId: account_id.toLowerCase(),
+  userId: payload.user_id.toLowerCase(),
+  dataType: dataTypeOfEvent(payload.data_type),
+  change: { eventId: id.toLowerCase(), occurredAt: new Date(occurred_at), payload },
+});
+
+/** Stores the changes of records that alerts may send, and matches them with the alerts that watch their user. */
 @Injectable()
 export class RecordChanges {
   constructor(
@@ -27,23 +37,24 @@ export class RecordChanges {
     private readonly filters: Filters,
   ) {}
 
-  async run(told: PublishedChanges[], tx: Transaction): Promise<void> {
-    // Also where nobody watches the user yet: that it was assigned before the change may be heard later.
-    const concerned = await this.alerts.concerned(told, tx);
-    const present = concerned.length === 0 ? [] : await this.users.lockAll(concerned, tx);
+  @OnEvents(DataChanged, 'alerts--record-changes')
+  async run(events: EventEnvelope<DataChangedV1>[], tx: Transaction): Promise<void> {
+    // Also for users that no alert watches yet: an assignment from before the change may arrive later.
+    const relevant = await this.alerts.concerned(events.map(publishedChangesOf), tx);
+    const present = relevant.length === 0 ? [] : await this.users.lockAll(relevant, tx);
     if (present.length === 0) return;
-    // Statements of their own: what waits for a lock does not see what whoever held it has written.
-    const [watches, kept] = await Promise.all([this.assignments.of(present, tx), this.changes.append(present, tx)]);
-    if (watches.length > 0) await this.match(kept, new Matching(watches, this.filters), tx);
+    // Separate statements: a statement that waits for a lock does not see what the owner of the lock has written.
+    const [watches, stored] = await Promise.all([this.assignments.of(present, tx), this.changes.append(present, tx)]);
+    if (watches.length > 0) await this.match(stored, new Matching(watches, this.filters), tx);
   }
 
-  private async match(kept: StoredChange[], matching: Matching, tx: Transaction): Promise<void> {
-    let seen: MatchedAlert[] = [];
-    for (let from = 0; from < kept.length; from += AT_ONCE) {
-      for (const each of matching.match(kept.slice(from, from + AT_ONCE))) seen.push(each);
-      for (; seen.length >= WRITTEN_AT_ONCE; seen = seen.slice(WRITTEN_AT_ONCE)) await this.pending.add(seen.slice(0, WRITTEN_AT_ONCE), tx);
+  private async match(changes: StoredChange[], matching: Matching, tx: Transaction): Promise<void> {
+    let matched: MatchedAlert[] = [];
+    for (let from = 0; from < changes.length; from += MATCH_BATCH) {
+      for (const each of matching.match(changes.slice(from, from + MATCH_BATCH))) matched.push(each);
+      for (; matched.length >= WRITE_BATCH; matched = matched.slice(WRITE_BATCH)) await this.pending.add(matched.slice(0, WRITE_BATCH), tx);
       await setImmediate();
     }
-    if (seen.length > 0) await this.pending.add(seen, tx);
+    if (matched.length > 0) await this.pending.add(matched, tx);
   }
 }

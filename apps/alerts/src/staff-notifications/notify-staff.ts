@@ -1,20 +1,20 @@
 import type { Transactions } from '@company-data/kernel';
 import type { Logger, Metrics } from '@company-data/observability';
-import { CONFIG, Interval, LOGGER, METRICS, TRANSACTIONS } from '@company-data/service';
+import { claimInterval, CONFIG, Interval, LOGGER, METRICS, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AttemptEnd } from '../deliveries/delivery-channel.js';
 import { messageHtml } from '../email/message-html.js';
 import { messageText } from '../email/message-text.js';
-import { SmtpMailer } from '../email/smtp.mailer.js';
+import { SmtpMailer } from '../email/smtp-mailer.js';
 import { type StaffSettings, staffAddresses } from './staff-addresses.js';
 import { staffMessage } from './staff-message.js';
 import { StaffNotificationRepository } from './staff-notification.repository.js';
-import type { StaffMail } from './staff-notifications.js';
+import type { StaffMail } from './staff-notification.js';
 
-/** All addresses together; less than the lease of what is told. */
+/** Of all addresses together, in milliseconds. It is shorter than the lease of the notifications. */
 const DEADLINE_MS = 60_000;
 
-/** Tells staff by one e-mail of all receivers that were found failing since the last. */
+/** Notifies staff by one e-mail of all receivers that failed since the last e-mail. */
 @Injectable()
 export class NotifyStaff {
   private readonly addresses: string[];
@@ -32,12 +32,12 @@ export class NotifyStaff {
     this.mails = metrics.counter('staff_mails_total', 'E-mails to staff, by how their sending ended', ['outcome']);
   }
 
-  /** Answers how many failures staff was told of. */
+  /** Returns how many failures the e-mail reports. Without addresses of staff it claims no interval. */
   @Interval('STAFF_MAIL_INTERVAL_MS', { log: 'staff notified of failing receivers', atStart: true })
   async run(): Promise<number> {
     const { notifications, settings } = this;
     if (this.addresses.length === 0) return 0;
-    if (!(await this.transactions.run((tx) => notifications.claimInterval(settings.STAFF_MAIL_INTERVAL_MS, tx)))) return 0;
+    if (!(await this.transactions.run((tx) => claimInterval('tell staff', settings.STAFF_MAIL_INTERVAL_MS, tx)))) return 0;
     const dropped = await this.transactions.run((tx) => notifications.giveUp(tx));
     if (dropped > 0) this.logger.error({ count: dropped }, 'staff notification expired');
     const mail = await this.transactions.run((tx) => notifications.claim(tx));
@@ -47,7 +47,7 @@ export class NotifyStaff {
     return mail.total;
   }
 
-  /** Is sent once somebody has it: who refused it is in the log, and does not have the others told twice. */
+  /** The e-mail is sent once one address has accepted it. Refusals are logged, so that the other addresses do not get it twice. */
   private async send(mail: StaffMail): Promise<void> {
     const message = staffMessage(mail, this.settings.SCHEDULE_ZONE);
     const rest = await this.mailer.compose({ message, text: messageText(message), html: messageHtml(message) });

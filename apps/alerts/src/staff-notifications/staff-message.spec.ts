@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { messageHtml } from '../email/message-html.js';
 import { messageText } from '../email/message-text.js';
 import { staffMessage } from './staff-message.js';
-import type { StaffNotification } from './staff-notifications.js';
+import type { StaffNotification } from './staff-notification.js';
 
 const ACCOUNTS = ['6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69', '7f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69'];
 

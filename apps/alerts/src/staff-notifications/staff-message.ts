@@ -3,7 +3,7 @@ import { cut, plain } from '../email/format-value.js';
 import type { Message } from '../email/message-html.js';
 import type { SummaryEntry, SummarySection } from '../email/summary.js';
 import { SIGNS, Wording } from '../email/wording.js';
-import type { StaffMail, StaffNotification } from './staff-notifications.js';
+import type { StaffMail, StaffNotification } from './staff-notification.js';
 
 const MAX_NAME_LENGTH = 120;
 /** Of all that staff operates by, the language. */

@@ -1,7 +1,6 @@
 import { newId, type Transaction } from '@company-data/kernel';
-import { claimInterval } from '@company-data/service';
 import { Injectable } from '@nestjs/common';
-import type { FailedAttempt, StaffMail, StaffNotification } from './staff-notifications.js';
+import type { FailedAttempt, StaffMail, StaffNotification } from './staff-notification.js';
 
 /** Of one e-mail; those that are not shown are counted. */
 const MAX = 10_000;
@@ -65,11 +64,6 @@ export class StaffNotificationRepository {
   record(attempts: readonly FailedAttempt[], tx: Transaction): void {
     const columns = (['accountId', 'deliveryId', 'target', 'attempt'] as const).map((name) => attempts.map((attempt) => attempt[name]));
     tx.send(RECORD, columns);
-  }
-
-  /** True for one asker of all replicas, and for no other for so many milliseconds. */
-  claimInterval(pauseMs: number, tx: Transaction): Promise<boolean> {
-    return claimInterval('tell staff', pauseMs, tx);
   }
 
   /** Takes what is not sent, under a lease: first what somebody took and did not send, as the e-mail it was to be. */

@@ -4,8 +4,10 @@ import { NotifyStaff } from './notify-staff.js';
 import { RecordFailures } from './record-failures.js';
 import { StaffNotificationRepository } from './staff-notification.repository.js';
 
+/** E-mails to staff about receivers that fail. */
 @Module({
   imports: [EmailModule],
   providers: [NotifyStaff, RecordFailures, StaffNotificationRepository],
+  exports: [RecordFailures],
 })
 export class StaffNotificationsModule {}

@@ -1,7 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { RUN_INTERVAL_MS } from '@company-data/alert-rules';
 import type { Transaction } from '@company-data/kernel';
-import type { UpcomingWork, WaitingAlerts } from './due-work.js';
+import type { AlertFrequency } from '@company-data/alert-rules';
+
+/** Alerts that have something to send, by when they may. */
+export interface WaitingAlerts {
+  frequency: AlertFrequency;
+  /** The last period of the kind they sent under; null where they never did. */
+  last: string | null;
+}
+
+/** What goes by the clock, of all accounts. */
+export interface UpcomingWork {
+  now: Date;
+  /** Whether the pass of the present five minutes is still to run, or under way. */
+  dispatchPending: boolean;
+  /** Whether anything is being delivered, or due to be. */
+  delivering: boolean;
+  nextDelivery: Date | null;
+  waiting: WaitingAlerts[];
+}
 
 /** A tick that lies behind another has no pass. */
 const UPCOMING = `

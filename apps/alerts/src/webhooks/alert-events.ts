@@ -1,5 +1,21 @@
-import type { DisabledAlert } from '../deliveries/disablings.js';
 import type { LifecycleEvent } from './lifecycle-event.js';
+
+/** An alert that was disabled as one of its requests had failed for good. */
+export interface DisabledAlert {
+  accountId: string;
+  id: string;
+  name: string;
+  url: string;
+  dataType: string;
+  disabledAt: Date;
+  /** The request, and which run of it failed. */
+  notificationId: string;
+  run: number;
+  /** Of which work the request is; null where that is not known. */
+  correlationId: string | null;
+  /** Of the last answer; null where there was none. */
+  lastStatus: number | null;
+}
 
 /** An alert that was disabled, and by what. */
 export const dataOfDisabledAlert = ({

@@ -5,7 +5,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { DeliveryTargetRepository } from '../deliveries/delivery-target.repository.js';
 import { WebhookRepository } from './webhook.repository.js';
-import { webhookNotFound } from './webhooks.js';
+import { webhookNotFound } from './webhook.js';
 
 /** Has an event sent nowhere any more. */
 @Controller()

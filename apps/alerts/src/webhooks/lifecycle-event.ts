@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@company-data/contracts';
 import { nameBasedId } from '@company-data/kernel';
-import type { RequestOrigin, NewDelivery } from '../deliveries/delivery-targets.js';
-import type { Webhook } from './webhooks.js';
+import type { RequestOrigin, NewDelivery } from '../deliveries/delivery-target.js';
+import type { Webhook } from './webhook.js';
 
 /** What happened that a webhook may tell of. */
 export interface LifecycleEvent {

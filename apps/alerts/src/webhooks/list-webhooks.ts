@@ -4,7 +4,7 @@ import { TRANSACTIONS } from '@company-data/service';
 import { Controller, Inject } from '@nestjs/common';
 import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { WebhookRepository } from './webhook.repository.js';
-import { viewOfWebhook } from './webhooks.js';
+import { viewOfWebhook } from './webhook.js';
 
 /** What an account has registered. */
 @Controller()

@@ -1,11 +1,11 @@
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import { DeliveryTargetRepository } from '../deliveries/delivery-target.repository.js';
-import type { NewDelivery } from '../deliveries/delivery-targets.js';
+import type { NewDelivery } from '../deliveries/delivery-target.js';
 import { WatchedUserRepository } from '../matching/watched-user.repository.js';
 import { deliveryOf, type LifecycleEvent } from './lifecycle-event.js';
 import { WebhookRepository } from './webhook.repository.js';
-import type { Webhook } from './webhooks.js';
+import type { Webhook } from './webhook.js';
 
 const deliveriesOf = (accountId: string, webhooks: Webhook[], events: LifecycleEvent[]): NewDelivery[] =>
   events.flatMap((happened) =>

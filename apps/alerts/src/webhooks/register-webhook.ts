@@ -8,7 +8,7 @@ import { CheckedAddresses } from './checked-addresses.js';
 import { generateWebhookSecret } from './webhook-secret.js';
 import { WebhookSecretRepository } from './webhook-secret.repository.js';
 import { WebhookRepository } from './webhook.repository.js';
-import { MAX_HOLD_DAYS, viewOfWebhook, type Webhook } from './webhooks.js';
+import { MAX_HOLD_DAYS, viewOfWebhook, type Webhook } from './webhook.js';
 
 const DAY_MS = 86_400_000;
 

@@ -4,7 +4,7 @@ import { Answers, type IncomingRequest, type Reply } from '@company-data/messagi
 import { OncePerKey } from '@company-data/service/database';
 import { Controller } from '@nestjs/common';
 import { DeliveryTargetRepository } from '../deliveries/delivery-target.repository.js';
-import type { RequestOrigin } from '../deliveries/delivery-targets.js';
+import type { RequestOrigin } from '../deliveries/delivery-target.js';
 import { bodyExpired, deliveryNotFound, deliveryOpen } from './delivery-log.js';
 
 /** Sends what was delivered, or failed for good, once more. */

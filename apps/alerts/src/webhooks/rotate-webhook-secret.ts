@@ -2,7 +2,7 @@ import { type RotatedSecret, RotateWebhookSecret, type RotateWebhookSecretPayloa
 import { Answers, type IncomingRequest, type Reply } from '@company-data/messaging';
 import { OncePerKey } from '@company-data/service/database';
 import { Controller } from '@nestjs/common';
-import { ROTATION_HOURS } from '../deliveries/signatures.js';
+import { ROTATION_HOURS } from './signatures.js';
 import { generateWebhookSecret } from './webhook-secret.js';
 import { WebhookSecretRepository } from './webhook-secret.repository.js';
 

@@ -5,12 +5,19 @@ import { CLOCK } from '@company-data/service';
 import { OncePerKey } from '@company-data/service/database';
 import { Controller, Inject } from '@nestjs/common';
 import { DeliveryTargetRepository } from '../deliveries/delivery-target.repository.js';
-import type { RequestOrigin } from '../deliveries/delivery-targets.js';
+import type { RequestOrigin } from '../deliveries/delivery-target.js';
 import { DeliveryLogRepository } from './delivery-log.repository.js';
 import { testOf } from './lifecycle-event.js';
-import { MAX_TESTS, tooManyTests } from './tests.js';
 import { WebhookRepository } from './webhook.repository.js';
-import { webhookNotFound } from './webhooks.js';
+import { webhookNotFound } from './webhook.js';
+import { TooManyTests } from '@company-data/contracts';
+import { type DomainError, failure } from '@company-data/kernel';
+
+/** Tests of webhooks that an account has under way at once, at most. */
+export const MAX_TESTS = 10;
+
+export const tooManyTests = (): DomainError =>
+  failure(TooManyTests, 'conflict', { detail: `${MAX_TESTS} tests of webhooks are under way; wait until one has ended.` });
 
 /** Sends the example of an event to where it is registered, in one attempt. */
 @Controller()

@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
-import type { Webhook } from './webhooks.js';
+import type { Webhook } from './webhook.js';
 
 interface WebhookRow {
   event: WebhookEvent;

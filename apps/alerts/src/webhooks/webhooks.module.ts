@@ -9,7 +9,6 @@ import { GetDeliveryHandler } from './get-delivery.js';
 import { ListDeliveriesHandler } from './list-deliveries.js';
 import { ListWebhooksHandler } from './list-webhooks.js';
 import { NotifyConnection } from './notify-connection.js';
-import { NotifyDisabledAlert } from './notify-disabled-alert.js';
 import { NotifyEvents } from './notify-events.js';
 import { NotifySync } from './notify-sync.js';
 import { NotifyTaxReturn } from './notify-tax-return.js';
@@ -20,6 +19,7 @@ import { TestWebhookHandler } from './test-webhook.js';
 import { WebhookSecretRepository } from './webhook-secret.repository.js';
 import { WebhookRepository } from './webhook.repository.js';
 
+/** Registrations of webhooks, their lifecycle events and signing secrets, and the log of deliveries. */
 @Module({
   imports: [DeliveriesModule, MatchingModule],
   controllers: [
@@ -37,13 +37,12 @@ import { WebhookRepository } from './webhook.repository.js';
     CheckedAddresses,
     DeliveryLogRepository,
     NotifyConnection,
-    NotifyDisabledAlert,
     NotifyEvents,
     NotifySync,
     NotifyTaxReturn,
     WebhookRepository,
     WebhookSecretRepository,
   ],
-  exports: [CheckedAddresses],
+  exports: [CheckedAddresses, NotifyEvents],
 })
 export class WebhooksModule {}

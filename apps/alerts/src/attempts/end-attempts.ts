@@ -1,0 +1,57 @@
+import { isUnavailable, newId, type Transaction, type Transactions } from '@company-data/kernel';
+import { RESERVED_TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { RecordFailures } from '../staff-notifications/record-failures.js';
+import { eventOfDisabledAlert } from '../webhooks/alert-events.js';
+import { NotifyEvents } from '../webhooks/notify-events.js';
+import { AttemptRepository } from './attempt.repository.js';
+import type { EndedAttempt } from './ended-attempt.js';
+
+/** Writes down how attempts ended, and what follows for their alerts and registrations, in one transaction. */
+@Injectable()
+export class EndAttempts {
+  private readonly worker = newId();
+
+  constructor(
+    @Inject(RESERVED_TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly attempts: AttemptRepository,
+    private readonly notifyEvents: NotifyEvents,
+    private readonly recordFailures: RecordFailures,
+  ) {}
+
+  /** Answers of each whether it counted, as somebody else may have taken the delivery, or why it cannot be written down. */
+  run(ended: EndedAttempt[]): Promise<PromiseSettledResult<boolean>[]> {
+    const plain = ended.filter(({ result }) => !result.disables);
+    const together = plain.length === 0 ? undefined : this.transactions.run((tx) => this.end(plain, tx));
+    const written = ended.map(async (each) => {
+      const counted = await (each.result.disables ? this.endForGood(each) : together!.catch((error) => this.endApart(each, error)));
+      return counted.has(each.result.delivery.id);
+    });
+    return Promise.allSettled(written);
+  }
+
+  /** One that cannot be written down does not keep the others from it, which are of other accounts. */
+  private endApart(ended: EndedAttempt, error: unknown): Promise<Set<string>> {
+    if (isUnavailable(error)) throw error;
+    return this.transactions.run((tx) => this.end([ended], tx));
+  }
+
+  private async end(ended: EndedAttempt[], tx: Transaction): Promise<Set<string>> {
+    const counted = await this.attempts.end(ended, this.worker, tx);
+    const results = ended.map(({ result }) => result);
+    this.recordFailures.run(results.filter(({ delivery }) => counted.has(delivery.id)), tx); // prettier-ignore
+    return counted;
+  }
+
+  /** The last attempt and what it disables are one: nobody finds the one without the other. */
+  private endForGood(ended: EndedAttempt): Promise<Set<string>> {
+    const { accountId } = ended.result.delivery;
+    return this.transactions.run(async (tx) => {
+      const counted = await this.end([ended], tx);
+      if (counted.size === 0) return counted;
+      const disabled = await this.attempts.disable(accountId, ended.result, tx);
+      if (disabled) await this.notifyEvents.run(disabled.accountId, [eventOfDisabledAlert(disabled)], tx);
+      return counted;
+    });
+  }
+}

@@ -1,0 +1,138 @@
+import type { Channel, ClaimedDelivery } from '../deliveries/delivery-channel.js';
+
+/** Where deliveries queue: those of one account to one host. */
+export interface DeliveryQueue {
+  accountId: string;
+  host: string;
+}
+
+/** How many of a lane may be claimed. */
+export interface QueueShare extends DeliveryQueue {
+  limit: number;
+}
+
+/** How many attempts are made at once by this process. */
+export interface SlotLimits {
+  slots: number;
+  perAlert: number;
+  /** Of all bodies under way, half of them of one account. */
+  bytes: number;
+}
+
+type Counted = Pick<ClaimedDelivery, 'channel' | 'host' | 'accountId' | 'target' | 'bytes'>;
+
+/** Counts by key, without those that are zero. */
+class Counts {
+  private readonly counts = new Map<string, number>();
+
+  of(key: string): number {
+    return this.counts.get(key) ?? 0;
+  }
+
+  add(key: string, by: number): void {
+    const count = this.of(key) + by;
+    if (count === 0) this.counts.delete(key);
+    else this.counts.set(key, count);
+  }
+
+  atLeast(most: (key: string) => number): string[] {
+    return [...this.counts].filter(([key, count]) => count >= most(key)).map(([key]) => key);
+  }
+
+  get sum(): number {
+    return [...this.counts.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  entries(): [string, number][] {
+    return [...this.counts];
+  }
+}
+
+/** What is under way, and how much more may be: of a host, an alert and an account each only so much, so that nobody's backlog delays the others. */
+export class Slots {
+  private inUse = 0;
+  private readonly hosts: Record<Channel, Counts> = { http: new Counts(), mail: new Counts() };
+  private readonly accounts = new Counts();
+  private readonly bytes = new Counts();
+  private readonly targets: Record<Channel, Counts> = { http: new Counts(), mail: new Counts() };
+
+  constructor(private readonly limits: SlotLimits) {}
+
+  acquire(delivery: Counted): void {
+    this.count(delivery, 1);
+  }
+
+  release(delivery: Counted): void {
+    this.count(delivery, -1);
+  }
+
+  get inFlight(): number {
+    return this.inUse;
+  }
+
+  get free(): number {
+    return this.limits.slots - this.inUse;
+  }
+
+  /** As many as the channel may have more of. */
+  freeOf(channel: Channel, atOnce = Infinity): number {
+    return Math.min(this.free, atOnce - this.hosts[channel].sum);
+  }
+
+  /** How many bytes may be under way, and how many are of each account. */
+  get byteCapacity(): { bytes: number; bytesByAccount: Record<string, number> } {
+    return { bytes: this.limits.bytes, bytesByAccount: Object.fromEntries(this.bytes.entries()) };
+  }
+
+  /** Accounts that have what one may have while others wait. */
+  get fullAccounts(): string[] {
+    return this.accounts.atLeast(() => this.half);
+  }
+
+  fullHosts(channel: Channel, maxOf: (host: string) => number): string[] {
+    return this.hosts[channel].atLeast(maxOf);
+  }
+
+  /** How many more each alert or lifecycle event may have that has some under way: its e-mails are not counted with its requests. */
+  freeOfTargets(channel: Channel): { targets: string[]; free: number[] } {
+    const entries = this.targets[channel].entries();
+    return { targets: entries.map(([key]) => key), free: entries.map(([, count]) => Math.max(0, this.limits.perAlert - count)) };
+  }
+
+  /** Shares the free slots among lanes, in their order: as much for each as for any other, as far as its host and its account have room. */
+  share(
+    channel: Channel,
+    lanes: readonly DeliveryQueue[],
+    maxOf: (host: string) => number,
+    othersWait: boolean,
+    atOnce?: number,
+  ): QueueShare[] {
+    let free = this.freeOf(channel, atOnce);
+    const each = Math.max(1, Math.ceil(free / Math.max(1, lanes.length)));
+    const ofHost = new Map<string, number>();
+    const ofAccount = new Map<string, number>();
+    const mostOfAccount = othersWait ? this.half : this.limits.slots;
+    return lanes.flatMap((deliveryQueue) => {
+      const hostLeft = ofHost.get(deliveryQueue.host) ?? maxOf(deliveryQueue.host) - this.hosts[channel].of(deliveryQueue.host);
+      const accountLeft = ofAccount.get(deliveryQueue.accountId) ?? mostOfAccount - this.accounts.of(deliveryQueue.accountId);
+      const limit = Math.min(each, hostLeft, accountLeft, free);
+      if (limit <= 0) return [];
+      free -= limit;
+      ofHost.set(deliveryQueue.host, hostLeft - limit);
+      ofAccount.set(deliveryQueue.accountId, accountLeft - limit);
+      return [{ ...deliveryQueue, limit }];
+    });
+  }
+
+  private get half(): number {
+    return Math.ceil(this.limits.slots / 2);
+  }
+
+  private count({ channel, host, accountId, target, bytes }: Counted, by: 1 | -1): void {
+    this.inUse += by;
+    this.hosts[channel].add(host, by);
+    this.accounts.add(accountId, by);
+    this.bytes.add(accountId, by * (bytes ?? 0));
+    this.targets[channel].add(`${accountId}/${target}`, by);
+  }
+}
