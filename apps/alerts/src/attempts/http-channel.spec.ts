@@ -3,6 +3,6 @@ import { expect, it } from '@jest/globals';
 import { USER_AGENT } from './http-channel.js';
 
 it('says which version calls', () => {
-  const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as { version: string };
   expect(USER_AGENT).toBe(`CompanyData/${version}`);
 });
