@@ -53,9 +53,8 @@ export class UsersWorld<S extends Running = RunningService> extends ServiceUnder
   readonly alerts = new Map<string, string[]>();
 
   constructor(changes: Environment = {}, start: (environment: Environment) => Promise<S> = startUsers as never) {
-    const environment = { BASE_URL: 'https://api.example.com', API_KEY_PEPPER: randomUUID() };
     const peers = ['staff', 'alerts', 'sync'];
-    super({ name: 'users', config: UsersConfig, start, migrations, environment, peers }, changes);
+    super({ name: 'users', config: UsersConfig, start, migrations, peers }, changes);
     this.peers.otherwise(HideUser, () => ({ forgotten: true }));
     this.peers.otherwise(StoreGrants, ({ payload }) => ({ kept: payload.grants.length }));
     this.peers.otherwise(FindAlerts, ({ envelope, payload }) => ({

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Environment } from '@company-data/kernel';
 import { getMetadataStorage } from 'class-validator';
 import { type DatabaseService, TIMEOUT_MS, type TestServers } from '@company-data/testing';
@@ -29,6 +29,7 @@ export function environmentOf(service: string, variables: Set<string>, { nats, d
     DATABASE_URL: database?.urlOf(service as DatabaseService),
     ENCRYPTION_KEYS: `first:${randomBytes(32).toString('base64')}`,
     ...grantEnvironment,
+    ...(service === 'users' ? { BASE_URL: 'https://api.example.com', API_KEY_PEPPER: randomUUID() } : {}),
     HTTP_PORT: '0',
   };
   return Object.fromEntries(Object.entries(values).filter(([name]) => variables.has(name)));

@@ -32,32 +32,3 @@ export function addImport(text, names, from) {
   const place = before ?? places.filter((each) => !relatives.includes(each)).at(-1) ?? places.at(-1) ?? -1;
   return lines.toSpliced(place + 1, 0, line).join('\n');
 }
-
-/** Adds a class to the list that begins with some text, in its place by name; classes that stand in braces are left alone. */
-export function addToList(text, begin, name) {
-  const from = text.indexOf(begin);
-  if (from === -1) return text;
-  const start = from + begin.length;
-  const end = closingOf(text, start);
-  const list = text.slice(start, end);
-  const listed = [...list.matchAll(/(?<=^|,)\s*([A-Z]\w*)(?=\s*(?:,|$))/g)];
-  const next = listed.find(([, other]) => other > name);
-  const last = listed.at(-1);
-  if (next) return inserted(text, start + next.index, ` ${name},`);
-  if (last) return inserted(text, start + last.index + last[0].length, `, ${name}`);
-  const spread = /^\s*\.\.\.\w+,/.exec(list)?.[0].length ?? 0;
-  return inserted(text, start + spread, ` ${name},`);
-}
-
-const inserted = (text, place, piece) => `${text.slice(0, place)}${piece}${text.slice(place)}`;
-
-/** Where the bracket closes that was opened just before a place. */
-function closingOf(text, start) {
-  let depth = 1;
-  for (let place = start; place < text.length; place += 1) {
-    if ('[({'.includes(text[place])) depth += 1;
-    if ('])}'.includes(text[place])) depth -= 1;
-    if (depth === 0) return place;
-  }
-  throw new Error('A bracket is not closed.');
-}

@@ -18,8 +18,12 @@ export const REFUSED: [reason: string, parameters: [string, ...string[]], senten
   ['a data type that nobody knows', ['provider', 'savings_bank', 'NOTHING_KNOWN'], 'There is no data type NOTHING_KNOWN'],
   ['a provider of computed data alone', ['provider', 'savings_bank', 'TIMELINE'], 'No source speaks of TIMELINE'],
   ['a type that the provider does not offer', ['source', 'savings_api', 'postal_bank', 'ACT'], 'postal_bank does not offer ACT'],
-  ['a service that is not there', ['use-case', 'nobody', 'do-nothing'], 'There is no service nobody'],
-  ['a service of several subjects without one', ['request', 'sync', 'do-nothing'], 'sync has several subjects'],
+  ['a service that is not there', ['operation', 'nobody', 'things', 'do-nothing'], 'There is no service nobody'],
+  [
+    'a path about no user',
+    ['endpoint', 'users', 'users', 'do-nothing', '--path=/things', '--resource=users', '--table=users'],
+    '/things is no name of a path about one user',
+  ],
   ['a name of another form', ['event', 'users', 'Archived'], 'Archived is no name of an event'],
 ];
 

@@ -74,10 +74,12 @@ describe('the generators', () => {
     async () => {
       await copy.keep();
       await copy.generate('data-type', 'SHOP_VOUCHER');
-      await copy.generate('request', 'users', 'archive-user');
-      await copy.generate('request', 'sync', 'pause-sync', '--subject=synchronizations');
+      await copy.generate('request', 'users', 'users', 'archive-user');
+      await copy.generate('request', 'sync', 'pauses', 'pause-sync');
+      const endpoint = ['--path=/users/{userId}/entry-count', '--resource=input', '--table=input_records'];
+      await copy.generate('endpoint', 'input', 'records', 'count-entries', ...endpoint);
       await copy.generate('event', 'users', 'user-archived');
-      await copy.generate('use-case', 'alerts', 'count-alerts');
+      await copy.generate('operation', 'alerts', 'alerts', 'count-alerts');
       await copy.generate('service', 'invoices', '--owns=what companies were invoiced');
       await copy.generate('lib', 'paper', '--purpose=What is printed.', '--needs=kernel');
       await copy.link('apps/invoices', 'invoices');
@@ -86,9 +88,10 @@ describe('the generators', () => {
       written.push(...changed);
       expect(changed).toEqual(
         expect.arrayContaining([
-          'apps/alerts/src/use-cases/count-alerts.use-case.ts',
+          'apps/alerts/src/alerts/count-alerts.ts',
           'apps/invoices/test/invoices.int-spec.ts',
-          'apps/sync/src/synchronizations/transport/pause-sync.rpc.ts',
+          'apps/sync/src/pauses/pause-sync.ts',
+          'apps/input/test/count-entries.int-spec.ts',
           'libs/contracts/src/users/events/user-archived.v1.ts',
           'libs/contracts/src/users/requests/archive-user.ts',
           'libs/data-types/src/shop-voucher/definition.ts',
@@ -100,7 +103,7 @@ describe('the generators', () => {
   );
 
   it('refuse what is there already', async () => {
-    await expect(copy.generate('use-case', 'alerts', 'count-alerts')).rejects.toThrow('count-alerts.use-case');
+    await expect(copy.generate('operation', 'alerts', 'alerts', 'count-alerts')).rejects.toThrow('count-alerts');
   });
 
   it.each(REFUSED)('refuse %s with a sentence, and write nothing', async (_, parameters, sentence) => {

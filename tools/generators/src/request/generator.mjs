@@ -1,19 +1,22 @@
 import { addLine, edit } from '../edits.mjs';
-import { addToModule, roomsOf } from '../module-of.mjs';
-import { assertNamed, camelOf, pascalOf, sentenceOf } from '../words.mjs';
+import { featureFolder, listInModules } from '../features.mjs';
+import { assertNamed, pascalOf, sentenceOf } from '../words.mjs';
 import { formatted, writeFiles } from '../write.mjs';
 
-/** Writes a request's contract, the use case behind it and what answers it, and lists them where they belong. */
-export default async function request(tree, { service, name, subject }) {
+/** Writes the contract of a request and the operation that answers it, and lists them where they belong. */
+export default async function request(tree, { service, feature, name }) {
   assertNamed(name, /^[a-z]+(-[a-z]+)+$/, 'a request');
-  const folder = roomsOf(tree, service, subject);
-  const Name = pascalOf(name);
-  const values = { service, name, Name, called: camelOf(name), sentence: sentenceOf(name) };
+  const folder = featureFolder(tree, service, feature);
+  const values = { service, name, Name: pascalOf(name), sentence: sentenceOf(name) };
   writeFiles(tree, import.meta.url, 'contract', `libs/contracts/src/${service}/requests`, values);
-  writeFiles(tree, import.meta.url, 'answer', folder, values);
-  const exported = `export * from './${service}/requests/${name}.js';`;
-  edit(tree, 'libs/contracts/src/index.ts', (text) => addLine(text, exported, /^export \* from/));
-  addToModule(tree, { folder, subject, kind: 'providers', name: `${Name}UseCase`, from: `./use-cases/${name}.use-case.js` });
-  addToModule(tree, { folder, subject, kind: 'controllers', name: `${Name}Rpc`, from: `./transport/${name}.rpc.js` });
+  writeFiles(tree, import.meta.url, 'handler', folder, values);
+  exportContract(tree, service, name);
   await formatted(tree);
+  return listInModules(tree, service);
 }
+
+/** Exports the contract of a request from the library of contracts. */
+export const exportContract = (tree, service, name) =>
+  edit(tree, 'libs/contracts/src/index.ts', (text) =>
+    addLine(text, `export * from './${service}/requests/${name}.js';`, /^export \* from/),
+  );
