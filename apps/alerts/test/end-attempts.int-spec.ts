@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import { type Transactions, unavailable } from '@company-data/kernel';
 import type { AttemptResult } from '../src/deliveries/attempt-result.js';
-import type { EndedAttempt } from '../src/attempts/ended-attempt.js';
+import type { CompletedAttempt } from '../src/attempts/completed-attempt.js';
 import { AttemptRepository } from '../src/attempts/attempt.repository.js';
 import { EndAttempts } from '../src/attempts/end-attempts.js';
 import { DeliveryTargetRepository } from '../src/deliveries/delivery-target.repository.js';
@@ -26,7 +26,7 @@ beforeEach(() => database.rows('delete from deliveries'));
 afterAll(() => database.close());
 
 /** A delivery of another account, with an attempt of it that ended by a 503. */
-async function ended(changes: Partial<AttemptResult> = {}, retryAfter = 60, durationMs = 5): Promise<EndedAttempt> {
+async function ended(changes: Partial<AttemptResult> = {}, retryAfter = 60, durationMs = 5): Promise<CompletedAttempt> {
   database.accountId = randomUUID();
   const target = await database.alert();
   const attempts = changes.disables ? 11 : 1;
@@ -45,10 +45,10 @@ const notifyEvents = new NotifyEvents(new WebhookRepository(), new WatchedUserRe
 const recordFailures = new RecordFailures({ STAFF_MAIL_INTERVAL_MS: 1, SCHEDULE_ZONE: 'Europe/Paris' }, new StaffNotificationRepository());
 const endAttempts = (transactions: Transactions = database.transactions) =>
   new EndAttempts(transactions, new AttemptRepository(), notifyEvents, recordFailures);
-const found = async ({ result }: EndedAttempt): Promise<DeliveryRow> =>
+const found = async ({ result }: CompletedAttempt): Promise<DeliveryRow> =>
   (await database.rows<DeliveryRow>('select * from deliveries where id = $1', [result.delivery.id]))[0]!;
-const stateOf = async (each: EndedAttempt): Promise<string> => (await found(each)).state;
-const countOf = async ({ result }: EndedAttempt): Promise<number> =>
+const stateOf = async (each: CompletedAttempt): Promise<string> => (await found(each)).state;
+const countOf = async ({ result }: CompletedAttempt): Promise<number> =>
   (await database.rows('select from attempts where delivery_id = $1', [result.delivery.id])).length;
 const shownOf = (outcomes: PromiseSettledResult<boolean>[]) =>
   outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.status));

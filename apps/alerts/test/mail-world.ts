@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AlertLanguage, eventText, unitOf } from '@company-data/alert-rules';
 import type { RecordChange } from '@company-data/contracts';
 import { Metrics } from '@company-data/observability';
-import type { CarryEnd, ClaimedDelivery } from '../src/deliveries/delivery-channel.js';
+import type { ChannelResult, ClaimedDelivery } from '../src/deliveries/delivery-channel.js';
 import { MailBodyRepository } from '../src/email/mail-body.repository.js';
 import { MailDeliveryRepository } from '../src/email/mail-delivery.repository.js';
 import { BatchContentRepository } from '../src/email/batch-content.repository.js';
@@ -125,8 +125,8 @@ export class MailWorld {
     };
   }
 
-  carry(address: string, changes: Partial<ClaimedDelivery> = {}): Promise<CarryEnd> {
-    return this.channel().carry(this.claimed(address, changes));
+  carry(address: string, changes: Partial<ClaimedDelivery> = {}): Promise<ChannelResult> {
+    return this.channel().deliver(this.claimed(address, changes));
   }
 
   async deleteUser(userId: string): Promise<void> {

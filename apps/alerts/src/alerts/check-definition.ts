@@ -17,8 +17,8 @@ async function addressViolation({ url }: AlertDraft, addresses: Pick<CheckedAddr
 
 /** An alert as staff asked for it. @throws VALIDATION_FAILED with all that is wrong, each fault by its pointer into the definition */
 export async function checkDefinition(draft: AlertDraft, addresses: Pick<CheckedAddresses, 'check'>): Promise<AlertDefinition> {
-  const fault = await addressViolation(draft, addresses);
-  const checked = checkAlert(draft, { addressViolation: () => fault });
+  const violation = await addressViolation(draft, addresses);
+  const checked = checkAlert(draft, { addressViolation: () => violation });
   if ('violations' in checked) throw invalid(checked.violations);
   return checked.definition;
 }

@@ -8,7 +8,7 @@ import { toView } from './alert-view.js';
 import { checkDefinition } from './check-definition.js';
 import { checkMailServer, type MailServerSettings } from './check-mail-server.js';
 import { DefinitionRepository } from './definition.repository.js';
-import { DryRun, shownBy } from './dry-run.js';
+import { DryRun, dryRunView } from './dry-run.js';
 
 /** Makes an alert of an account, or only says what it would be. */
 @Controller()
@@ -29,11 +29,11 @@ export class CreateAlertHandler {
     checkMailServer(definition, this.settings);
     return this.transactions
       .run(async (tx) => {
-        const made = await this.definitions.insert(accountId, newId(), definition, tx);
-        if (made === undefined) throw failure(AlertExists, 'conflict', { detail: `There is an alert "${definition.name}" already.` });
-        if (isDry) throw new DryRun(toView(made, 0));
-        return toView(made, 0);
+        const alert = await this.definitions.insert(accountId, newId(), definition, tx);
+        if (alert === undefined) throw failure(AlertExists, 'conflict', { detail: `There is an alert "${definition.name}" already.` });
+        if (isDry) throw new DryRun(toView(alert, 0));
+        return toView(alert, 0);
       })
-      .catch(shownBy);
+      .catch(dryRunView);
   }
 }

@@ -43,7 +43,7 @@ const USERS = `
   select alert_id, count(*)::int as users from assignments where account_id = $1 and alert_id = any($2::uuid[]) and until_at is null group by alert_id`;
 
 /** $3: the letter that periods of its frequency begin with. */
-const MOMENT = `
+const SELECT_TIMES = `
   select instant() as now, (select period_key from alert_periods where account_id = $1 and alert_id = $2 and kind = $3) as last_period`;
 
 /** An alert may have seen millions of events: they are let go in longer than a statement usually takes. */
@@ -124,7 +124,7 @@ export class DefinitionRepository {
 
   async timesOf(accountId: string, id: string, frequency: AlertFrequency, tx: Transaction): Promise<AlertTimes> {
     const kind = frequency === 'NOW' ? 'P' : frequency[0];
-    const [row] = await tx.rows<{ now: Date; last_period: string | null }>(MOMENT, [accountId, id, kind]);
+    const [row] = await tx.rows<{ now: Date; last_period: string | null }>(SELECT_TIMES, [accountId, id, kind]);
     return { now: row!.now, lastPeriod: row!.last_period ?? undefined };
   }
 

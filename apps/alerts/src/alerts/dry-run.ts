@@ -8,7 +8,7 @@ export class DryRun extends Error {
 }
 
 /** What was to be shown; anything else is thrown on. */
-export function shownBy(error: unknown): AlertView {
+export function dryRunView(error: unknown): AlertView {
   if (error instanceof DryRun) return error.view;
   throw error;
 }

@@ -25,8 +25,8 @@ export class EnableAlertHandler {
       if (!enabled) await this.definitions.enable(accountId, id, tx);
       const released = enabled ? { held: 0, failed: 0 } : await this.targets.release({ accountId, target: id }, { skipFailed }, tx);
       const pending = await this.definitions.pending(accountId, id, tx);
-      const moment = await this.definitions.timesOf(accountId, id, frequency, tx);
-      return { alert_id: id, name, was_enabled: enabled, ...released, pending, ...nextDispatchOf({ frequency }, moment, this.settings) };
+      const times = await this.definitions.timesOf(accountId, id, frequency, tx);
+      return { alert_id: id, name, was_enabled: enabled, ...released, pending, ...nextDispatchOf({ frequency }, times, this.settings) };
     });
   }
 }

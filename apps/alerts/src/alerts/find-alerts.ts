@@ -15,6 +15,6 @@ export class FindAlertsHandler {
 
   @Answers(FindAlerts)
   async run({ accountId, payload: { names } }: IncomingRequest<FindAlertsPayload>): Promise<{ known: string[] }> {
-    return { known: await this.transactions.run((tx) => this.alerts.known(accountId, names, tx)) };
+    return { known: await this.transactions.run((tx) => this.alerts.existing(accountId, names, tx)) };
   }
 }

@@ -9,10 +9,10 @@ type How = 'find' | 'lock';
 export async function findDefinition(
   accountId: string,
   definitions: DefinitionRepository,
-  { alert, how }: { alert: string; how: How },
+  { alert, how: mode }: { alert: string; how: How },
   tx: Transaction,
 ): Promise<Definition> {
-  const found = await definitions[how](accountId, alert, tx);
+  const found = await definitions[mode](accountId, alert, tx);
   if (found !== undefined) return found;
   const near = nearest(alert, await definitions.names(accountId, tx));
   throw notFound(NoSuchAlert, `There is no alert "${alert}".${near === undefined ? '' : ` Did you mean "${near}"?`}`);

@@ -24,19 +24,19 @@ export class GetAlertHandler {
     return this.transactions.run(async (tx) => {
       const found = await findDefinition(accountId, this.definitions, { alert, how: 'find' }, tx);
       const { id, frequency } = found;
-      const [users, pending, moment, standing] = await Promise.all([
+      const [users, pending, times, health] = await Promise.all([
         this.definitions.users(accountId, [id], tx),
         this.definitions.pending(accountId, id, tx),
         this.definitions.timesOf(accountId, id, frequency, tx),
         this.deliveryHealth.of(accountId, found, tx),
       ]);
-      const { lastBuiltAt, lastDeliveredAt, ...rest } = standing;
+      const { lastBuiltAt, lastDeliveredAt, ...rest } = health;
       return {
         ...toView(found, users.get(id) ?? 0),
         pending,
         last_built_at: lastBuiltAt?.toISOString() ?? null,
         last_delivered_at: lastDeliveredAt?.toISOString() ?? null,
-        ...nextDispatchOf(found, moment, this.settings),
+        ...nextDispatchOf(found, times, this.settings),
         ...rest,
       };
     });

@@ -45,10 +45,10 @@ export class UpdateAlertHandler {
     const before = await this.transactions.run((tx) => findDefinition(accountId, this.definitions, { alert, how: 'find' }, tx));
     // Names are looked up outside of the transaction; what another change made meanwhile is checked anew.
     await checkDefinition({ ...draftOf(before), ...changes }, this.addresses);
-    const known = { check: (url: string) => Promise.resolve(url) };
+    const checked = { check: (url: string) => Promise.resolve(url) };
     return this.transactions.run(async (tx) => {
       const present = await findDefinition(accountId, this.definitions, { alert: before.id, how: 'lock' }, tx);
-      const wanted = await checkDefinition({ ...draftOf(present), ...changes }, known);
+      const wanted = await checkDefinition({ ...draftOf(present), ...changes }, checked);
       checkMailServer(wanted, this.settings, present.emails);
       const isSame = JSON.stringify(draftOf(wanted)) === JSON.stringify(draftOf(present));
       const changed = isSame ? present : await this.definitions.update(accountId, present.id, wanted, tx);

@@ -5,23 +5,23 @@ import { LOGGER } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { logEntryOf, namedIn } from './attempt-log.js';
 import { type AttemptResult, resultOf } from '../deliveries/attempt-result.js';
-import type { EndedAttempt } from './ended-attempt.js';
+import type { CompletedAttempt } from './completed-attempt.js';
 import { Batcher } from './batcher.js';
-import { type CarryEnd, type ClaimedDelivery, mayStart, UNSENT } from '../deliveries/delivery-channel.js';
+import { type ChannelResult, type ClaimedDelivery, mayStart, UNSENT } from '../deliveries/delivery-channel.js';
 import { DeliveryChannels } from './delivery-channels.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 import { EndAttempts } from './end-attempts.js';
 import { HostHealth } from './host-health.js';
 
-const TOGETHER = { maxItems: 100, waitMs: 10 };
-const APART = { maxItems: 1, waitMs: 0 };
+const BATCHED = { maxItems: 100, waitMs: 10 };
+const SINGLE = { maxItems: 1, waitMs: 0 };
 const RETRY_INTERVAL_MS = 250;
 
 /** Makes one attempt of a delivery, and sees to it that its end is written down. */
 @Injectable()
 export class AttemptDelivery {
-  private readonly together: Batcher<EndedAttempt, boolean>;
-  private readonly apart: Batcher<EndedAttempt, boolean>;
+  private readonly batched: Batcher<CompletedAttempt, boolean>;
+  private readonly single: Batcher<CompletedAttempt, boolean>;
   private readonly attemptLog: Logger;
 
   constructor(
@@ -34,33 +34,33 @@ export class AttemptDelivery {
     // They hold ids, numbers and words of ours: looking for secrets in them takes as long as half a delivery.
     this.attemptLog = logger.child({}, { redact: [] });
     // Of many deliveries at once, and so of no one's work.
-    const end = (ended: EndedAttempt[]) => correlated(undefined, () => endAttempts.run(ended));
-    this.together = new Batcher(TOGETHER, end);
-    this.apart = new Batcher(APART, end);
+    const end = (endedAt: CompletedAttempt[]) => correlated(undefined, () => endAttempts.run(endedAt));
+    this.batched = new Batcher(BATCHED, end);
+    this.single = new Batcher(SINGLE, end);
   }
 
   /** Says when nothing is under way any more, and ends when that is written down or can be no more. */
-  run(delivery: ClaimedDelivery, left: () => void): Promise<void> {
-    return correlated(delivery.correlationId ?? undefined, () => this.attempt(delivery, left));
+  run(delivery: ClaimedDelivery, onSent: () => void): Promise<void> {
+    return correlated(delivery.correlationId ?? undefined, () => this.attempt(delivery, onSent));
   }
 
-  private async attempt(delivery: ClaimedDelivery, left: () => void): Promise<void> {
-    const began = performance.now();
+  private async attempt(delivery: ClaimedDelivery, onSent: () => void): Promise<void> {
+    const startedAt = performance.now();
     this.attemptLog.info(namedIn(delivery), 'delivery attempt started');
-    const end = await this.carry(delivery);
-    left();
-    const ended = performance.now();
+    const end = await this.deliver(delivery);
+    onSent();
+    const endedAt = performance.now();
     const result = resultOf(delivery, end, Math.random);
-    const attempt = { result, durationMs: ended - began, since: () => performance.now() - ended };
+    const attempt = { result, durationMs: endedAt - startedAt, since: () => performance.now() - endedAt };
     this.recordHealth(delivery, attempt);
-    await this.writeDown(delivery, attempt);
+    await this.store(delivery, attempt);
   }
 
-  private async carry(delivery: ClaimedDelivery): Promise<CarryEnd> {
-    const courier = this.channels.of(delivery.channel);
-    if (!mayStart(delivery, courier.terms)) return UNSENT;
+  private async deliver(delivery: ClaimedDelivery): Promise<ChannelResult> {
+    const channel = this.channels.of(delivery.channel);
+    if (!mayStart(delivery, channel.terms)) return UNSENT;
     try {
-      return await courier.carry(delivery);
+      return await channel.deliver(delivery);
     } catch (err) {
       this.logger.error(
         { ...namedIn(delivery), err, own_faults: delivery.internalErrors + 1 },
@@ -70,34 +70,34 @@ export class AttemptDelivery {
     }
   }
 
-  private recordHealth(delivery: ClaimedDelivery, attempt: EndedAttempt): void {
-    const { level, line } = logEntryOf(delivery, attempt);
-    this.attemptLog[level](line, 'an attempt of a delivery ended');
+  private recordHealth(delivery: ClaimedDelivery, attempt: CompletedAttempt): void {
+    const { level, line: fields } = logEntryOf(delivery, attempt);
+    this.attemptLog[level](fields, 'an attempt of a delivery ended');
     const { result, durationMs } = attempt;
     const { end, state } = result;
     if (!end) return;
     const { source, channel, host } = delivery;
     const { outcome } = end;
-    this.metrics.ended({ outcome, source, channel }, durationMs);
+    this.metrics.recordAttempt({ outcome, source, channel }, durationMs);
     if (outcome !== 'INTERNAL') this.hostHealth.record(host, end, durationMs);
     if (result.isInternalError && (state === 'held' || state === 'exhausted')) this.giveUp(delivery);
   }
 
   private giveUp(delivery: ClaimedDelivery): void {
-    this.metrics.isStuck();
+    this.metrics.recordStuck();
     this.logger.error(namedIn(delivery), 'delivery stuck on internal error');
   }
 
   /** What cannot be written down while the lease lasts is lost: whoever sweeps finds the delivery. */
-  private async writeDown(delivery: ClaimedDelivery, attempt: EndedAttempt): Promise<void> {
+  private async store(delivery: ClaimedDelivery, attempt: CompletedAttempt): Promise<void> {
     const { leaseMs } = this.channels.of(delivery.channel).terms;
-    for (let ends = this.together; ;) {
+    for (let batcher = this.batched; ;) {
       try {
-        if (!(await ends.add(attempt))) this.drop(delivery, attempt.result);
+        if (!(await batcher.add(attempt))) this.discard(delivery, attempt.result);
         return;
       } catch (err) {
         // What is no outage is its own: with it those of others would be written one by one each time.
-        if (!isUnavailable(err)) ends = this.apart;
+        if (!isUnavailable(err)) batcher = this.single;
         if (delivery.age() > leaseMs) {
           this.logger.error({ ...namedIn(delivery), err }, 'delivery attempt result not stored');
           return;
@@ -107,8 +107,8 @@ export class AttemptDelivery {
     }
   }
 
-  private drop(delivery: ClaimedDelivery, { state }: AttemptResult): void {
-    this.metrics.wasDropped();
+  private discard(delivery: ClaimedDelivery, { state }: AttemptResult): void {
+    this.metrics.recordDiscarded();
     this.logger.info({ ...namedIn(delivery), state }, 'delivery attempt result discarded, lease lost');
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { logEntryOf } from './attempt-log.js';
 import { type AttemptResult, resultOf } from '../deliveries/attempt-result.js';
-import { type CarryEnd, type ClaimedDelivery, UNSENT } from '../deliveries/delivery-channel.js';
+import { type ChannelResult, type ClaimedDelivery, UNSENT } from '../deliveries/delivery-channel.js';
 
 const ALERT = '3d8a1f2e-5b6c-4d7e-8f90-a1b2c3d4e5f6';
 const claimed = (changes: Partial<ClaimedDelivery> = {}): ClaimedDelivery => ({
@@ -9,7 +9,7 @@ const claimed = (changes: Partial<ClaimedDelivery> = {}): ClaimedDelivery => ({
   ...{ correlationId: 'work', run: 1, runKind: 'ladder', attempt: 2, token: '1', internalErrors: 0, bytes: 1, claimedAt: new Date(0) },
   ...{ age: () => 0, stopping: new AbortController().signal, ...changes },
 });
-function ended(end: CarryEnd, changes: Partial<ClaimedDelivery> = {}) {
+function ended(end: ChannelResult, changes: Partial<ClaimedDelivery> = {}) {
   const result: AttemptResult = resultOf(claimed(changes), end, () => 0);
   return logEntryOf(claimed(changes), { result, durationMs: 12.4, since: () => 0 });
 }
@@ -17,7 +17,7 @@ const levelOf = (...given: Parameters<typeof ended>): string => ended(...given).
 
 describe('the line of an attempt that ended', () => {
   it('bears ids, the host and numbers, and neither the address nor the name of the alert', () => {
-    expect(ended({ outcome: 'DELIVERED', status: 204, responseBody: Buffer.from('secret'), urlShown: 'https://h/in' })).toEqual({
+    expect(ended({ outcome: 'DELIVERED', status: 204, responseBody: Buffer.from('secret'), loggedUrl: 'https://h/in' })).toEqual({
       level: 'info',
       line: {
         ...{ delivery_id: 'd', account_id: 'a', source: 'alert', channel: 'http', alert_id: ALERT, host: 'h', run: 1, attempt: 2 },

@@ -1,5 +1,5 @@
 import { isUuid } from '@company-data/kernel';
-import type { EndedAttempt } from './ended-attempt.js';
+import type { CompletedAttempt } from './completed-attempt.js';
 import type { ClaimedDelivery } from '../deliveries/delivery-channel.js';
 
 /** An attempt as the log names it: ids, and the host that is called. */
@@ -10,7 +10,7 @@ export const namedIn = ({ id, accountId, source, channel, target, host, run, att
 });
 
 /** How an attempt ended, as the log tells it; a warning where nothing more is tried, or where a receiver does what it should not. */
-export function logEntryOf(delivery: ClaimedDelivery, { result, durationMs }: EndedAttempt) {
+export function logEntryOf(delivery: ClaimedDelivery, { result, durationMs }: CompletedAttempt) {
   const { end, state, warning, disables } = result;
   const line = {
     ...{ ...namedIn(delivery), outcome: end?.outcome, http_status: end?.status, reason: end?.reason, state },

@@ -2,7 +2,7 @@ import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import type { AttemptResult } from '../deliveries/attempt-result.js';
 import { DISABLE_ALERT, DISABLE_WEBHOOK, END, HOLD_OPEN_REQUESTS } from './attempt.sql.js';
-import type { EndedAttempt } from './ended-attempt.js';
+import type { CompletedAttempt } from './completed-attempt.js';
 import type { DisabledAlert } from '../webhooks/alert-events.js';
 
 const MAX_RESPONSE_BYTES = 4_096;
@@ -13,12 +13,12 @@ const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.
 /** What a text column takes: NUL it does not. */
 const textOf = (text: string | undefined): string | undefined => text?.replaceAll('\0', '').slice(0, MAX_REASON);
 
-function rowOf({ result, durationMs, since }: EndedAttempt): unknown[] {
+function rowOf({ result, durationMs, since }: CompletedAttempt): unknown[] {
   const { delivery, state, counts, isInternalError, end, delayMs } = result;
   const answer = end?.responseBody && bufferOf(end.responseBody.subarray(0, MAX_RESPONSE_BYTES));
   const row = [
     ...[delivery.accountId, delivery.id, delivery.token, state, counts, isInternalError, end?.outcome, end?.status, textOf(end?.reason)],
-    ...[textOf(end?.urlShown), end?.remote, answer, end?.retryAfter, since(), durationMs, delayMs],
+    ...[textOf(end?.loggedUrl), end?.remote, answer, end?.retryAfter, since(), durationMs, delayMs],
   ];
   return row.map((value) => value ?? null);
 }
@@ -34,7 +34,7 @@ interface AlertRow {
 @Injectable()
 export class AttemptRepository {
   /** Writes down how attempts ended, of all accounts, and answers the ids of those deliveries that were still held by who made them. */
-  async end(attempts: EndedAttempt[], worker: string, tx: Transaction): Promise<Set<string>> {
+  async end(attempts: CompletedAttempt[], worker: string, tx: Transaction): Promise<Set<string>> {
     if (attempts.length === 0) return new Set();
     const rows = attempts.map(rowOf);
     const columns = rows[0]!.map((_, column) => rows.map((row) => row[column]));

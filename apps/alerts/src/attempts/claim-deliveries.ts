@@ -61,15 +61,15 @@ export class ClaimDeliveries {
     const { terms } = this.channels.of(channel);
     const maxOf = (host: string): number =>
       this.hostHealth.isUnhealthy(host) ? this.settings.MAX_DELIVERIES_PER_SLOW_HOST : terms.maxPerHost;
-    const most = this.slots.freeOf(channel, terms.atOnce);
-    if (most <= 0) return NOTHING;
-    const { queues, othersWait } = await this.findQueues(channel, most, maxOf);
-    const shares = this.slots.share(channel, this.known[channel].inTurn(queues), maxOf, othersWait, terms.atOnce);
+    const limit = this.slots.freeOf(channel, terms.atOnce);
+    if (limit <= 0) return NOTHING;
+    const { queues, othersWait } = await this.findQueues(channel, limit, maxOf);
+    const shares = this.slots.share(channel, this.known[channel].rotated(queues), maxOf, othersWait, terms.atOnce);
     if (shares.length === 0) return NOTHING;
     const { DELIVERIES_PER_ALERT: perTarget } = this.settings;
     const targets = this.slots.freeOfTargets(channel);
-    const room = { channel, shares, ...targets, perTarget, ...this.slots.byteCapacity, leaseMs: terms.leaseMs };
-    const claimed = await this.transactions.separately((tx) => this.claims.claim(room, tx));
+    const limits = { channel, shares, ...targets, perTarget, ...this.slots.byteCapacity, leaseMs: terms.leaseMs };
+    const claimed = await this.transactions.separately((tx) => this.claims.claim(limits, tx));
     claimed.forEach((delivery) => this.slots.acquire(delivery));
     return { claimed, isMore: this.known[channel].record(shares, claimed) };
   }

@@ -62,8 +62,8 @@ const toClaimed = ({ account_id, run_kind, attempts, own_faults, claimed_ms, lat
 @Injectable()
 export class ClaimRepository {
   /** Lets those be claimed whose time has come; those of a disabled alert or registration are held. */
-  promote(most: number, tx: Transaction): Promise<number> {
-    return tx.affected(PROMOTE, [most]);
+  promote(limit: number, tx: Transaction): Promise<number> {
+    return tx.affected(PROMOTE, [limit]);
   }
 
   async findQueues({ channel, after = FIRST, fullAccounts, fullHosts, limit }: QueueSearch, tx: Transaction): Promise<FoundQueues> {
@@ -76,14 +76,14 @@ export class ClaimRepository {
     { channel, shares, targets, free, perTarget, bytes, bytesByAccount, leaseMs }: ClaimLimits,
     tx: Transaction,
   ): Promise<Claimed[]> {
-    const lanes = [shares.map(({ accountId }) => accountId), shares.map(({ host }) => host), shares.map(({ limit }) => limit)];
-    const rows = await tx.rows<ClaimedRow>(CLAIM, [channel, ...lanes, targets, free, perTarget, bytes, leaseMs, bytesByAccount]);
+    const queues = [shares.map(({ accountId }) => accountId), shares.map(({ host }) => host), shares.map(({ limit }) => limit)];
+    const rows = await tx.rows<ClaimedRow>(CLAIM, [channel, ...queues, targets, free, perTarget, bytes, leaseMs, bytesByAccount]);
     return rows.map(toClaimed);
   }
 
   /** Those whose lease is over. */
-  async lost(most: number, tx: Transaction): Promise<Lost[]> {
-    const rows = await tx.rows<ClaimedRow & { held_ms: number }>(LOST, [most]);
+  async lost(limit: number, tx: Transaction): Promise<Lost[]> {
+    const rows = await tx.rows<ClaimedRow & { held_ms: number }>(LOST, [limit]);
     return rows.map((row) => ({ ...toClaimed(row), leasedMs: row.held_ms }));
   }
 }

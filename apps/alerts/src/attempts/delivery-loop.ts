@@ -112,14 +112,14 @@ export class DeliveryLoop implements BackgroundWorker {
   private async sweep(): Promise<void> {
     if (performance.now() - this.sweptAt < this.settings.DELIVERY_POLL_INTERVAL_MS) return;
     this.sweptAt = performance.now();
-    this.metrics.now(this.slots.inFlight, this.hostHealth.count);
+    this.metrics.setGauges(this.slots.inFlight, this.hostHealth.count);
     if ((await this.sweepLeases.run()) > 0) this.claimDeliveries.resetKnownQueues();
   }
 
   private begin(claimed: Claimed): void {
     const since = performance.now();
     const delivery = { ...claimed, age: () => performance.now() - since, stopping: this.stopping.signal };
-    this.metrics.started(claimed.lateMs);
+    this.metrics.recordStart(claimed.lateMs);
     const attempt = this.attemptDelivery
       .run(delivery, () => this.free(claimed))
       .catch((err: unknown) =>

@@ -23,24 +23,24 @@ export class DeliveryMetrics {
     this.slowHosts = metrics.gauge('delivery_unhealthy_hosts', 'Hosts in trouble, to which fewer attempts go at once');
   }
 
-  ended(labels: { outcome: string; source: string; channel: string }, durationMs: number): void {
+  recordAttempt(labels: { outcome: string; source: string; channel: string }, durationMs: number): void {
     this.attempts.inc(labels);
     this.seconds.observe({ channel: labels.channel }, durationMs / 1_000);
   }
 
-  started(lateMs: number): void {
+  recordStart(lateMs: number): void {
     if (lateMs > 30_000) this.late.inc();
   }
 
-  wasDropped(): void {
+  recordDiscarded(): void {
     this.dropped.inc();
   }
 
-  isStuck(): void {
+  recordStuck(): void {
     this.stuck.inc();
   }
 
-  now(inFlight: number, slowHosts: number): void {
+  setGauges(inFlight: number, slowHosts: number): void {
     this.inFlight.set(inFlight);
     this.slowHosts.set(slowHosts);
   }

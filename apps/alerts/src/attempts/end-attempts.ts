@@ -5,7 +5,7 @@ import { RecordFailures } from '../staff-notifications/record-failures.js';
 import { eventOfDisabledAlert } from '../webhooks/alert-events.js';
 import { NotifyEvents } from '../webhooks/notify-events.js';
 import { AttemptRepository } from './attempt.repository.js';
-import type { EndedAttempt } from './ended-attempt.js';
+import type { CompletedAttempt } from './completed-attempt.js';
 
 /** Writes down how attempts ended, and what follows for their alerts and registrations, in one transaction. */
 @Injectable()
@@ -20,23 +20,23 @@ export class EndAttempts {
   ) {}
 
   /** Answers of each whether it counted, as somebody else may have taken the delivery, or why it cannot be written down. */
-  run(ended: EndedAttempt[]): Promise<PromiseSettledResult<boolean>[]> {
+  run(ended: CompletedAttempt[]): Promise<PromiseSettledResult<boolean>[]> {
     const plain = ended.filter(({ result }) => !result.disables);
-    const together = plain.length === 0 ? undefined : this.transactions.run((tx) => this.end(plain, tx));
-    const written = ended.map(async (each) => {
-      const counted = await (each.result.disables ? this.endForGood(each) : together!.catch((error) => this.endApart(each, error)));
+    const batch = plain.length === 0 ? undefined : this.transactions.run((tx) => this.end(plain, tx));
+    const results = ended.map(async (each) => {
+      const counted = await (each.result.disables ? this.endExhausted(each) : batch!.catch((error) => this.endSeparately(each, error)));
       return counted.has(each.result.delivery.id);
     });
-    return Promise.allSettled(written);
+    return Promise.allSettled(results);
   }
 
   /** One that cannot be written down does not keep the others from it, which are of other accounts. */
-  private endApart(ended: EndedAttempt, error: unknown): Promise<Set<string>> {
+  private endSeparately(ended: CompletedAttempt, error: unknown): Promise<Set<string>> {
     if (isUnavailable(error)) throw error;
     return this.transactions.run((tx) => this.end([ended], tx));
   }
 
-  private async end(ended: EndedAttempt[], tx: Transaction): Promise<Set<string>> {
+  private async end(ended: CompletedAttempt[], tx: Transaction): Promise<Set<string>> {
     const counted = await this.attempts.end(ended, this.worker, tx);
     const results = ended.map(({ result }) => result);
     this.recordFailures.run(results.filter(({ delivery }) => counted.has(delivery.id)), tx); // prettier-ignore
@@ -44,7 +44,7 @@ export class EndAttempts {
   }
 
   /** The last attempt and what it disables are one: nobody finds the one without the other. */
-  private endForGood(ended: EndedAttempt): Promise<Set<string>> {
+  private endExhausted(ended: CompletedAttempt): Promise<Set<string>> {
     const { accountId } = ended.result.delivery;
     return this.transactions.run(async (tx) => {
       const counted = await this.end([ended], tx);

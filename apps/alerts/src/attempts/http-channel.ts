@@ -6,7 +6,7 @@ import type { AlertsConfig } from '../config.js';
 import { calledAddress, generateNonce } from './called-address.js';
 import {
   type AttemptEnd,
-  type CarryEnd,
+  type ChannelResult,
   type ClaimedDelivery,
   DeliveryChannel,
   type ChannelLimits,
@@ -52,7 +52,7 @@ export class HttpChannel extends DeliveryChannel {
     });
   }
 
-  async carry(delivery: ClaimedDelivery): Promise<CarryEnd> {
+  async deliver(delivery: ClaimedDelivery): Promise<ChannelResult> {
     const now = this.realTime(delivery);
     const [{ url, body }, signing] = await Promise.all([
       delivery.requestPayload ?? this.payloads.read(delivery),
@@ -74,12 +74,12 @@ export class HttpChannel extends DeliveryChannel {
     };
     try {
       const { status, retryAfter, responseBody, address } = await this.egress.send({ url, headers, body });
-      return { outcome: outcomeOf(status), status, retryAfter, responseBody, remote: address, urlShown: shown(url) };
+      return { outcome: outcomeOf(status), status, retryAfter, responseBody, remote: address, loggedUrl: shown(url) };
     } catch (error) {
       const outcome = error instanceof EgressError ? OUTCOMES[error.kind] : undefined;
       if (outcome === undefined) throw error;
       const { reason, message, address } = error as EgressError;
-      return { outcome, reason: reason ?? message, remote: address, urlShown: shown(url) };
+      return { outcome, reason: reason ?? message, remote: address, loggedUrl: shown(url) };
     }
   }
 

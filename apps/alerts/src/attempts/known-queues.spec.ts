@@ -58,7 +58,7 @@ describe('known lanes', () => {
     const known = new KnownQueues();
     const orders = [[], ['h'], ['h', 'i'], ['j'], [], ['gone']].map((hosts) => {
       known.record(hosts.map((host) => share(host)), claimed(...hosts)); // prettier-ignore
-      return known.inTurn(queues).map(({ host }) => host).join(''); // prettier-ignore
+      return known.rotated(queues).map(({ host }) => host).join(''); // prettier-ignore
     });
     expect(orders).toEqual(['hij', 'ijh', 'jhi', 'hij', 'hij', 'hij']);
   });

@@ -33,24 +33,24 @@ export class KnownQueues {
   }
 
   /** All lanes, when all were found a moment ago, there was more in them, and each can have some. */
-  reuse(most: number): FoundQueues | undefined {
+  reuse(limit: number): FoundQueues | undefined {
     const { last } = this;
-    return last !== undefined && this.hasMore && last.found.queues.length <= most && this.now() < last.until ? last.found : undefined;
+    return last !== undefined && this.hasMore && last.found.queues.length <= limit && this.now() < last.until ? last.found : undefined;
   }
 
   /** The lanes in their order, from the one behind that which was given something last: the last in order wait no longer than the first. */
-  inTurn(lanes: readonly DeliveryQueue[]): DeliveryQueue[] {
-    const next = lanes.findIndex((lane) => keyOf(lane) > this.servedLast);
-    return next <= 0 ? [...lanes] : [...lanes.slice(next), ...lanes.slice(0, next)];
+  rotated(queues: readonly DeliveryQueue[]): DeliveryQueue[] {
+    const next = queues.findIndex((queue) => keyOf(queue) > this.servedLast);
+    return next <= 0 ? [...queues] : [...queues.slice(next), ...queues.slice(0, next)];
   }
 
   /** Notes what was taken of what was asked for; answers whether there may be more: a lane gave all that it was asked for. */
   record(shares: readonly QueueShare[], claimed: readonly Claimed[]): boolean {
-    const taken = new Map<string, number>();
-    for (const each of claimed) taken.set(keyOf(each), (taken.get(keyOf(each)) ?? 0) + 1);
-    const served = shares.findLast((share) => taken.has(keyOf(share)));
+    const claimedCounts = new Map<string, number>();
+    for (const each of claimed) claimedCounts.set(keyOf(each), (claimedCounts.get(keyOf(each)) ?? 0) + 1);
+    const served = shares.findLast((share) => claimedCounts.has(keyOf(share)));
     if (served) this.servedLast = keyOf(served);
-    this.hasMore = shares.some((share) => taken.get(keyOf(share)) === share.limit);
+    this.hasMore = shares.some((share) => claimedCounts.get(keyOf(share)) === share.limit);
     return this.hasMore;
   }
 

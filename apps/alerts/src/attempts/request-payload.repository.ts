@@ -16,7 +16,7 @@ const READ = `
 /** $1 account, $2 delivery, $3 from which byte, the first is 1. */
 const READ_ON = `select substring(body from $3 for ${SLICE_BYTES}) as slice from bodies where account_id = $1 and delivery_id = $2`;
 
-interface CargoRow {
+interface RequestPayloadRow {
   url: string | null;
   bytes: number | null;
   slice: Buffer | null;
@@ -29,7 +29,7 @@ export class RequestPayloadRepository {
 
   async read({ accountId, id, target }: ClaimedDelivery): Promise<RequestPayload> {
     const values = [accountId, id, ...(isUuid(target) ? [target, null] : [null, target])];
-    const [row] = await this.transactions.separately((tx) => tx.rows<CargoRow>(READ, values));
+    const [row] = await this.transactions.separately((tx) => tx.rows<RequestPayloadRow>(READ, values));
     const { url, bytes, slice } = row!;
     if (bytes === null || slice === null) return { url, body: undefined };
     return { url, body: bytes === slice.length ? slice : await this.readOn(accountId, id, slice, bytes) };

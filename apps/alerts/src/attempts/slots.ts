@@ -35,8 +35,8 @@ class Counts {
     else this.counts.set(key, count);
   }
 
-  atLeast(most: (key: string) => number): string[] {
-    return [...this.counts].filter(([key, count]) => count >= most(key)).map(([key]) => key);
+  atLeast(maxOf: (key: string) => number): string[] {
+    return [...this.counts].filter(([key, count]) => count >= maxOf(key)).map(([key]) => key);
   }
 
   get sum(): number {
@@ -102,25 +102,25 @@ export class Slots {
   /** Shares the free slots among lanes, in their order: as much for each as for any other, as far as its host and its account have room. */
   share(
     channel: Channel,
-    lanes: readonly DeliveryQueue[],
+    queues: readonly DeliveryQueue[],
     maxOf: (host: string) => number,
     othersWait: boolean,
     atOnce?: number,
   ): QueueShare[] {
     let free = this.freeOf(channel, atOnce);
-    const each = Math.max(1, Math.ceil(free / Math.max(1, lanes.length)));
+    const each = Math.max(1, Math.ceil(free / Math.max(1, queues.length)));
     const ofHost = new Map<string, number>();
     const ofAccount = new Map<string, number>();
-    const mostOfAccount = othersWait ? this.half : this.limits.slots;
-    return lanes.flatMap((deliveryQueue) => {
-      const hostLeft = ofHost.get(deliveryQueue.host) ?? maxOf(deliveryQueue.host) - this.hosts[channel].of(deliveryQueue.host);
-      const accountLeft = ofAccount.get(deliveryQueue.accountId) ?? mostOfAccount - this.accounts.of(deliveryQueue.accountId);
+    const accountLimit = othersWait ? this.half : this.limits.slots;
+    return queues.flatMap((queue) => {
+      const hostLeft = ofHost.get(queue.host) ?? maxOf(queue.host) - this.hosts[channel].of(queue.host);
+      const accountLeft = ofAccount.get(queue.accountId) ?? accountLimit - this.accounts.of(queue.accountId);
       const limit = Math.min(each, hostLeft, accountLeft, free);
       if (limit <= 0) return [];
       free -= limit;
-      ofHost.set(deliveryQueue.host, hostLeft - limit);
-      ofAccount.set(deliveryQueue.accountId, accountLeft - limit);
-      return [{ ...deliveryQueue, limit }];
+      ofHost.set(queue.host, hostLeft - limit);
+      ofAccount.set(queue.accountId, accountLeft - limit);
+      return [{ ...queue, limit }];
     });
   }
 

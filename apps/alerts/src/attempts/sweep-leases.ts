@@ -35,15 +35,15 @@ export class SweepLeases {
       Promise.all([this.claims.promote(5 * MAX, tx), this.claims.lost(MAX, tx)]),
     );
     const ends = lost.length === 0 ? [] : await this.endAttempts.run(lost.map((delivery) => this.endOf(delivery)));
-    ends.forEach((end, index) => this.note(lost[index]!, end));
+    ends.forEach((end, index) => this.report(lost[index]!, end));
     return promoted + ends.filter(({ status }) => status === 'fulfilled').length;
   }
 
-  private note(delivery: Lost, end: PromiseSettledResult<boolean>): void {
+  private report(delivery: Lost, end: PromiseSettledResult<boolean>): void {
     if (end.status === 'rejected') return this.failure.failed(new Error(`of delivery ${delivery.id}`, { cause: end.reason }));
     if (!end.value) return;
     const { source, channel, correlationId } = delivery;
-    this.metrics.ended({ outcome: 'LOST', source, channel }, 0);
+    this.metrics.recordAttempt({ outcome: 'LOST', source, channel }, 0);
     this.logger.warn({ ...namedIn(delivery), correlation_id: correlationId, outcome: 'LOST' }, 'delivery lease expired');
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { resultOf } from './attempt-result.js';
-import { type CarryEnd, type ClaimedDelivery, GONE, mayStart, UNSENT } from './delivery-channel.js';
+import { type ChannelResult, type ClaimedDelivery, GONE, mayStart, UNSENT } from './delivery-channel.js';
 
 const claimed = (changes: Partial<ClaimedDelivery> = {}): ClaimedDelivery => ({
   ...{
@@ -18,7 +18,7 @@ const claimed = (changes: Partial<ClaimedDelivery> = {}): ClaimedDelivery => ({
   ...{ runKind: 'ladder', attempt: 1, token: '1', internalErrors: 0, bytes: 1, claimedAt: new Date(0), age: () => 0 },
   ...{ stopping: new AbortController().signal, ...changes },
 });
-const result = (end: CarryEnd, changes: Partial<ClaimedDelivery> = {}) => resultOf(claimed(changes), end, () => 0);
+const result = (end: ChannelResult, changes: Partial<ClaimedDelivery> = {}) => resultOf(claimed(changes), end, () => 0);
 
 describe('what follows from an attempt', () => {
   it('is another one after the delay of the ladder, or after what a courier asks for when that is later', () => {

@@ -1,4 +1,4 @@
-import { type AttemptEnd, type CarryEnd, type ClaimedDelivery, GONE, UNSENT } from './delivery-channel.js';
+import { type AttemptEnd, type ChannelResult, type ClaimedDelivery, GONE, UNSENT } from './delivery-channel.js';
 import { afterAttempt, type DeliveryState, INTERNAL_ERROR_RETRY } from './delivery-transitions.js';
 
 /** What is written down of an attempt. */
@@ -27,7 +27,7 @@ function afterInternalError(delivery: ClaimedDelivery): AttemptResult {
 }
 
 /** What follows from how an attempt ended. */
-export function resultOf(delivery: ClaimedDelivery, end: CarryEnd, random: () => number): AttemptResult {
+export function resultOf(delivery: ClaimedDelivery, end: ChannelResult, random: () => number): AttemptResult {
   if (end === UNSENT) return { delivery, ...UNCOUNTED, state: 'due' };
   if (end === GONE) return { delivery, ...UNCOUNTED, state: 'withdrawn' };
   if (end.outcome === 'INTERNAL') return { ...afterInternalError(delivery), end };

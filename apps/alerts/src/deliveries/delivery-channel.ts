@@ -59,7 +59,7 @@ export interface AttemptEnd {
   /** The IP address that was called. */
   remote?: string;
   /** Where it went, without a query. */
-  urlShown?: string;
+  loggedUrl?: string;
   /** The next attempt comes no sooner than this, whatever the ladder says. */
   minDelayMs?: number;
   /** There is no use in another attempt. */
@@ -72,7 +72,7 @@ export const UNSENT = 'unsent';
 /** There is nowhere to send it any more: the delivery is withdrawn. */
 export const GONE = 'gone';
 
-export type CarryEnd = AttemptEnd | typeof UNSENT | typeof GONE;
+export type ChannelResult = AttemptEnd | typeof UNSENT | typeof GONE;
 
 /** What a courier is held to. */
 export interface ChannelLimits {
@@ -90,7 +90,7 @@ export interface ChannelLimits {
 export abstract class DeliveryChannel {
   abstract readonly terms: ChannelLimits;
   /** Makes one attempt; what is thrown is a fault of ours. */
-  abstract carry(delivery: ClaimedDelivery): Promise<CarryEnd>;
+  abstract deliver(delivery: ClaimedDelivery): Promise<ChannelResult>;
 }
 
 /** Whether an attempt may begin now: it ends before somebody else may claim the delivery. Asked just before anything leaves. */

@@ -30,7 +30,7 @@ export function delayAfter({ attempt, retryAfter = 0, status }: FailedAttempt, r
   const minutes = DELAYS_MINUTES[attempt - 1];
   if (minutes === undefined) return undefined;
   const listed = minutes * MINUTE_MS;
-  const asked = honorsRetryAfter(status) ? Math.min(retryAfter * 1_000, MAX_WAIT_MS) : 0;
+  const requested = honorsRetryAfter(status) ? Math.min(retryAfter * 1_000, MAX_WAIT_MS) : 0;
   const jitter = random() * Math.min(listed * 0.05, LARGEST_JITTER_MS);
-  return Math.round(Math.max(listed, asked) + jitter);
+  return Math.round(Math.max(listed, requested) + jitter);
 }

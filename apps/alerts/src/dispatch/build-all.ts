@@ -29,41 +29,41 @@ export class BuildAll {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async run(pass: LeasedRun, keys: PeriodKeys, goOn: () => boolean): Promise<BuiltAll> {
+  async run(run: LeasedRun, keys: PeriodKeys, goOn: () => boolean): Promise<BuiltAll> {
     const failures = new BuildFailures(this.logger);
     let parts = 0;
-    let alone = 0;
+    let singles = 0;
     for (let after = FIRST; goOn();) {
       try {
-        const chunk = await this.buildChunk.run(pass, keys, after, alone > 0 ? 1 : CHUNK);
+        const chunk = await this.buildChunk.run(run, keys, after, singles > 0 ? 1 : CHUNK);
         if (chunk === undefined) break;
         if (chunk.last === undefined) return { parts, finished: true };
-        failures.none();
-        parts += chunk.built.parts + (await this.buildLarge(pass, chunk.large, keys, goOn));
+        failures.reset();
+        parts += chunk.built.parts + (await this.buildLarge(run, chunk.large, keys, goOn));
         after = chunk.last;
-        alone = Math.max(0, alone - 1);
+        singles = Math.max(0, singles - 1);
       } catch (error) {
         if (!(error instanceof ChunkFailed)) throw error;
-        if (alone > 0) {
-          failures.of(error.last, error.cause);
+        if (singles > 0) {
+          failures.record(error.last, error.cause);
           after = error.last.alertId;
-          alone -= 1;
-        } else alone = CHUNK;
+          singles -= 1;
+        } else singles = CHUNK;
       }
     }
     return { parts, finished: false };
   }
 
-  private async buildLarge(pass: LeasedRun, alerts: ChosenAlert[], keys: PeriodKeys, goOn: () => boolean): Promise<number> {
+  private async buildLarge(run: LeasedRun, alerts: ChosenAlert[], keys: PeriodKeys, goOn: () => boolean): Promise<number> {
     const failures = new BuildFailures(this.logger);
     let parts = 0;
     for (const alert of alerts) {
       if (!goOn()) break;
       try {
-        parts += (await this.buildLargeAlert.run(pass, alert, keys))?.parts ?? 0;
-        failures.none();
+        parts += (await this.buildLargeAlert.run(run, alert, keys))?.parts ?? 0;
+        failures.reset();
       } catch (error) {
-        failures.of(alert, error);
+        failures.record(alert, error);
       }
     }
     return parts;

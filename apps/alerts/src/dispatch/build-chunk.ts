@@ -10,7 +10,7 @@ import { RunLeaseLost } from './run-lease-lost.js';
 
 /** Alerts, of whichever accounts, and bytes of their events, that one transaction builds requests of. */
 export const CHUNK = 250;
-const MOST_BYTES = 64_000_000;
+const MAX_BYTES = 64_000_000;
 
 /** What became of some alerts of a pass. */
 export interface Chunk {
@@ -31,15 +31,15 @@ export class BuildChunk {
   ) {}
 
   /** Undefined when another replica has the pass by now. @throws ChunkFailed */
-  async run(pass: LeasedRun, keys: PeriodKeys, after: string, most: number): Promise<Chunk | undefined> {
+  async run(run: LeasedRun, keys: PeriodKeys, after: string, limit: number): Promise<Chunk | undefined> {
     let alerts: ChosenAlert[] = [];
     try {
       return await this.transactions.run(async (tx) => {
         this.requests.prepare(tx);
-        alerts = firstOf(await this.requests.due(keys, after, most, tx), MOST_BYTES);
+        alerts = firstOf(await this.requests.due(keys, after, limit, tx), MAX_BYTES);
         const small = alerts.filter((alert) => alert.bytes > 0 && isSmall(alert));
-        const built = small.length === 0 ? NOTHING_BUILT : await this.requests.buildSmall(small, pass, keys, tx);
-        if (!(await this.runs.renew(pass, built, tx))) throw new RunLeaseLost();
+        const built = small.length === 0 ? NOTHING_BUILT : await this.requests.buildSmall(small, run, keys, tx);
+        if (!(await this.runs.renew(run, built, tx))) throw new RunLeaseLost();
         return { built, large: alerts.filter((alert) => !isSmall(alert)), last: alerts.at(-1)?.alertId };
       });
     } catch (error) {

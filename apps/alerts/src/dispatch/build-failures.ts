@@ -19,12 +19,12 @@ export class BuildFailures {
 
   constructor(private readonly logger: Logger) {}
 
-  none(): void {
+  reset(): void {
     this.inRow = 0;
   }
 
   /** Notes that the requests of one alert could not be built: its events wait for the next pass. @throws the failure when two in a row are an outage */
-  of({ accountId, alertId }: ChosenAlert, failure: unknown): void {
+  record({ accountId, alertId }: ChosenAlert, failure: unknown): void {
     this.inRow = isUnavailable(failure) ? this.inRow + 1 : 0;
     if (this.inRow === 2) throw failure;
     this.logger.error({ account: accountId, alert: alertId, err: failure }, 'building alert requests failed, will retry in the next run');

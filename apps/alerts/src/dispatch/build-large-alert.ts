@@ -20,13 +20,13 @@ export class BuildLargeAlert {
   ) {}
 
   /** Undefined when another replica has the pass by now. */
-  run(pass: LeasedRun, { accountId, alertId }: Pick<DueAlert, 'accountId' | 'alertId'>, keys: PeriodKeys): Promise<Built | undefined> {
+  run(run: LeasedRun, { accountId, alertId }: Pick<DueAlert, 'accountId' | 'alertId'>, keys: PeriodKeys): Promise<Built | undefined> {
     return this.transactions
       .run(async (tx) => {
         this.requests.prepare(tx);
         const alert = await this.requests.stillDue(accountId, alertId, keys, tx);
-        const built = alert === undefined ? NOTHING_BUILT : await this.build(alert, pass, keys[alert.frequency], tx);
-        if (!(await this.runs.renew(pass, built, tx))) throw new RunLeaseLost();
+        const built = alert === undefined ? NOTHING_BUILT : await this.build(alert, run, keys[alert.frequency], tx);
+        if (!(await this.runs.renew(run, built, tx))) throw new RunLeaseLost();
         return built;
       })
       .catch(unlessLost);

@@ -40,23 +40,23 @@ export class DispatchDueAlerts {
   /** Answers how many requests were built; `goOn` is asked between two transactions. */
   @Interval('DISPATCH_CHECK_INTERVAL_MS', { log: 'alert requests dispatched', atStart: true, followsClock: true })
   async run(goOn: () => boolean): Promise<number> {
-    const pass = await this.transactions.run((tx) => this.runs.claim(this.worker, tx));
-    if (pass === undefined) return 0;
+    const run = await this.transactions.run((tx) => this.runs.claim(this.worker, tx));
+    if (run === undefined) return 0;
     try {
-      return await this.runLeased(pass, goOn);
+      return await this.runLeased(run, goOn);
     } finally {
       // Whatever is left of it is for whoever looks next; nothing when it has ended.
-      await this.transactions.run((tx) => this.runs.release(pass, tx));
+      await this.transactions.run((tx) => this.runs.release(run, tx));
     }
   }
 
-  private async runLeased(pass: LeasedRun, goOn: () => boolean): Promise<number> {
+  private async runLeased(run: LeasedRun, goOn: () => boolean): Promise<number> {
     const { SCHEDULE_ZONE: zone, ALERT_DAY_BEGINS: dayBegins } = this.settings;
-    const keys = periodKeys(pass.openedAt, { zone, dayBegins }, BigInt(pass.id));
+    const keys = periodKeys(run.openedAt, { zone, dayBegins }, BigInt(run.id));
     const end = this.seconds.startTimer();
-    const { parts, finished } = await this.buildAll.run(pass, keys, goOn);
+    const { parts, finished } = await this.buildAll.run(run, keys, goOn);
     if (!finished) return parts;
-    await this.transactions.run((tx) => this.runs.end(pass, tx));
+    await this.transactions.run((tx) => this.runs.end(run, tx));
     end();
     return parts;
   }

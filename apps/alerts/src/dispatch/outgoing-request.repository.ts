@@ -52,8 +52,8 @@ export class OutgoingRequestRepository {
   }
 
   /** The alerts behind one that have something to tell, held until the transaction ends; those another transaction holds are left out. */
-  async due(keys: PeriodKeys, after: string, most: number, tx: Transaction): Promise<ChosenAlert[]> {
-    return (await tx.rows<ChosenRow>(NEXT_DUE, [...parametersOf(keys), after, most])).map(toChosen);
+  async due(keys: PeriodKeys, after: string, limit: number, tx: Transaction): Promise<ChosenAlert[]> {
+    return (await tx.rows<ChosenRow>(NEXT_DUE, [...parametersOf(keys), after, limit])).map(toChosen);
   }
 
   /** The same of one alert; undefined when nothing of it is due any more. */
@@ -63,9 +63,9 @@ export class OutgoingRequestRepository {
   }
 
   /** Builds a request of each of these, with all it has to tell. */
-  async buildSmall(alerts: ChosenAlert[], pass: LeasedRun, keys: PeriodKeys, tx: Transaction): Promise<Built> {
+  async buildSmall(alerts: ChosenAlert[], run: LeasedRun, keys: PeriodKeys, tx: Transaction): Promise<Built> {
     const columns = [alerts.map(({ accountId }) => accountId), alerts.map(({ alertId }) => alertId)];
-    const [built] = await tx.rows<Built>(BUILD_SMALL, [...parametersOf(keys), pass.id, ...columns, HEAD, pass.correlationId]);
+    const [built] = await tx.rows<Built>(BUILD_SMALL, [...parametersOf(keys), run.id, ...columns, HEAD, run.correlationId]);
     tx.send(NOTIFY_DELIVERIES);
     return built!;
   }
@@ -109,13 +109,13 @@ export class OutgoingRequestRepository {
     statement: string,
     { id: batchId, alert, run, sentAt }: OpenBatch,
     place: { part: number; parts: number },
-    what: unknown[],
+    parameters: unknown[],
     tx: Transaction,
   ): Promise<number> {
     const notificationId = newId();
     const head = envelopeHead({ notificationId, batchId, ...place, sentAt, alert: alert.name });
-    const whose = [alert.accountId, alert.alertId, batchId, notificationId, head, alert.host, alert.name];
-    const values = [...whose, place.part, run.correlationId, ...what];
+    const common = [alert.accountId, alert.alertId, batchId, notificationId, head, alert.host, alert.name];
+    const values = [...common, place.part, run.correlationId, ...parameters];
     const [built] = await tx.rows<{ events: number }>(statement, values);
     return built?.events ?? 0;
   }

@@ -39,12 +39,12 @@ export class RunDispatchHandler {
     if (force && alert === undefined) {
       throw invalid([{ pointer: '/alert', code: 'MISSING', detail: 'What is sent whatever its period is one alert: name it.' }]);
     }
-    const begun = this.clock.now().getTime();
-    const due = alert === undefined ? undefined : await this.find(account(), alert);
-    const pass = await this.transactions.run((tx) => this.runs.open(this.worker, correlationId, tx));
-    const keys = this.keysOf(pass, force);
-    await (due === undefined ? this.buildAll.run(pass, keys, always) : this.buildAlert.run(pass, due, keys));
-    return this.end(pass, begun);
+    const startedAt = this.clock.now().getTime();
+    const alertToBuild = alert === undefined ? undefined : await this.find(account(), alert);
+    const run = await this.transactions.run((tx) => this.runs.open(this.worker, correlationId, tx));
+    const keys = this.keysOf(run, force);
+    await (alertToBuild === undefined ? this.buildAll.run(run, keys, always) : this.buildAlert.run(run, alertToBuild, keys));
+    return this.end(run, startedAt);
   }
 
   private async find(accountId: string, alert: string): Promise<{ accountId: string; alertId: string }> {
@@ -59,11 +59,11 @@ export class RunDispatchHandler {
     return force ? { NOW: forced, DAILY: forced, WEEKLY: forced, MONTHLY: forced } : periodKeys(openedAt, { zone, dayBegins }, BigInt(id));
   }
 
-  private end(pass: LeasedRun, begun: number): Promise<RunDispatchReply> {
+  private end(run: LeasedRun, startedAt: number): Promise<RunDispatchReply> {
     return this.transactions.run(async (tx) => {
-      await this.runs.end(pass, tx);
-      const { id, ...outcome } = await this.runs.outcome(pass, tx);
-      return { pass_id: id, ...outcome, ms: this.clock.now().getTime() - begun };
+      await this.runs.end(run, tx);
+      const { id, ...outcome } = await this.runs.outcome(run, tx);
+      return { pass_id: id, ...outcome, ms: this.clock.now().getTime() - startedAt };
     });
   }
 }

@@ -38,9 +38,9 @@ export class BatchContentRepository {
     return row && { batchId: row.batch_id, alert: { id: row.alert_id, name: row.name, language: row.language }, builtAt: row.built_at };
   }
 
-  async sizeOf(accountId: string, batchId: string, mostUsers: number, tx: Transaction): Promise<BatchSize> {
+  async sizeOf(accountId: string, batchId: string, maxUsers: number, tx: Transaction): Promise<BatchSize> {
     allowLong(tx);
-    const rows = await tx.rows<SizeRow>(SIZE, [accountId, batchId, mostUsers]);
+    const rows = await tx.rows<SizeRow>(SIZE, [accountId, batchId, maxUsers]);
     const { all_changes: changes, companies } = rows[0] ?? { all_changes: 0, companies: 0 };
     return { changes, companies, changesOf: new Map(rows.map((row) => [row.user_id, row.changes])) };
   }

@@ -26,9 +26,9 @@ export interface ShownSummary extends Omit<Summary, 'sections'> {
 }
 
 /** How many entries of each section there is room for: one each in turn, so that a company with many leaves room for the others. */
-function allocateRoundRobin(sections: SummarySection[], room: SizeBudget, left: number): number[] {
-  const sizes = sections.map(({ groups }) => groups.flatMap(({ entries }) => entries.map((entry) => room.ofEntry(entry))));
-  const taken = sizes.map(() => 0);
+function allocateRoundRobin(sections: SummarySection[], budget: SizeBudget, left: number): number[] {
+  const sizes = sections.map(({ groups }) => groups.flatMap(({ entries }) => entries.map((entry) => budget.ofEntry(entry))));
+  const counts = sizes.map(() => 0);
   let open = sizes.map((_, index) => index);
   let rest = left;
   for (let round = 0; open.length > 0; round += 1) {
@@ -36,21 +36,21 @@ function allocateRoundRobin(sections: SummarySection[], room: SizeBudget, left: 
       const size = sizes[index]![round];
       if (size === undefined || size > rest) return false;
       rest -= size;
-      taken[index] = round + 1;
+      counts[index] = round + 1;
       return true;
     });
   }
-  return taken;
+  return counts;
 }
 
-function shownSection(section: SummarySection, taken: number, wording: Wording): ShownSection {
-  let left = taken;
+function shownSection(section: SummarySection, counts: number, wording: Wording): ShownSection {
+  let left = counts;
   const groups = section.groups.map(({ title, entries }) => {
     const shown = entries.slice(0, left);
     left -= shown.length;
     return { title, entries: shown };
   });
-  const hidden = section.changes - taken;
+  const hidden = section.changes - counts;
   return {
     ...section,
     groups: groups.filter(({ entries }) => entries.length > 0),
@@ -59,21 +59,21 @@ function shownSection(section: SummarySection, taken: number, wording: Wording):
 }
 
 /** As much of a summary as there is room for: the headings of all first, then their changes in turn. */
-export function fillSummary(summary: Summary, wording: Wording, room: SizeBudget): ShownSummary {
+export function fillSummary(summary: Summary, wording: Wording, budget: SizeBudget): ShownSummary {
   const sections: SummarySection[] = [];
-  let left = room.bytes;
-  for (const section of summary.sections.slice(0, room.sections)) {
-    const size = room.ofSection(section);
+  let left = budget.bytes;
+  for (const section of summary.sections.slice(0, budget.sections)) {
+    const size = budget.ofSection(section);
     if (size > left) break;
     left -= size;
     sections.push(section);
   }
-  const taken = allocateRoundRobin(sections, room, left);
+  const counts = allocateRoundRobin(sections, budget, left);
   const hidden = summary.companies - sections.length;
-  const isWhole = hidden === 0 && sections.every(({ changes }, index) => taken[index] === changes);
+  const isWhole = hidden === 0 && sections.every(({ changes }, index) => counts[index] === changes);
   return {
     ...summary,
-    sections: sections.map((section, index) => shownSection(section, taken[index]!, wording)),
+    sections: sections.map((section, index) => shownSection(section, counts[index]!, wording)),
     ...(hidden > 0 && { more: wording.messages.moreCompanies(wording.number(hidden), wording.isOne(hidden)) }),
     isWhole,
   };

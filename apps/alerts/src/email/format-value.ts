@@ -8,19 +8,19 @@ const MAX_READ_LENGTH = 2_000;
 const MAX_READ = 100;
 
 /** What ends lines, or turns the direction of those that follow. */
-const UNSEEN = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu;
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu;
 
 /** A text that stands in a line of others and cannot disturb them. */
-export const plain = (text: string): string => text.replace(UNSEEN, ' ').trim();
+export const plain = (text: string): string => text.replace(CONTROL_CHARACTERS, ' ').trim();
 
 /** A text of so many characters at most; what is left out is marked. */
-export function cut(text: string, most: number): string {
+export function cut(text: string, maxLength: number): string {
   // A character is two units at most: whatever its length, no more of a text is looked at.
-  const characters = Array.from(text.slice(0, 2 * most + 1));
-  return characters.length <= most
+  const characters = Array.from(text.slice(0, 2 * maxLength + 1));
+  return characters.length <= maxLength
     ? text
     : `${characters
-        .slice(0, most - 1)
+        .slice(0, maxLength - 1)
         .join('')
         .trimEnd()}…`;
 }
@@ -29,7 +29,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}
 
 const isDate = (text: string): boolean => DATE.test(text) && !Number.isNaN(Date.parse(text));
 
-function whole(value: unknown, wording: Wording): string {
+function textOf(value: unknown, wording: Wording): string {
   const { messages } = wording;
   if (value === null || value === undefined || value === '') return messages.nothing;
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
@@ -39,11 +39,11 @@ function whole(value: unknown, wording: Wording): string {
   const members = Object.values(value as object)
     .filter((member) => member !== null && typeof member !== 'object')
     .slice(0, MAX_READ);
-  return members.length === 0 ? messages.nothing : members.map((member) => whole(member, wording)).join(', ');
+  return members.length === 0 ? messages.nothing : members.map((member) => textOf(member, wording)).join(', ');
 }
 
 /** A value of a record as people read it, cut where it is long. */
-export const formatValue = (value: unknown, wording: Wording): string => cut(whole(value, wording), MAX_VALUE_LENGTH);
+export const formatValue = (value: unknown, wording: Wording): string => cut(textOf(value, wording), MAX_VALUE_LENGTH);
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -58,21 +58,21 @@ function changedMembers(before: object, after: object, wording: Wording): string
   const names = Object.keys({ ...was, ...is })
     .filter((name) => !same(was![name] ?? null, is![name] ?? null))
     .slice(0, MAX_READ);
-  return names.map((name) => `${name}${wording.messages.colon}${whole(was![name], wording)} -> ${whole(is![name], wording)}`).join(', ');
+  return names.map((name) => `${name}${wording.messages.colon}${textOf(was![name], wording)} -> ${textOf(is![name], wording)}`).join(', ');
 }
 
 /** What happened to a list: how long it was and is, and what of it is new. */
 function formatList(before: unknown[], after: unknown[], wording: Wording): string {
   const [gone, come] = [notIn(before, after), notIn(after, before)];
   const isOneChanged = gone.length === 1 && come.length === 1 && isObject(gone[0]) && isObject(come[0]);
-  const what = isOneChanged
+  const changes = isOneChanged
     ? changedMembers(gone[0] as object, come[0] as object, wording)
     : [...gone.map((item) => ['-', item] as const), ...come.map((item) => ['+', item] as const)]
         .slice(0, MAX_READ)
-        .map(([sign, item]) => `${sign} ${whole(item, wording)}`)
+        .map(([sign, item]) => `${sign} ${textOf(item, wording)}`)
         .join('; ');
   const lengths = `${wording.counted(before.length, 'item')} -> ${wording.counted(after.length, 'item')}`;
-  return what === '' ? lengths : `${lengths} (${cut(what, MAX_VALUE_LENGTH)})`;
+  return changes === '' ? lengths : `${lengths} (${cut(changes, MAX_VALUE_LENGTH)})`;
 }
 
 /** What happened to a field, in one line. */

@@ -39,12 +39,12 @@ export class MailBodyRepository {
     accountId: string,
     { deliveryId, batchId, headerRow }: MailOfBatch,
     users: number,
-    rest: Uint8Array,
+    content: Uint8Array,
     tx: Transaction,
   ): Promise<boolean> {
     const { told } = await lockBatchUsers(accountId, batchId, tx);
     if (told < users) return false;
-    await tx.affected(WRITE_BODY, [accountId, deliveryId, Buffer.concat([Buffer.from(`${headerRow}\r\n`), rest])]);
+    await tx.affected(WRITE_BODY, [accountId, deliveryId, Buffer.concat([Buffer.from(`${headerRow}\r\n`), content])]);
     return true;
   }
 }

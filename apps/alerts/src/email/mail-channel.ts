@@ -1,7 +1,7 @@
 import type { Transactions } from '@company-data/kernel';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { type CarryEnd, type ClaimedDelivery, DeliveryChannel, GONE, mayStart, UNSENT } from '../deliveries/delivery-channel.js';
+import { type ChannelResult, type ClaimedDelivery, DeliveryChannel, GONE, mayStart, UNSENT } from '../deliveries/delivery-channel.js';
 import { MailDeliveryRepository } from './mail-delivery.repository.js';
 import { isUnknownAddress } from './smtp-end.js';
 import { SmtpMailer } from './smtp-mailer.js';
@@ -25,7 +25,7 @@ export class MailChannel extends DeliveryChannel {
     super();
   }
 
-  async carry(delivery: ClaimedDelivery): Promise<CarryEnd> {
+  async deliver(delivery: ClaimedDelivery): Promise<ChannelResult> {
     const signal = AbortSignal.timeout(this.terms.deadlineMs);
     const { accountId, id, address } = delivery;
     const isSubscribed = await this.transactions.separately((tx) => this.mails.isSubscribed(accountId, id, tx));

@@ -46,7 +46,7 @@ function messageOf(events: SummarizedEvent[], language: AlertLanguage = 'fr', na
   });
   events.forEach((each) => draft.add(each));
   const shown = fillSummary(draft.finish(), draft.wording, htmlSizeBudget(draft.wording));
-  return { ...shown, language, ...(!shown.isWhole && { rest: draft.wording.messages.attached('changes.csv.gz') }) };
+  return { ...shown, language, ...(!shown.isWhole && { omittedNote: draft.wording.messages.attached('changes.csv.gz') }) };
 }
 const HOSTILE = '<script>alert(1)</script><img src=http://x.example/a.png>"\'\u202e\u0000&amp;';
 const hostile = event({

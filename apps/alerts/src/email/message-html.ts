@@ -8,7 +8,7 @@ import type { Wording } from './wording.js';
 /** A summary as one message shows it: in a language, and where the rest of it is, if it has a rest. */
 export interface Message extends ShownSummary {
   language: AlertLanguage;
-  rest?: string | undefined;
+  omittedNote?: string | undefined;
 }
 
 /** Bytes that are filled; clients cut what is longer than about 102,000, and what stands around the changes needs some. */
@@ -56,8 +56,8 @@ const linesOf = ({ lines }: SummaryEntry): Html =>
     : markup`<div ${FIELDS}>${lines.map((text, index) => markup`${index === 0 ? NO_HTML : BREAK}${text}`)}</div>`;
 
 function entryHtml(entry: SummaryEntry): Html {
-  const mark = markup`<b class="${entry.kind}" style="color:${INKS[entry.kind].light}">${entry.sign} ${entry.changeLabel}</b>`;
-  return markup`<div style="margin-top:8px">${mark} ${entry.headline}${linesOf(entry)}</div>\n`;
+  const label = markup`<b class="${entry.kind}" style="color:${INKS[entry.kind].light}">${entry.sign} ${entry.changeLabel}</b>`;
+  return markup`<div style="margin-top:8px">${label} ${entry.headline}${linesOf(entry)}</div>\n`;
 }
 
 const titleHtml = ({ title }: SummaryGroup): Html => markup`<h3 style="margin:12px 0 0;font-size:14px">${title}</h3>\n`;
@@ -73,10 +73,10 @@ const sectionHtml = (section: ShownSection): Html =>
   markup`${headingHtml(section)}${section.groups.map(groupHtml)}${optionalLine(section.more)}`;
 
 /** The page that a mail client shows: one column, nothing to load, nothing to run. */
-export function messageHtml({ language, subject, title, day, counts, sections, more, rest, foot }: Message): string {
+export function messageHtml({ language, subject, title, day, counts, sections, more, omittedNote, foot }: Message): string {
   const head = markup`<!doctype html>\n<html lang="${language}"><head><title>${subject}</title>${HEAD}</head>\n${OPEN}`;
   const top = markup`<h1 style="margin:0;font-size:20px;line-height:1.3">${title}</h1>\n${line(day)}<p style="margin:8px 0 0">${counts}</p>\n`;
-  const notes = markup`<div ${RULED}>${optionalLine(more)}${optionalLine(rest)}${foot.map(line)}</div>\n`;
+  const notes = markup`<div ${RULED}>${optionalLine(more)}${optionalLine(omittedNote)}${foot.map(line)}</div>\n`;
   return markup`${head}${top}${sections.map(sectionHtml)}${notes}${CLOSE}`.text;
 }
 

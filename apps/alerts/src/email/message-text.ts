@@ -7,9 +7,9 @@ const COLUMNS = 76;
 const lengthOf = (text: string): number => Array.from(text).length;
 
 /** A word in pieces that fit a line. */
-function* pieces(word: string, room: number): Generator<string> {
+function* pieces(word: string, width: number): Generator<string> {
   const characters = Array.from(word);
-  for (let from = 0; from < characters.length; from += room) yield characters.slice(from, from + room).join('');
+  for (let from = 0; from < characters.length; from += width) yield characters.slice(from, from + width).join('');
 }
 
 /** A text in lines of words, the first behind one text and the others behind another. */
@@ -30,9 +30,9 @@ function wrapped(text: string, first: string, others = first): string[] {
 
 /** One text at the left and one at the right of a line, or of two where it is too short. */
 function apart(left: string, right: string, filling: string): string[] {
-  const room = COLUMNS - lengthOf(left) - lengthOf(right);
-  if (room < 3) return [...wrapped(left, ''), right.padStart(COLUMNS)];
-  return [`${left} ${filling.repeat(room - 2)} ${right}`];
+  const width = COLUMNS - lengthOf(left) - lengthOf(right);
+  if (width < 3) return [...wrapped(left, ''), right.padStart(COLUMNS)];
+  return [`${left} ${filling.repeat(width - 2)} ${right}`];
 }
 
 const entryLines = ({ sign, changeLabel, headline, lines }: SummaryEntry, longestWord: number): string[] => [
@@ -42,15 +42,15 @@ const entryLines = ({ sign, changeLabel, headline, lines }: SummaryEntry, longes
 
 function sectionLines({ name, siren, count, groups, more }: ShownSection, longestWord: number): string[] {
   const heading = siren === null ? name : `${name} (${siren})`;
-  const told = groups.flatMap(({ title, entries }) => [`  ${title}`, ...entries.flatMap((entry) => entryLines(entry, longestWord))]);
-  return ['', ...apart(heading, count, '.'), ...told, ...(more === undefined ? [] : [`  ${more}`])];
+  const lines = groups.flatMap(({ title, entries }) => [`  ${title}`, ...entries.flatMap((entry) => entryLines(entry, longestWord))]);
+  return ['', ...apart(heading, count, '.'), ...lines, ...(more === undefined ? [] : [`  ${more}`])];
 }
 
 /** The same for whoever reads no HTML. */
-export function messageText({ title, day, counts, sections, more, rest, foot }: Message): string {
+export function messageText({ title, day, counts, sections, more, omittedNote, foot }: Message): string {
   const words = sections.flatMap(({ groups }) => groups.flatMap(({ entries }) => entries.map(({ changeLabel }) => lengthOf(changeLabel))));
   const longestWord = words.reduce((longest, length) => Math.max(longest, length), 0);
-  const notes = [more, rest].filter((note) => note !== undefined).flatMap((note) => ['', ...wrapped(note, '')]);
-  const told = sections.flatMap((section) => sectionLines(section, longestWord));
-  return [...apart(title, day, ' '), counts, ...told, ...notes, '', ...wrapped(foot.join(' '), ''), ''].join('\n');
+  const notes = [more, omittedNote].filter((note) => note !== undefined).flatMap((note) => ['', ...wrapped(note, '')]);
+  const lines = sections.flatMap((section) => sectionLines(section, longestWord));
+  return [...apart(title, day, ' '), counts, ...lines, ...notes, '', ...wrapped(foot.join(' '), ''), ''].join('\n');
 }

@@ -81,9 +81,9 @@ export const entryOf = (event: SummarizedEvent, wording: Wording): SummaryEntry 
   lines: event.kind === 'update' ? event.updates.slice(0, MAX_UPDATES).map((update) => formatUpdate(update, wording)) : [],
 });
 
-const titleOf = (toldType: string, language: AlertLanguage): string => {
-  const type = dataTypes.get(dataTypeOfEvent(toldType));
-  return (language === 'fr' ? type?.titleFr : undefined) ?? type?.title ?? toldType;
+const titleOf = (dataType: string, language: AlertLanguage): string => {
+  const type = dataTypes.get(dataTypeOfEvent(dataType));
+  return (language === 'fr' ? type?.titleFr : undefined) ?? type?.title ?? dataType;
 };
 
 /** The name without the SIREN that change events put behind it. */

@@ -73,8 +73,8 @@ export class Wording {
   private readonly plural: Intl.PluralRules;
   private readonly numbers: Intl.NumberFormat;
   private readonly dates: Intl.DateTimeFormat;
-  private readonly moments: Intl.DateTimeFormat;
-  private readonly whole: Intl.DateTimeFormat;
+  private readonly dateTimes: Intl.DateTimeFormat;
+  private readonly fullDates: Intl.DateTimeFormat;
 
   constructor(
     readonly language: AlertLanguage,
@@ -87,8 +87,8 @@ export class Wording {
     this.numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
     // A date is of no zone: it is written as it stands.
     this.dates = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' });
-    this.moments = new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit', timeZone: zone });
-    this.whole = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: zone });
+    this.dateTimes = new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit', timeZone: zone });
+    this.fullDates = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: zone });
   }
 
   number(value: number): string {
@@ -106,11 +106,11 @@ export class Wording {
 
   /** A day as `2026-01-31`, or a moment in ISO 8601. */
   date(text: string): string {
-    return text.length === 10 ? this.dates.format(new Date(text)) : this.moments.format(new Date(text));
+    return text.length === 10 ? this.dates.format(new Date(text)) : this.dateTimes.format(new Date(text));
   }
 
   /** The day a moment lies in, in words. */
-  dayOf(moment: Date): string {
-    return this.whole.format(moment);
+  dayOf(time: Date): string {
+    return this.fullDates.format(time);
   }
 }

@@ -50,8 +50,8 @@ export class WriteMail {
     const subject = await this.read((tx) => this.batches.subjectOf(accountId, deliveryId, tx));
     if (subject === undefined) return undefined;
     const mail = { deliveryId, batchId: subject.batchId, headerRow: this.mailer.firstLineOf(deliveryId) };
-    const isTaken = await this.transactions.run((tx) => this.bodies.copyBody(accountId, mail, tx));
-    if (!isTaken) await this.render(accountId, subject, mail);
+    const isCopied = await this.transactions.run((tx) => this.bodies.copyBody(accountId, mail, tx));
+    if (!isCopied) await this.render(accountId, subject, mail);
     return this.read((tx) => this.bodies.find(accountId, deliveryId, tx));
   }
 
@@ -60,9 +60,9 @@ export class WriteMail {
     const size = await this.transactions.run((tx) => this.batches.sizeOf(accountId, mail.batchId, MAX_SECTIONS, tx));
     if (size.changes === 0) return;
     const rest = await this.mailer.compose(await this.newMail(accountId, subject, size));
-    const isWritten = await this.transactions.run((tx) => this.bodies.write(accountId, mail, size.companies, rest, tx));
+    const isStored = await this.transactions.run((tx) => this.bodies.write(accountId, mail, size.companies, rest, tx));
     end();
-    if (!isWritten) throw new Error('a user it tells of was deleted while an e-mail was written');
+    if (!isStored) throw new Error('a user it tells of was deleted while an e-mail was written');
   }
 
   private async newMail(accountId: string, subject: MailSubject, size: BatchSize): Promise<NewMail> {
@@ -74,7 +74,7 @@ export class WriteMail {
     const content = shown.isWhole
       ? undefined
       : await compressed(this.lines(accountId, batchId, draft.wording), Math.ceil(size.changes / PAGE));
-    const message: Message = { ...shown, language: alert.language, rest: restOf(shown.isWhole, content, draft.wording) };
+    const message: Message = { ...shown, language: alert.language, omittedNote: omittedNoteOf(shown.isWhole, content, draft.wording) };
     const attachment = content && { ...FILE, content };
     return { alertId: alert.id, message, text: messageText(message), html: messageHtml(message), attachment };
   }
@@ -105,7 +105,7 @@ export class WriteMail {
   }
 }
 
-function restOf(isWhole: boolean, attached: object | undefined, { messages }: Wording): string | undefined {
+function omittedNoteOf(isWhole: boolean, attached: object | undefined, { messages }: Wording): string | undefined {
   if (isWhole) return undefined;
   return attached ? messages.attached(FILE.name) : messages.readThere;
 }

@@ -25,22 +25,22 @@ export class AlertRepository {
   }
 
   /** The names among these that are alerts of the account. */
-  async known(accountId: string, names: string[], tx: Transaction): Promise<string[]> {
+  async existing(accountId: string, names: string[], tx: Transaction): Promise<string[]> {
     const rows = await managerOf(tx).find(AlertEntity, { select: { name: true }, where: { account_id: accountId, name: In(names) } });
     return rows.map(({ name }) => name);
   }
 
   /** The alerts of all accounts that have a filter, behind one of them, in the order of their ids. */
-  filtered(after: string, limit: number, tx: Transaction): Promise<Filtered[]> {
+  listFiltered(after: string, limit: number, tx: Transaction): Promise<Filtered[]> {
     return tx.rows<Filtered>(FILTERED, [after, limit]);
   }
 
   /** What is told of data types that an alert of the same account is of. */
-  async concerned(told: PublishedChanges[], tx: Transaction): Promise<PublishedChanges[]> {
-    const types = [...new Map(told.map((each) => [keyOf(each), each])).values()];
+  async withAlerts(changes: PublishedChanges[], tx: Transaction): Promise<PublishedChanges[]> {
+    const types = [...new Map(changes.map((each) => [keyOf(each), each])).values()];
     const values = [types.map(({ accountId }) => accountId), types.map(({ dataType }) => dataType)];
     const rows = await tx.rows<{ account_id: string; data_type: string }>(WATCHED, values);
     const watched = new Set(rows.map(({ account_id, data_type }) => keyOf({ accountId: account_id, dataType: data_type })));
-    return told.filter((each) => watched.has(keyOf(each)));
+    return changes.filter((each) => watched.has(keyOf(each)));
   }
 }

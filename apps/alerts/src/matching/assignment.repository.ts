@@ -61,8 +61,12 @@ const toWatch = ({ account_id, user_id, id, revision, data_type, kinds, filter, 
 @Injectable()
 export class AssignmentRepository {
   /** The alerts that watch the users that something is told of, or once did, of the data types it is told of. */
-  async of(told: PublishedChanges[], tx: Transaction): Promise<Watch[]> {
-    const values = [told.map(({ accountId }) => accountId), told.map(({ userId }) => userId), told.map(({ dataType }) => dataType)];
+  async of(changes: PublishedChanges[], tx: Transaction): Promise<Watch[]> {
+    const values = [
+      changes.map(({ accountId }) => accountId),
+      changes.map(({ userId }) => userId),
+      changes.map(({ dataType }) => dataType),
+    ];
     return (await tx.rows<WatchRow>(OF_TYPES, values)).map(toWatch);
   }
 

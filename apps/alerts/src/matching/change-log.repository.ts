@@ -21,7 +21,7 @@ const SINCE = `
   where account_id = $1 and user_id = $2 and changed_at >= $3 order by seq`;
 
 /** Changes that one statement writes at most. */
-const AT_ONCE = 2_000;
+const WRITE_BATCH = 2_000;
 
 interface ChangeRow {
   seq: string;
@@ -48,44 +48,41 @@ const placed = (event: PublishedChanges, index: number): PositionedChange[] =>
   event.change.payload.changes.map((change, position) => ({ of: index + 1, position: position + 1, event, change }));
 
 /** The columns of events, a row each. */
-function columnsOf(told: PublishedChanges[]): unknown[][] {
-  const rows = told.map(({ accountId, userId, change: { eventId, payload } }) => {
+function columnsOf(published: PublishedChanges[]): unknown[][] {
+  const rows = published.map(({ accountId, userId, change: { eventId, payload } }) => {
     const { siren, data_type, changed_at, version = 0 } = payload;
     return [accountId, userId, eventId, unitOf({ siren, userId }), data_type, version, changed_at];
   });
   return rows[0]!.map((_, column) => rows.map((row) => row[column]));
 }
 
-function textOf({ event: { userId, change: happening }, change }: PositionedChange): string {
-  const { siren, name, data_type: dataType } = happening.payload;
+function textOf({ event: { userId, change: event }, change }: PositionedChange): string {
+  const { siren, name, data_type: dataType } = event.payload;
   return eventText({ dataType, userId, siren, name }, change);
 }
 
 const keyOf = (eventId: string, position: number): string => `${eventId} ${position}`;
 
-const toStoredChange = (
-  { event: { accountId, userId, dataType, change: happening }, change }: PositionedChange,
-  seq: string,
-): StoredChange => {
-  return { accountId, userId, seq, dataType, changedAt: new Date(happening.payload.changed_at), change };
+const toStoredChange = ({ event: { accountId, userId, dataType, change: event }, change }: PositionedChange, seq: string): StoredChange => {
+  return { accountId, userId, seq, dataType, changedAt: new Date(event.payload.changed_at), change };
 };
 
 /** By hand: thousands of changes are written by one statement, in the order in which they are told. */
 @Injectable()
 export class ChangeLogRepository {
   /** Keeps what events tell, under the lock of their users; changes that are kept already are not among the answered ones. */
-  async append(told: PublishedChanges[], tx: Transaction): Promise<StoredChange[]> {
-    const [events, changes] = [columnsOf(told), told.flatMap(placed)];
-    const kept: StoredChange[] = [];
-    for (let from = 0; from < changes.length; from += AT_ONCE) {
-      for (const each of await this.appendSome(events, changes.slice(from, from + AT_ONCE), tx)) kept.push(each);
+  async append(published: PublishedChanges[], tx: Transaction): Promise<StoredChange[]> {
+    const [events, changes] = [columnsOf(published), published.flatMap(placed)];
+    const stored: StoredChange[] = [];
+    for (let from = 0; from < changes.length; from += WRITE_BATCH) {
+      for (const each of await this.appendBatch(events, changes.slice(from, from + WRITE_BATCH), tx)) stored.push(each);
     }
-    return kept;
+    return stored;
   }
 
   /** The changes of a user that are kept and happened at a moment or later. */
-  async since(accountId: string, userId: string, moment: Date, tx: Transaction): Promise<StoredChange[]> {
-    const rows = await tx.rows<ChangeRow>(SINCE, [accountId, userId, moment]);
+  async since(accountId: string, userId: string, from: Date, tx: Transaction): Promise<StoredChange[]> {
+    const rows = await tx.rows<ChangeRow>(SINCE, [accountId, userId, from]);
     return rows.map(({ seq, data_type, changed_at, event }) => ({
       ...{ accountId, userId, seq },
       dataType: dataTypeOfEvent(data_type),
@@ -94,7 +91,7 @@ export class ChangeLogRepository {
     }));
   }
 
-  private async appendSome(events: unknown[][], changes: PositionedChange[], tx: Transaction): Promise<StoredChange[]> {
+  private async appendBatch(events: unknown[][], changes: PositionedChange[], tx: Transaction): Promise<StoredChange[]> {
     const values = [changes.map(({ of }) => of), changes.map(({ position }) => position), changes.map(textOf)];
     const rows = await tx.rows<AppendedRow>(APPEND, [...events, ...values]);
     const byPlace = new Map(changes.map((each) => [keyOf(each.event.change.eventId, each.position), each]));

@@ -27,7 +27,7 @@ export class CheckFilters {
     for (let after: string | undefined = FIRST; after !== undefined;) {
       if (!goOn()) return 0;
       const from: string = after;
-      const alerts = await this.transactions.run((tx) => this.alerts.filtered(from, BATCH, tx));
+      const alerts = await this.transactions.run((tx) => this.alerts.listFiltered(from, BATCH, tx));
       broken.push(...alerts.filter((alert) => this.filters.isBroken(alert)).map(({ alertId }) => alertId));
       after = alerts.at(-1)?.alertId;
     }

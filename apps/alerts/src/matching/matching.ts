@@ -56,15 +56,15 @@ export class Matching {
 
   /** Which alerts have seen which of the changes. */
   match(changes: readonly StoredChange[]): MatchedAlert[] {
-    return changes.flatMap((kept) => this.matchChange(kept));
+    return changes.flatMap((stored) => this.matchChange(stored));
   }
 
-  private matchChange(kept: StoredChange): MatchedAlert[] {
-    const { accountId, userId, seq, changedAt, change } = kept;
-    const looked = new MatchedChange(change);
-    const seeing = (this.indexes.get(groupOf(kept))?.candidates(looked) ?? []).filter(
-      (watch) => isWatched(watch, changedAt) && watch.kinds.includes(change.kind) && this.filters.matches(watch, looked),
+  private matchChange(stored: StoredChange): MatchedAlert[] {
+    const { accountId, userId, seq, changedAt, change } = stored;
+    const matchedChange = new MatchedChange(change);
+    const watches = (this.indexes.get(groupOf(stored))?.candidates(matchedChange) ?? []).filter(
+      (watch) => isWatched(watch, changedAt) && watch.kinds.includes(change.kind) && this.filters.matches(watch, matchedChange),
     );
-    return [...new Set(seeing.map(({ alertId }) => alertId))].map((alertId) => ({ accountId, userId, alertId, seq }));
+    return [...new Set(watches.map(({ alertId }) => alertId))].map((alertId) => ({ accountId, userId, alertId, seq }));
   }
 }

@@ -26,13 +26,13 @@ const DISCARD = `
 /** By hand: written and taken back in bulk. */
 @Injectable()
 export class PendingEventRepository {
-  async add(seen: MatchedAlert[], tx: Transaction): Promise<void> {
-    await this.write(seen, false, tx);
+  async add(matched: MatchedAlert[], tx: Transaction): Promise<void> {
+    await this.write(matched, false, tx);
   }
 
   /** The same of changes that are not new: what was sent already is left out. */
-  async addUnsent(seen: MatchedAlert[], tx: Transaction): Promise<void> {
-    await this.write(seen, true, tx);
+  async addUnsent(matched: MatchedAlert[], tx: Transaction): Promise<void> {
+    await this.write(matched, true, tx);
   }
 
   /** Takes back what alerts saw of a user that happened at a moment or later, as far as it is not sent. */
@@ -40,8 +40,8 @@ export class PendingEventRepository {
     await tx.affected(DISCARD, [accountId, userId, alertIds, since]);
   }
 
-  private async write(seen: MatchedAlert[], mayBeSent: boolean, tx: Transaction): Promise<void> {
-    const rows = seen.map(({ accountId, userId, alertId, seq }) => [accountId, userId, alertId, seq]);
+  private async write(matched: MatchedAlert[], mayBeSent: boolean, tx: Transaction): Promise<void> {
+    const rows = matched.map(({ accountId, userId, alertId, seq }) => [accountId, userId, alertId, seq]);
     const columns = [0, 1, 2, 3].map((column) => rows.map((row) => row[column]));
     await tx.affected(ADD, [...columns, mayBeSent]);
   }

@@ -1,7 +1,7 @@
 import type { DataChangedV1 } from '@company-data/contracts';
 
 /** What an event says, with the event's own identity. */
-export interface Happening<P> {
+export interface EventOf<P> {
   eventId: string;
   occurredAt: Date;
   payload: P;
@@ -17,5 +17,5 @@ export interface OwnedUser {
 export interface PublishedChanges extends OwnedUser {
   /** The data type's own name. */
   dataType: string;
-  change: Happening<DataChangedV1>;
+  change: EventOf<DataChangedV1>;
 }

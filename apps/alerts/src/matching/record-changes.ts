@@ -40,7 +40,7 @@ export class RecordChanges {
   @OnEvents(DataChanged, 'alerts--record-changes')
   async run(events: EventEnvelope<DataChangedV1>[], tx: Transaction): Promise<void> {
     // Also for users that no alert watches yet: an assignment from before the change may arrive later.
-    const relevant = await this.alerts.concerned(events.map(publishedChangesOf), tx);
+    const relevant = await this.alerts.withAlerts(events.map(publishedChangesOf), tx);
     const present = relevant.length === 0 ? [] : await this.users.lockAll(relevant, tx);
     if (present.length === 0) return;
     // Separate statements: a statement that waits for a lock does not see what the owner of the lock has written.

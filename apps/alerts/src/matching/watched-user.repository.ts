@@ -12,11 +12,11 @@ export class WatchedUserRepository {
   }
 
   /** The same of many users; answers what is told of those who are not deleted. */
-  async lockAll<T extends OwnedUser>(told: T[], tx: Transaction): Promise<T[]> {
-    const values = [told.map(({ accountId }) => accountId), told.map(({ userId }) => userId)];
+  async lockAll<T extends OwnedUser>(published: T[], tx: Transaction): Promise<T[]> {
+    const values = [published.map(({ accountId }) => accountId), published.map(({ userId }) => userId)];
     const rows = await tx.rows<{ account_id: string; user_id: string }>(LOCK_USERS, values);
     const locked = new Set(rows.map(({ account_id, user_id }) => `${account_id} ${user_id}`));
-    return told.filter(({ accountId, userId }) => locked.has(`${accountId} ${userId}`));
+    return published.filter(({ accountId, userId }) => locked.has(`${accountId} ${userId}`));
   }
 
   /** The same of one, for what was told under a revision; false for a deleted one, and when a greater revision was heard of before. */

@@ -14,24 +14,24 @@ const isLast = ({ attempt }: StaffNotification): boolean => attempt === MAX_ATTE
 const nameOf = ({ source, label }: StaffNotification): string =>
   `${source === 'alert' ? 'Alert' : 'Webhook'} ${cut(plain(label), MAX_NAME_LENGTH)}`;
 
-function entryOf(notice: StaffNotification, wording: Wording): SummaryEntry {
-  const { host, outcome, status, deliveryId, recordedAt } = notice;
-  const kind = isLast(notice) ? 'delete' : 'update';
-  const answer = status === null ? outcome : `${outcome} ${status}`;
+function entryOf(notification: StaffNotification, wording: Wording): SummaryEntry {
+  const { host, outcome, status, deliveryId, recordedAt } = notification;
+  const kind = isLast(notification) ? 'delete' : 'update';
+  const response = status === null ? outcome : `${outcome} ${status}`;
   return {
-    ...{ kind, sign: SIGNS[kind], changeLabel: isLast(notice) ? 'Disabled' : 'Failing' },
-    headline: `${nameOf(notice)}, ${plain(host)}`,
-    lines: [`last attempt: ${answer}, ${wording.date(recordedAt.toISOString())}`, `delivery: ${deliveryId}`],
+    ...{ kind, sign: SIGNS[kind], changeLabel: isLast(notification) ? 'Disabled' : 'Failing' },
+    headline: `${nameOf(notification)}, ${plain(host)}`,
+    lines: [`last attempt: ${response}, ${wording.date(recordedAt.toISOString())}`, `delivery: ${deliveryId}`],
   };
 }
 
-function sectionOf(accountId: string, notices: StaffNotification[], wording: Wording): SummarySection {
-  const groups = [...Map.groupBy(notices, ({ attempt }) => attempt)].map(([attempt, of]) => ({
+function sectionOf(accountId: string, notifications: StaffNotification[], wording: Wording): SummarySection {
+  const groups = [...Map.groupBy(notifications, ({ attempt }) => attempt)].map(([attempt, of]) => ({
     title: `${attempt} of ${MAX_ATTEMPTS} attempts failed`,
-    entries: of.map((notice) => entryOf(notice, wording)),
+    entries: of.map((notification) => entryOf(notification, wording)),
   }));
-  const count = `${wording.number(notices.length)} failing`;
-  return { userId: accountId, name: `Account ${accountId}`, siren: null, changes: notices.length, count, groups };
+  const count = `${wording.number(notifications.length)} failing`;
+  return { userId: accountId, name: `Account ${accountId}`, siren: null, changes: notifications.length, count, groups };
 }
 
 /** What an e-mail says to staff: a section an account, in it what failed, the gravest first. */

@@ -15,8 +15,8 @@ export class GetUpcomingWork {
   async run(tx: Transaction): Promise<{ busy: string[]; next: Date | null }> {
     const { SCHEDULE_ZONE: zone, ALERT_DAY_BEGINS: dayBegins } = this.settings;
     const { now, dispatchPending, delivering, nextDelivery, waiting } = await this.work.getUpcoming(tx);
-    const passes = waiting.map(({ frequency, last }) => nextDueRun(now, frequency, last ?? undefined, { zone, dayBegins }));
-    const times = [...passes, ...(nextDelivery === null ? [] : [nextDelivery])].map((each) => each.getTime());
+    const runs = waiting.map(({ frequency, last }) => nextDueRun(now, frequency, last ?? undefined, { zone, dayBegins }));
+    const times = [...runs, ...(nextDelivery === null ? [] : [nextDelivery])].map((each) => each.getTime());
     const busy = [...(dispatchPending ? ['a pass'] : []), ...(delivering ? ['deliveries'] : [])];
     return { busy, next: times.length === 0 ? null : new Date(times.reduce((one, other) => Math.min(one, other))) };
   }

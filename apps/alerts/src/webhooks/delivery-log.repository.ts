@@ -73,10 +73,10 @@ const placeOf = (cursor: string): [microseconds: string, id: string] => {
 @Injectable()
 export class DeliveryLogRepository {
   /** So many at most, newest first, from where the cursor says; one more where there are more. */
-  async list(accountId: string, asked: ListDeliveriesPayload, tx: Transaction): Promise<ListedDelivery[]> {
-    const { per_page, cursor, status = null, channel = null, since = null } = asked;
+  async list(accountId: string, payload: ListDeliveriesPayload, tx: Transaction): Promise<ListedDelivery[]> {
+    const { per_page, cursor, status = null, channel = null, since = null } = payload;
     const [after, id] = cursor === undefined ? [null, null] : placeOf(cursor);
-    const targets = await this.targetsOf(accountId, asked, tx);
+    const targets = await this.targetsOf(accountId, payload, tx);
     const rows = await tx.rows<DeliveryRow>(LIST, [accountId, per_page + 1, after, id, targets, status, channel, since]);
     return rows.map((row) => ({ delivery: resourceOf(row), cursor: `${row.place}-${row.id}` }));
   }

@@ -14,9 +14,9 @@ export class ListDeliveriesHandler {
   ) {}
 
   @Answers(ListDeliveries)
-  async run({ accountId, payload: asked }: IncomingRequest<ListDeliveriesPayload>): Promise<DeliveryPage> {
-    const found = await this.transactions.run((tx) => this.log.list(accountId, asked, tx));
-    const shown = found.slice(0, asked.per_page);
+  async run({ accountId, payload: payload }: IncomingRequest<ListDeliveriesPayload>): Promise<DeliveryPage> {
+    const found = await this.transactions.run((tx) => this.log.list(accountId, payload, tx));
+    const shown = found.slice(0, payload.per_page);
     return {
       result: shown.map(({ delivery }) => delivery),
       next_cursor: found.length > shown.length ? shown.at(-1)!.cursor : null,

@@ -15,7 +15,7 @@ export class NotifySync {
     { account_id: accountId, occurred_at: occurredAt, correlation_id: correlationId, payload }: EventEnvelope<SyncCompletedV1>,
     tx: Transaction,
   ): Promise<void> {
-    const ended = { occurredAt, correlationId, payload };
-    return this.notifyEvents.run(accountId, eventsOfSync(ended), tx);
+    const completed = { occurredAt, correlationId, payload };
+    return this.notifyEvents.run(accountId, eventsOfSync(completed), tx);
   }
 }

@@ -20,8 +20,8 @@ export class ReplayDeliveryHandler {
     return this.oncePerKey.run(request, (tx) => this.replay(request.cause, request.payload.delivery_id, tx));
   }
 
-  private async replay(asked: RequestOrigin, id: string, tx: Transaction): Promise<StartedDelivery> {
-    const outcome = await this.targets.replay(asked, id, tx);
+  private async replay(origin: RequestOrigin, id: string, tx: Transaction): Promise<StartedDelivery> {
+    const outcome = await this.targets.replay(origin, id, tx);
     if (outcome === 'unknown') throw deliveryNotFound();
     if (outcome === 'open') throw deliveryOpen();
     if (outcome === 'expired') throw bodyExpired();

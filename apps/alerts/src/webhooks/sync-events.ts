@@ -2,7 +2,7 @@ import type { EntryResource, SyncCompletedV1, WebhookEvent } from '@company-data
 import type { LifecycleEvent } from './lifecycle-event.js';
 
 /** A synchronization that ended, and when that was told. */
-export interface EndedSync {
+export interface CompletedSync {
   occurredAt: string;
   correlationId: string;
   payload: SyncCompletedV1;
@@ -30,7 +30,7 @@ export function dataOfSync(sync: SyncCompletedV1): object {
 }
 
 /** What webhooks tell of a synchronization that ended: each of its entries, and that all of them have. */
-export function eventsOfSync({ occurredAt, correlationId, payload }: EndedSync): LifecycleEvent[] {
+export function eventsOfSync({ occurredAt, correlationId, payload }: CompletedSync): LifecycleEvent[] {
   const common = { run: 1, userId: payload.user_id, occurredAt, correlationId };
   const entries = payload.entries.flatMap((entry): LifecycleEvent[] => {
     const event = EVENT_OF[entry.status];

@@ -35,14 +35,14 @@ export class TestWebhookHandler {
     return this.oncePerKey.run(request, (tx) => this.start(request.cause, request.payload.event, tx));
   }
 
-  private async start(asked: RequestOrigin, event: WebhookEvent, tx: Transaction): Promise<StartedDelivery> {
-    const { accountId } = asked;
+  private async start(origin: RequestOrigin, event: WebhookEvent, tx: Transaction): Promise<StartedDelivery> {
+    const { accountId } = origin;
     // All are locked, so that tests which are asked for at once are counted one after the other.
     const webhook = (await this.webhooks.lock(accountId, tx)).find((each) => each.event === event);
     if (!webhook) throw webhookNotFound(event);
     if ((await this.log.openTests(accountId, tx)) >= MAX_TESTS) throw tooManyTests();
     const id = newId();
-    await this.targets.open([testOf(asked, webhook, id, this.clock.now(), WEBHOOK_EXAMPLES[event].data)], tx);
+    await this.targets.open([testOf(origin, webhook, id, this.clock.now(), WEBHOOK_EXAMPLES[event].data)], tx);
     return { delivery_id: id };
   }
 }
