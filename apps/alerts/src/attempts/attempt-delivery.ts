@@ -34,7 +34,7 @@ export class AttemptDelivery {
     // They hold ids, numbers and words of ours: looking for secrets in them takes as long as half a delivery.
     this.attemptLog = logger.child({}, { redact: [] });
     // Of many deliveries at once, and so of no one's work.
-    const end = (endedAt: CompletedAttempt[]) => correlated(undefined, () => endAttempts.run(endedAt));
+    const end = (completed: CompletedAttempt[]) => correlated(undefined, () => endAttempts.run(completed));
     this.batched = new Batcher(BATCHED, end);
     this.single = new Batcher(SINGLE, end);
   }
@@ -71,7 +71,7 @@ export class AttemptDelivery {
   }
 
   private recordHealth(delivery: ClaimedDelivery, attempt: CompletedAttempt): void {
-    const { level, line: fields } = logEntryOf(delivery, attempt);
+    const { level, fields } = logEntryOf(delivery, attempt);
     this.attemptLog[level](fields, 'an attempt of a delivery ended');
     const { result, durationMs } = attempt;
     const { end, state } = result;

@@ -19,7 +19,7 @@ describe('the line of an attempt that ended', () => {
   it('bears ids, the host and numbers, and neither the address nor the name of the alert', () => {
     expect(ended({ outcome: 'DELIVERED', status: 204, responseBody: Buffer.from('secret'), loggedUrl: 'https://h/in' })).toEqual({
       level: 'info',
-      line: {
+      fields: {
         ...{ delivery_id: 'd', account_id: 'a', source: 'alert', channel: 'http', alert_id: ALERT, host: 'h', run: 1, attempt: 2 },
         ...{ outcome: 'DELIVERED', http_status: 204, state: 'delivered', duration_ms: 12 },
       },
@@ -27,26 +27,26 @@ describe('the line of an attempt that ended', () => {
   });
 
   it('names the event of a webhook instead of an alert', () => {
-    const { line } = ended({ outcome: 'DELIVERED' }, { source: 'lifecycle', target: 'DATA_SYNC_COMPLETED' });
-    expect([line, 'alert_id' in line]).toMatchObject([{ event: 'DATA_SYNC_COMPLETED' }, false]);
+    const { fields } = ended({ outcome: 'DELIVERED' }, { source: 'lifecycle', target: 'DATA_SYNC_COMPLETED' });
+    expect([fields, 'alert_id' in fields]).toMatchObject([{ event: 'DATA_SYNC_COMPLETED' }, false]);
   });
 
   it('says why it failed, and informs of it as long as another follows', () => {
     const failed = ended({ outcome: 'CONNECT', reason: 'ECONNREFUSED' });
-    expect(failed).toMatchObject({ level: 'info', line: { outcome: 'CONNECT', reason: 'ECONNREFUSED', state: 'waiting' } });
+    expect(failed).toMatchObject({ level: 'info', fields: { outcome: 'CONNECT', reason: 'ECONNREFUSED', state: 'waiting' } });
   });
 
   it('warns when it was the last, and says that it disables its alert', () => {
-    expect(ended({ outcome: 'TIMEOUT' }, { attempt: 11 })).toMatchObject({ level: 'warn', line: { state: 'exhausted', disables: true } });
+    expect(ended({ outcome: 'TIMEOUT' }, { attempt: 11 })).toMatchObject({ level: 'warn', fields: { state: 'exhausted', disables: true } });
     expect(levelOf({ outcome: 'TIMEOUT' }, { source: 'test' })).toBe('warn');
   });
 
   it('warns of a redirect, and of a fault of ours that keeps the delivery for staff', () => {
-    expect(ended({ outcome: 'REDIRECT', status: 302 })).toMatchObject({ level: 'warn', line: { warning: 'REDIRECT' } });
+    expect(ended({ outcome: 'REDIRECT', status: 302 })).toMatchObject({ level: 'warn', fields: { warning: 'REDIRECT' } });
     expect([3, 4].map((internalErrors) => levelOf({ outcome: 'INTERNAL' }, { internalErrors }))).toEqual(['info', 'warn']);
   });
 
   it('says that a delivery is given back of which nothing was sent', () => {
-    expect(ended(UNSENT)).toMatchObject({ level: 'info', line: { state: 'due', outcome: undefined } });
+    expect(ended(UNSENT)).toMatchObject({ level: 'info', fields: { state: 'due', outcome: undefined } });
   });
 });

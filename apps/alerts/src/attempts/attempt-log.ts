@@ -12,10 +12,10 @@ export const namedIn = ({ id, accountId, source, channel, target, host, run, att
 /** How an attempt ended, as the log tells it; a warning where nothing more is tried, or where a receiver does what it should not. */
 export function logEntryOf(delivery: ClaimedDelivery, { result, durationMs }: CompletedAttempt) {
   const { end, state, warning, disables } = result;
-  const line = {
+  const fields = {
     ...{ ...namedIn(delivery), outcome: end?.outcome, http_status: end?.status, reason: end?.reason, state },
     ...{ disables: disables || undefined, warning, duration_ms: Math.round(durationMs) },
   };
   const isGivenUp = state === 'exhausted' || state === 'held';
-  return { level: warning || isGivenUp ? ('warn' as const) : ('info' as const), line };
+  return { level: warning || isGivenUp ? ('warn' as const) : ('info' as const), fields };
 }

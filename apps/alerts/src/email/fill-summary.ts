@@ -43,14 +43,14 @@ function allocateRoundRobin(sections: SummarySection[], budget: SizeBudget, left
   return counts;
 }
 
-function shownSection(section: SummarySection, counts: number, wording: Wording): ShownSection {
-  let left = counts;
+function shownSection(section: SummarySection, count: number, wording: Wording): ShownSection {
+  let left = count;
   const groups = section.groups.map(({ title, entries }) => {
     const shown = entries.slice(0, left);
     left -= shown.length;
     return { title, entries: shown };
   });
-  const hidden = section.changes - counts;
+  const hidden = section.changes - count;
   return {
     ...section,
     groups: groups.filter(({ entries }) => entries.length > 0),

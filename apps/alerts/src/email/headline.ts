@@ -18,8 +18,8 @@ const isPresent = (value: unknown): boolean => value !== null && value !== undef
 
 /** Different values at the paths of a part, side by side. */
 function partOf(object: Record<string, unknown>, part: string, wording: Wording): string {
-  const values = part.split(' ').map((path) => [...new Set(valuesAt(object, path.split('.')).filter(isPresent))]);
-  return values.filter((values) => values.length > 0).map((values) => values.map((value) => formatValue(value, wording)).join(', ')).join(' '); // prettier-ignore
+  const found = part.split(' ').map((path) => [...new Set(valuesAt(object, path.split('.')).filter(isPresent))]);
+  return found.filter((values) => values.length > 0).map((values) => values.map((value) => formatValue(value, wording)).join(', ')).join(' '); // prettier-ignore
 }
 
 const pathsOf = (type: DataTypeDefinition | undefined, object: Record<string, unknown>): string[] =>
