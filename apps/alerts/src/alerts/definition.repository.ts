@@ -107,7 +107,7 @@ export class DefinitionRepository {
     await tx.affected(SWITCH, [accountId, id, false, reason]);
   }
 
-  /** Deletes an alert with its assignments and what it has seen; answers how many events that were. */
+  /** Deletes an alert with its assignments and pending events. Returns how many events. */
   async delete(accountId: string, id: string, tx: Transaction): Promise<number> {
     tx.send(RAISE_STATEMENT_TIMEOUT);
     const pending = await tx.affected('delete from pending where account_id = $1 and alert_id = $2', [accountId, id]);

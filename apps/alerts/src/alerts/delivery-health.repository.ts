@@ -51,7 +51,7 @@ interface RefusedRow {
   reason: string | null;
 }
 
-/** By hand: counts and latest rows of several tables. */
+/** In SQL: counts and latest rows of several tables. */
 @Injectable()
 export class DeliveryHealthRepository {
   async of(accountId: string, { id, emails }: Definition, tx: Transaction): Promise<DeliveryHealth> {

@@ -1,13 +1,13 @@
 import type { AlertView } from '@company-data/contracts';
 
-/** Undoes what was only to be shown. */
+/** Rolls back a dry run, with the view of the alert. */
 export class DryRun extends Error {
   constructor(readonly view: AlertView) {
     super('nothing was made');
   }
 }
 
-/** What was to be shown; anything else is thrown on. */
+/** Returns the view of a dry run. @throws any other error */
 export function dryRunView(error: unknown): AlertView {
   if (error instanceof DryRun) return error.view;
   throw error;

@@ -14,10 +14,10 @@ export interface NextDispatch {
   period_open: boolean;
 }
 
-/** Behind all passes: what alerts of NOW send under is new at each. */
+/** Later than all runs, as each run is a new period of NOW. */
 const ANY_RUN = 999_999_999_999;
 
-/** When the next pass begins, and whether an alert can send in it. */
+/** When the next dispatch run begins, and whether an alert can send in it. */
 export function nextDispatchOf(
   { frequency }: Pick<Definition, 'frequency'>,
   { now, lastPeriod }: AlertTimes,

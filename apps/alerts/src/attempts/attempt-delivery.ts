@@ -17,7 +17,7 @@ const BATCHED = { maxItems: 100, waitMs: 10 };
 const SINGLE = { maxItems: 1, waitMs: 0 };
 const RETRY_INTERVAL_MS = 250;
 
-/** Makes one attempt of a delivery, and sees to it that its end is written down. */
+/** Makes one attempt of a delivery and stores its result. */
 @Injectable()
 export class AttemptDelivery {
   private readonly batched: Batcher<CompletedAttempt, boolean>;
@@ -31,15 +31,15 @@ export class AttemptDelivery {
     endAttempts: EndAttempts,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    // They hold ids, numbers and words of ours: looking for secrets in them takes as long as half a delivery.
+    // The fields are ids, numbers and constants. Redacting them would take as long as half a delivery.
     this.attemptLog = logger.child({}, { redact: [] });
-    // Of many deliveries at once, and so of no one's work.
+    // A batch is of many deliveries, so it has no correlation id.
     const end = (completed: CompletedAttempt[]) => correlated(undefined, () => endAttempts.run(completed));
     this.batched = new Batcher(BATCHED, end);
     this.single = new Batcher(SINGLE, end);
   }
 
-  /** Says when nothing is under way any more, and ends when that is written down or can be no more. */
+  /** Calls `onSent` when nothing is in flight any more. Resolves once the result is stored, or can no longer be. */
   run(delivery: ClaimedDelivery, onSent: () => void): Promise<void> {
     return correlated(delivery.correlationId ?? undefined, () => this.attempt(delivery, onSent));
   }
@@ -88,7 +88,7 @@ export class AttemptDelivery {
     this.logger.error(namedIn(delivery), 'delivery stuck on internal error');
   }
 
-  /** What cannot be written down while the lease lasts is lost: whoever sweeps finds the delivery. */
+  /** A result that cannot be stored during the lease is lost. The sweep finds the delivery. */
   private async store(delivery: ClaimedDelivery, attempt: CompletedAttempt): Promise<void> {
     const { leaseMs } = this.channels.of(delivery.channel).terms;
     for (let batcher = this.batched; ;) {
@@ -96,7 +96,7 @@ export class AttemptDelivery {
         if (!(await batcher.add(attempt))) this.discard(delivery, attempt.result);
         return;
       } catch (err) {
-        // What is no outage is its own: with it those of others would be written one by one each time.
+        // An error that is no outage comes from this result. In a batch it would make each result be stored separately every time.
         if (!isUnavailable(err)) batcher = this.single;
         if (delivery.age() > leaseMs) {
           this.logger.error({ ...namedIn(delivery), err }, 'delivery attempt result not stored');

@@ -10,7 +10,7 @@ const MAX_REASON = 500;
 
 const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** What a text column takes: NUL it does not. */
+/** A text without NUL, which a text column refuses. */
 const textOf = (text: string | undefined): string | undefined => text?.replaceAll('\0', '').slice(0, MAX_REASON);
 
 function rowOf({ result, durationMs, since }: CompletedAttempt): unknown[] {
@@ -30,10 +30,10 @@ interface AlertRow {
   disabled_at: Date;
 }
 
-/** By hand: many results are one conditional write. */
+/** In SQL: one conditional statement stores many results. */
 @Injectable()
 export class AttemptRepository {
-  /** Writes down how attempts ended, of all accounts, and answers the ids of those deliveries that were still held by who made them. */
+  /** Stores the results of attempts of any accounts. Returns the ids of the deliveries whose lease still belonged to the attempt. */
   async end(attempts: CompletedAttempt[], worker: string, tx: Transaction): Promise<Set<string>> {
     if (attempts.length === 0) return new Set();
     const rows = attempts.map(rowOf);
@@ -42,7 +42,7 @@ export class AttemptRepository {
     return new Set(ended.map(({ id }) => id));
   }
 
-  /** Disables what an exhausted delivery was of, and holds what else is open of it; answers the alert, if it was one and was enabled. */
+  /** Disables the alert or registration of an exhausted delivery and holds its other open deliveries. Returns the alert if an enabled one was disabled. */
   async disable(accountId: string, { delivery, end }: AttemptResult, tx: Transaction): Promise<DisabledAlert | undefined> {
     const { id: notificationId, target, run, source, correlationId } = delivery;
     if (source === 'lifecycle') {

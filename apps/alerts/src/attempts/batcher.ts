@@ -9,12 +9,12 @@ function settle<I, O>({ resolve, reject }: QueuedItem<I, O>, end: PromiseSettled
   else reject(end.reason);
 }
 
-/** Does one by one what it is given as work on many: they leave together after a moment, or as soon as there are enough. */
+/** Collects items into batches. A batch is processed when it is full, or after a short wait. */
 export class Batcher<I, O> {
   private waiting: QueuedItem<I, O>[] = [];
   private timer?: NodeJS.Timeout;
 
-  /** `work` answers how each ended, in the same order. */
+  /** `work` returns the outcome of each item, in the same order. */
   constructor(
     private readonly rules: { maxItems: number; waitMs: number },
     private readonly work: (items: I[]) => Promise<PromiseSettledResult<O>[]>,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What is put behind an address, anew at each attempt. */
+/** The query that each attempt adds to an address. */
 export interface CallQuery {
   /** Id of the alert; lifecycle webhooks have none. */
   notificationName?: string;
@@ -13,8 +13,8 @@ export interface CallQuery {
 export const generateNonce = (): string => randomUUID().replaceAll('-', '');
 
 /**
- * The address as it is signed and called: the configured one, as the URL parser writes it, with the query behind its own.
- * @throws Error when the parser would write the outcome otherwise, as what is signed must be what is called
+ * The address as it is signed and called: the configured one, as the URL parser writes it, with the query added.
+ * @throws Error when the parser would change the result, as the signed address must be the called one
  */
 export function calledAddress(configured: string, { notificationName, date, nonce }: CallQuery): string {
   const own = notificationName === undefined ? '' : `notificationName=${notificationName}&`;

@@ -10,10 +10,10 @@ import { HostHealth } from './host-health.js';
 import { KnownQueues } from './known-queues.js';
 import { Slots } from './slots.js';
 
-/** What a look has found. */
+/** The result of a claim. */
 export interface ClaimedDeliveries {
   claimed: Claimed[];
-  /** Whether there was more than was asked for. */
+  /** Whether more deliveries were due than the limits allowed. */
   isMore: boolean;
 }
 
@@ -33,7 +33,7 @@ export class ClaimDeliveries {
     private readonly slots: Slots,
   ) {}
 
-  /** What was claimed has its slots taken. */
+  /** Each claimed delivery occupies a slot. */
   async run(): Promise<ClaimedDeliveries> {
     const all = { claimed: [] as Claimed[], isMore: false };
     for (const channel of this.channels.channels) {
@@ -44,7 +44,7 @@ export class ClaimDeliveries {
     return all;
   }
 
-  /** Something new may be due: whoever waits is looked for again. */
+  /** New deliveries may be due, so the next claim searches for queues again. */
   resetKnownQueues(): void {
     for (const known of Object.values(this.known)) known.reset();
   }
@@ -53,7 +53,7 @@ export class ClaimDeliveries {
     const { isPartial } = this.known[channel];
     const found = await this.claimNext(channel);
     if (found.claimed.length > 0 || !isPartial) return found;
-    // Nothing behind it: round once more from the beginning.
+    // Nothing is due after the cursor. The search starts again from the first queue.
     return this.claimNext(channel);
   }
 

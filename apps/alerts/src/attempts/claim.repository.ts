@@ -34,7 +34,7 @@ interface QueueRow {
   others_wait: boolean;
 }
 
-/** Comes before all accounts. */
+/** Sorts before the ids of all accounts. */
 const FIRST = { accountId: '00000000-0000-0000-0000-000000000000', host: '' };
 
 const toClaimed = ({ account_id, run_kind, attempts, own_faults, claimed_ms, late_ms, ...row }: ClaimedRow): Claimed => ({
@@ -58,10 +58,13 @@ const toClaimed = ({ account_id, run_kind, attempts, own_faults, claimed_ms, lat
   requestPayload: row.is_loaded ? { url: row.url, body: row.body ?? undefined } : undefined,
 });
 
-/** By hand: claims are conditional writes over the index of what is due, of all accounts at once. */
+/**
+ * In SQL: claims are conditional statements over the index of due deliveries, of all accounts at once. Due times follow the clock that tests
+ * move, leases the real clock.
+ */
 @Injectable()
 export class ClaimRepository {
-  /** Lets those be claimed whose time has come; those of a disabled alert or registration are held. */
+  /** Makes deliveries due whose time has come. Those of a disabled alert or registration are held. */
   promote(limit: number, tx: Transaction): Promise<number> {
     return tx.affected(PROMOTE, [limit]);
   }
@@ -81,7 +84,7 @@ export class ClaimRepository {
     return rows.map(toClaimed);
   }
 
-  /** Those whose lease is over. */
+  /** Deliveries whose lease has expired. */
   async lost(limit: number, tx: Transaction): Promise<Lost[]> {
     const rows = await tx.rows<ClaimedRow & { held_ms: number }>(LOST, [limit]);
     return rows.map((row) => ({ ...toClaimed(row), leasedMs: row.held_ms }));

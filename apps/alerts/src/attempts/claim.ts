@@ -1,40 +1,40 @@
 import type { Channel, ClaimedDelivery } from '../deliveries/delivery-channel.js';
 import type { DeliveryQueue, QueueShare } from './slots.js';
 
-/** Which lanes are looked for, behind which. */
+/** A search for queues with due deliveries. */
 export interface QueueSearch {
   channel: Channel;
   after: DeliveryQueue | undefined;
-  /** Passed over while other accounts wait. */
+  /** Skipped while other accounts wait. */
   fullAccounts: string[];
   fullHosts: string[];
   limit: number;
 }
 
-/** Lanes that wait, in order. */
+/** Queues with due deliveries, in order. */
 export interface FoundQueues {
   queues: DeliveryQueue[];
   /** Whether more than one account waits. */
   othersWait: boolean;
 }
 
-/** What one claim may take. */
+/** Limits of one claim. */
 export interface ClaimLimits {
   channel: Channel;
   shares: QueueShare[];
-  /** How many more of those that have some under way, in this channel, by `<account>/<target>`; of others `perTarget`. */
+  /** Targets with attempts in flight in this channel, as `<account>/<target>`. `free` has how many more each may have. Other targets may have `perTarget`. */
   targets: string[];
   free: number[];
   perTarget: number;
   /** Bytes of large bodies that may be in memory at once, half of them of one account. */
   bytes: number;
-  /** Bytes that are in memory. */
+  /** Bytes in memory, by account. */
   bytesByAccount: Record<string, number>;
   leaseMs: number;
 }
 
-/** A delivery as it was claimed, with how late that was, in milliseconds. */
+/** A claimed delivery, with its delay in milliseconds. */
 export type Claimed = Omit<ClaimedDelivery, 'age' | 'stopping'> & { lateMs: number };
 
-/** A delivery whose worker is not heard of any more. */
+/** A delivery whose lease has expired. */
 export type Lost = Claimed & { leasedMs: number };

@@ -40,7 +40,7 @@ export class DeliveryLoop implements BackgroundWorker {
     this.failure = new RepeatedFailure(logger, 'looks for deliveries again after a moment');
   }
 
-  /** Does nothing where this replica is not to deliver. */
+  /** Starts nothing when `DELIVERIES` is off. */
   start(): void {
     const { DELIVERIES, DATABASE_URL: url } = this.settings;
     if (DELIVERIES === 'off') return;
@@ -52,7 +52,7 @@ export class DeliveryLoop implements BackgroundWorker {
     this.wake();
   }
 
-  /** Something may be due. */
+  /** New deliveries may be due. */
   readonly wake = (): void => {
     this.claimDeliveries.resetKnownQueues();
     this.recheck();
@@ -77,7 +77,7 @@ export class DeliveryLoop implements BackgroundWorker {
     while (!this.stopping.signal.aborted) {
       this.wakeUp = Promise.withResolvers<void>();
       const isMore = await this.round();
-      // Few slots at a time would cost a question each.
+      // A claim for a few free slots would cost a statement each time.
       if (!isMore || this.slots.free * 4 < this.settings.DELIVERY_SLOTS) await this.waitForWork();
     }
   }
@@ -88,7 +88,7 @@ export class DeliveryLoop implements BackgroundWorker {
     clearTimeout(timer);
   }
 
-  /** Answers whether there may be more. */
+  /** Returns whether more deliveries may be due. */
   private async round(): Promise<boolean> {
     this.freed = 0;
     try {
@@ -104,7 +104,7 @@ export class DeliveryLoop implements BackgroundWorker {
     }
   }
 
-  /** Ends that cannot be written down do not pile up: three times as many as there are slots wait for it. */
+  /** Bounds the results that wait to be stored to three times the number of slots. */
   private get hasCapacity(): boolean {
     return this.inFlight.size < 4 * this.settings.DELIVERY_SLOTS;
   }
@@ -135,7 +135,7 @@ export class DeliveryLoop implements BackgroundWorker {
     if (wasFull) this.recheck();
   }
 
-  /** Many that end together are followed by one look. */
+  /** Attempts that end together cause one claim. */
   private free(claimed: Claimed): void {
     this.slots.release(claimed);
     this.freed += 1;

@@ -7,7 +7,7 @@ import { NotifyEvents } from '../webhooks/notify-events.js';
 import { AttemptRepository } from './attempt.repository.js';
 import type { CompletedAttempt } from './completed-attempt.js';
 
-/** Writes down how attempts ended, and what follows for their alerts and registrations, in one transaction. */
+/** Stores the results of attempts and their consequences for alerts and registrations, in one transaction. */
 @Injectable()
 export class EndAttempts {
   private readonly worker = newId();
@@ -19,7 +19,7 @@ export class EndAttempts {
     private readonly recordFailures: RecordFailures,
   ) {}
 
-  /** Answers of each whether it counted, as somebody else may have taken the delivery, or why it cannot be written down. */
+  /** Returns for each attempt whether it counted, as its lease may be lost, or why its result could not be stored. */
   run(ended: CompletedAttempt[]): Promise<PromiseSettledResult<boolean>[]> {
     const plain = ended.filter(({ result }) => !result.disables);
     const batch = plain.length === 0 ? undefined : this.transactions.run((tx) => this.end(plain, tx));
@@ -30,7 +30,7 @@ export class EndAttempts {
     return Promise.allSettled(results);
   }
 
-  /** One that cannot be written down does not keep the others from it, which are of other accounts. */
+  /** A result that cannot be stored does not affect the results of other accounts. */
   private endSeparately(ended: CompletedAttempt, error: unknown): Promise<Set<string>> {
     if (isUnavailable(error)) throw error;
     return this.transactions.run((tx) => this.end([ended], tx));
@@ -43,7 +43,7 @@ export class EndAttempts {
     return counted;
   }
 
-  /** The last attempt and what it disables are one: nobody finds the one without the other. */
+  /** One transaction stores the last attempt and disables its alert or registration. */
   private endExhausted(ended: CompletedAttempt): Promise<Set<string>> {
     const { accountId } = ended.result.delivery;
     return this.transactions.run(async (tx) => {

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { AttemptEnd } from '../deliveries/delivery-channel.js';
 import { isDelivered, type Outcome } from '../deliveries/outcome.js';
 
-/** That nobody was there, or was not in time. */
+/** Outcomes of hosts that are unreachable or too slow. */
 const ABSENT: ReadonlySet<Outcome> = new Set(['TIMEOUT', 'CONNECT', 'DNS']);
 const ABSENT_IN_A_ROW = 10;
 
 const SLOW_MS = 5_000;
-/** How much the last attempt weighs in the mean. */
+/** Weight of the last attempt in the mean duration. */
 const WEIGHT = 0.2;
 const MAX_HOSTS = 10_000;
 
@@ -16,12 +16,12 @@ interface Health {
   meanMs: number;
 }
 
-/** Hosts that do not answer, or slowly: fewer attempts at once go to them. None is ever refused, as that would use attempts up unseen. */
+/** Unreachable and slow hosts, which get fewer attempts at once. No host is refused, as that would use up attempts without calling it. */
 @Injectable()
 export class HostHealth {
   private readonly hosts = new Map<string, Health>();
 
-  /** Notes how an attempt ended, and how long it took. */
+  /** Records the outcome and the duration of an attempt. */
   record(host: string, { outcome }: Pick<AttemptEnd, 'outcome'>, durationMs: number): void {
     const { absent, meanMs } = this.hosts.get(host) ?? { absent: 0, meanMs: 0 };
     const health = {

@@ -24,10 +24,10 @@ const OUTCOMES: Partial<Record<EgressFailure, Outcome>> = {
   ...{ 'forbidden-address': 'BLOCKED_ADDRESS', 'too-large': 'BAD_ANSWER', malformed: 'BAD_ANSWER' },
 };
 
-/** A query may bear a secret of the receiver. */
+/** The URL for the log, without its query, which may contain a secret of the receiver. */
 const shown = (url: string): string => url.replace(/\?.*$/s, '');
 
-/** As who it calls. */
+/** The User-Agent header. */
 export const USER_AGENT = 'CompanyData/0.1.0';
 
 /** Sends requests to the addresses of alerts and webhooks. */
@@ -83,7 +83,7 @@ export class HttpChannel extends DeliveryChannel {
     }
   }
 
-  /** That of the database: the clock of this machine may be wrong, and receivers compare it with theirs. */
+  /** The time of the database. The clock of this machine may be wrong, and receivers compare the time with theirs. */
   private realTime({ claimedAt, age }: ClaimedDelivery): Date {
     return new Date(claimedAt.getTime() + age());
   }

@@ -1,29 +1,29 @@
 import type { Claimed, FoundQueues, QueueSearch } from './claim.js';
 import type { DeliveryQueue, QueueShare } from './slots.js';
 
-/** How long lanes are known without looking for others. */
+/** Milliseconds for which found queues are used without another search. */
 const KNOWN_MS = 50;
 
 const keyOf = ({ accountId, host }: DeliveryQueue): string => `${accountId}/${host}`;
 
-/** The lanes of a channel as they were found last: where the last claim stopped, and whether there is more in them. */
+/** The queues of a channel as last found: where the last claim stopped, and whether they have more deliveries. */
 export class KnownQueues {
-  /** The next search goes on behind it. */
+  /** The next search starts after it. */
   cursor?: DeliveryQueue;
   private last?: { found: FoundQueues; until: number };
   private hasMore = false;
-  /** Key of the lane that was the last to be given something. */
+  /** Key of the queue that was served last. */
   private servedLast = '';
 
-  /** `now`: in milliseconds, by a clock that nobody sets. */
+  /** `now`: milliseconds of a monotonic clock. */
   constructor(private readonly now = (): number => performance.now()) {}
 
-  /** Whether the next search begins behind others. */
+  /** Whether the next search does not start from the first queue. */
   get isPartial(): boolean {
     return this.cursor !== undefined;
   }
 
-  /** Keeps what a search has found. */
+  /** Stores the result of a search. */
   found(found: FoundQueues, { after, fullAccounts, fullHosts, limit }: QueueSearch): FoundQueues {
     const isEnd = found.queues.length < limit;
     const isAll = isEnd && after === undefined && fullAccounts.length === 0 && fullHosts.length === 0;
@@ -32,19 +32,19 @@ export class KnownQueues {
     return found;
   }
 
-  /** All lanes, when all were found a moment ago, there was more in them, and each can have some. */
+  /** All queues, if a recent search found all of them, they had more deliveries, and `limit` allows one of each. */
   reuse(limit: number): FoundQueues | undefined {
     const { last } = this;
     return last !== undefined && this.hasMore && last.found.queues.length <= limit && this.now() < last.until ? last.found : undefined;
   }
 
-  /** The lanes in their order, from the one behind that which was given something last: the last in order wait no longer than the first. */
+  /** The queues in their order, starting after the one that was served last, so that the last queues wait no longer than the first. */
   rotated(queues: readonly DeliveryQueue[]): DeliveryQueue[] {
     const next = queues.findIndex((queue) => keyOf(queue) > this.servedLast);
     return next <= 0 ? [...queues] : [...queues.slice(next), ...queues.slice(0, next)];
   }
 
-  /** Notes what was taken of what was asked for; answers whether there may be more: a lane gave all that it was asked for. */
+  /** Records a claim. Returns whether more may be due: a queue had as many deliveries as its share. */
   record(shares: readonly QueueShare[], claimed: readonly Claimed[]): boolean {
     const claimedCounts = new Map<string, number>();
     for (const each of claimed) claimedCounts.set(keyOf(each), (claimedCounts.get(keyOf(each)) ?? 0) + 1);

@@ -22,7 +22,7 @@ interface RequestPayloadRow {
   slice: Buffer | null;
 }
 
-/** By hand: it is read beside the pool that entities are read by. */
+/** In SQL: it reads over the reserved connections. */
 @Injectable()
 export class RequestPayloadRepository {
   constructor(@Inject(RESERVED_TRANSACTIONS) private readonly transactions: Transactions) {}
@@ -35,7 +35,7 @@ export class RequestPayloadRepository {
     return { url, body: bytes === slice.length ? slice : await this.readOn(accountId, id, slice, bytes) };
   }
 
-  /** Answers nothing where the body was deleted meanwhile. */
+  /** Returns no body when that was deleted meanwhile. */
   private async readOn(accountId: string, id: string, first: Buffer, bytes: number): Promise<Buffer | undefined> {
     const body = Buffer.allocUnsafeSlow(bytes);
     for (let at = first.copy(body); at < bytes;) {

@@ -14,10 +14,10 @@ interface SecretRow {
 
 const READ = 'select id, version, secret_sealed, signs_until from webhook_secrets where account_id = $1 order by version desc limit 2';
 
-/** How long what was opened is known. */
+/** Size and lifetime in milliseconds of the cache of opened secrets. */
 const KNOWN = { max: 1_000, ttl: 5_000 };
 
-/** By hand: it is read beside the pool that entities are read by. */
+/** In SQL: it reads over the reserved connections. */
 @Injectable()
 export class SigningSecretRepository {
   private readonly known = new LRUCache<string, Promise<SecretVersion[]>>(KNOWN);
@@ -37,7 +37,7 @@ export class SigningSecretRepository {
     if (known) return known;
     const read = this.read(accountId);
     this.known.set(accountId, read);
-    // What failed is tried again by the next.
+    // A failed read is not cached.
     read.catch(() => this.known.delete(accountId));
     return read;
   }

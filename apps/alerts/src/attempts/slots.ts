@@ -1,21 +1,21 @@
 import type { Channel, ClaimedDelivery } from '../deliveries/delivery-channel.js';
 
-/** Where deliveries queue: those of one account to one host. */
+/** A queue of the deliveries of one account to one host. */
 export interface DeliveryQueue {
   accountId: string;
   host: string;
 }
 
-/** How many of a lane may be claimed. */
+/** A queue, with how many of its deliveries may be claimed. */
 export interface QueueShare extends DeliveryQueue {
   limit: number;
 }
 
-/** How many attempts are made at once by this process. */
+/** Limits of the attempts that this process makes at once. */
 export interface SlotLimits {
   slots: number;
   perAlert: number;
-  /** Of all bodies under way, half of them of one account. */
+  /** Bytes of all bodies in flight. One account has at most half of them. */
   bytes: number;
 }
 
@@ -48,7 +48,7 @@ class Counts {
   }
 }
 
-/** What is under way, and how much more may be: of a host, an alert and an account each only so much, so that nobody's backlog delays the others. */
+/** The attempts in flight, and how many more may start. Each host, alert and account has a limit, so that no backlog delays the others. */
 export class Slots {
   private inUse = 0;
   private readonly hosts: Record<Channel, Counts> = { http: new Counts(), mail: new Counts() };
@@ -74,17 +74,17 @@ export class Slots {
     return this.limits.slots - this.inUse;
   }
 
-  /** As many as the channel may have more of. */
+  /** How many more attempts the channel may have. */
   freeOf(channel: Channel, atOnce = Infinity): number {
     return Math.min(this.free, atOnce - this.hosts[channel].sum);
   }
 
-  /** How many bytes may be under way, and how many are of each account. */
+  /** How many bytes may be in flight, and how many each account has in flight. */
   get byteCapacity(): { bytes: number; bytesByAccount: Record<string, number> } {
     return { bytes: this.limits.bytes, bytesByAccount: Object.fromEntries(this.bytes.entries()) };
   }
 
-  /** Accounts that have what one may have while others wait. */
+  /** Accounts that have the maximum that one may have while others wait. */
   get fullAccounts(): string[] {
     return this.accounts.atLeast(() => this.half);
   }
@@ -93,13 +93,13 @@ export class Slots {
     return this.hosts[channel].atLeast(maxOf);
   }
 
-  /** How many more each alert or lifecycle event may have that has some under way: its e-mails are not counted with its requests. */
+  /** How many more attempts each alert or lifecycle event with attempts in flight may have. E-mails count separately from requests. */
   freeOfTargets(channel: Channel): { targets: string[]; free: number[] } {
     const entries = this.targets[channel].entries();
     return { targets: entries.map(([key]) => key), free: entries.map(([, count]) => Math.max(0, this.limits.perAlert - count)) };
   }
 
-  /** Shares the free slots among lanes, in their order: as much for each as for any other, as far as its host and its account have room. */
+  /** Shares the free slots evenly among queues, in their order, within the limits of their hosts and accounts. */
   share(
     channel: Channel,
     queues: readonly DeliveryQueue[],

@@ -13,7 +13,7 @@ import { EndAttempts } from './end-attempts.js';
 const MAX = 200;
 const never = new AbortController().signal;
 
-/** Lets deliveries go on whose time has come, or whose worker has died: the attempt it was at counts, as the receiver may have seen it. */
+/** Makes deliveries due whose time has come, or whose lease has expired. An attempt with an expired lease counts, as the receiver may have seen it. */
 @Injectable()
 export class SweepLeases {
   private readonly failure: RepeatedFailure;
@@ -29,7 +29,7 @@ export class SweepLeases {
     this.failure = new RepeatedFailure(logger, 'how a lost attempt ended cannot be written down');
   }
 
-  /** Answers how many go on. */
+  /** Returns how many deliveries may be claimed again. */
   async run(): Promise<number> {
     const [promoted, lost] = await this.transactions.separately((tx) =>
       Promise.all([this.claims.promote(5 * MAX, tx), this.claims.lost(MAX, tx)]),

@@ -74,7 +74,7 @@ export const GONE = 'gone';
 
 export type ChannelResult = AttemptEnd | typeof UNSENT | typeof GONE;
 
-/** What a courier is held to. */
+/** Limits of a delivery channel. */
 export interface ChannelLimits {
   /** How long a claim is good for. */
   leaseMs: number;
@@ -86,10 +86,10 @@ export interface ChannelLimits {
   atOnce?: number;
 }
 
-/** Carries deliveries of one channel. */
+/** Delivers deliveries of one channel. */
 export abstract class DeliveryChannel {
   abstract readonly terms: ChannelLimits;
-  /** Makes one attempt; what is thrown is a fault of ours. */
+  /** Makes one attempt. Anything it throws is an internal error. */
   abstract deliver(delivery: ClaimedDelivery): Promise<ChannelResult>;
 }
 

@@ -2,17 +2,17 @@ import type { Transaction } from '@company-data/kernel';
 import { claimInterval } from '@company-data/service';
 import { Injectable } from '@nestjs/common';
 
-/** How much there is to deliver, of all accounts. */
+/** Counts of open deliveries and pending events, of all accounts. */
 export interface DeliveryGauges {
   /** By state, of those that have not ended. */
   open: Record<string, number>;
   /** How long the oldest has been due; 0 where none is. */
   dueSeconds: number;
   pendingEvents: number;
-  /** How long ago the oldest change was heard of that is not sent. */
+  /** Since the oldest pending change arrived. */
   pendingSeconds: number;
   disabledAlerts: number;
-  /** Since the last pass of five minutes ended; NaN where none has. */
+  /** Since the last dispatch run ended. NaN when none has. */
   dispatchLagSeconds: number;
 }
 
@@ -38,10 +38,10 @@ interface CountsRow {
   pass_lag_seconds: number | null;
 }
 
-/** By hand: it counts, of all accounts at once. */
+/** In SQL: it counts rows of all accounts. */
 @Injectable()
 export class DeliveryCountsRepository {
-  /** Undefined for all replicas but one, and for that one too until so many milliseconds are over. */
+  /** Undefined when another replica, or this one, has counted within the interval. */
   async read(pauseMs: number, tx: Transaction): Promise<DeliveryGauges | undefined> {
     if (!(await claimInterval('count deliveries', pauseMs, tx))) return undefined;
     const [row] = await tx.rows<CountsRow>(READ);

@@ -2,7 +2,7 @@ import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import { PURGE_BATCHES, PURGE_BODIES, PURGE_DELIVERIES, PURGE_DISPATCH_RUNS, WITHDRAW_EXPIRED } from './delivery-retention.sql.js';
 
-/** By hand: what is old is deleted of all accounts at once, in bulk. */
+/** In SQL: old rows of all accounts are deleted in bulk, the oldest first. Each method deletes at most `limit` things and returns how many. */
 @Injectable()
 export class DeliveryRetentionRepository {
   /** Bodies of what was delivered so many days ago, and of what has failed or was held for longer, which is withdrawn. */
@@ -22,7 +22,7 @@ export class DeliveryRetentionRepository {
     return tx.affected(PURGE_BATCHES, [days, limit]);
   }
 
-  /** Passes but for the last, which says that no earlier one may come. */
+  /** Old dispatch runs, except the last one, which prevents earlier runs. */
   purgeDispatchRuns(days: number, limit: number, tx: Transaction): Promise<number> {
     return tx.affected(PURGE_DISPATCH_RUNS, [days, limit]);
   }

@@ -32,7 +32,7 @@ const rowOf = ({ accountId, id, source, target, host, label, state, userId, body
   correlationId,
 ];
 
-/** By hand: many rows are changed by one statement, on conditions. */
+/** In SQL: one conditional statement changes many rows. It wakes the delivery loops in the same transaction. */
 @Injectable()
 export class DeliveryTargetRepository {
   /** Writes deliveries down; those whose id is there already are passed over. */

@@ -7,19 +7,19 @@ import { BuildLargeAlert } from './build-large-alert.js';
 import type { LeasedRun } from './dispatch-run.js';
 import type { ChosenAlert, PeriodKeys } from './due-alert.js';
 
-/** Comes before all alerts. */
+/** Sorts before the ids of all alerts. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** How far the requests of a pass were built. */
+/** How much of a run was built. */
 export interface BuiltAll {
   parts: number;
-  /** Whether nothing was left, and nobody else has the pass. */
+  /** Whether no alert is left and the lease was not lost. */
   finished: boolean;
 }
 
 /**
- * Builds the requests of all alerts that are due in a pass, one transaction after the other; `goOn` is asked between two. The alerts of a chunk
- * that fails are built one by one, so that one account does not hold the others.
+ * Builds the requests of all due alerts of a run, a chunk a transaction. The alerts of a chunk
+ * that fails are built one by one, so that one account does not delay the others.
  */
 @Injectable()
 export class BuildAll {

@@ -8,20 +8,20 @@ import { type ChosenAlert, firstOf, isSmall, type PeriodKeys } from './due-alert
 import { OutgoingRequestRepository } from './outgoing-request.repository.js';
 import { RunLeaseLost } from './run-lease-lost.js';
 
-/** Alerts, of whichever accounts, and bytes of their events, that one transaction builds requests of. */
+/** Alerts, of any accounts, whose requests one transaction builds, and the maximum bytes of their events. */
 export const CHUNK = 250;
 const MAX_BYTES = 64_000_000;
 
-/** What became of some alerts of a pass. */
+/** The result of a chunk of alerts. */
 export interface Chunk {
   built: Built;
-  /** Those that need a transaction of their own. */
+  /** Alerts that need a transaction of their own. */
   large: ChosenAlert[];
-  /** The last alert that was looked at; undefined when there was none. */
+  /** Id of the last alert. Undefined when no alert was due. */
   last?: string;
 }
 
-/** Builds the requests of the next alerts of a pass, all or none of them. */
+/** Builds the requests of the next alerts of a run in one transaction. */
 @Injectable()
 export class BuildChunk {
   constructor(
@@ -30,7 +30,7 @@ export class BuildChunk {
     private readonly requests: OutgoingRequestRepository,
   ) {}
 
-  /** Undefined when another replica has the pass by now. @throws ChunkFailed */
+  /** Undefined when the lease of the run is lost. @throws ChunkFailed */
   async run(run: LeasedRun, keys: PeriodKeys, after: string, limit: number): Promise<Chunk | undefined> {
     let alerts: ChosenAlert[] = [];
     try {

@@ -5,7 +5,7 @@ import type { ChosenAlert } from './due-alert.js';
 /** Building the requests of a chunk failed. */
 export class ChunkFailed extends Error {
   constructor(
-    /** The last of the alerts it was about. */
+    /** The last alert of the chunk. */
     readonly last: ChosenAlert,
     cause: unknown,
   ) {
@@ -13,7 +13,7 @@ export class ChunkFailed extends Error {
   }
 }
 
-/** The alerts of a pass whose requests could not be built. */
+/** Counts consecutive outages while a run is built, and logs its failures. */
 export class BuildFailures {
   private inRow = 0;
 
@@ -23,7 +23,7 @@ export class BuildFailures {
     this.inRow = 0;
   }
 
-  /** Notes that the requests of one alert could not be built: its events wait for the next pass. @throws the failure when two in a row are an outage */
+  /** Records that the requests of an alert could not be built. Its events wait for the next run. @throws the failure when it is the second outage in a row */
   record({ accountId, alertId }: ChosenAlert, failure: unknown): void {
     this.inRow = isUnavailable(failure) ? this.inRow + 1 : 0;
     if (this.inRow === 2) throw failure;

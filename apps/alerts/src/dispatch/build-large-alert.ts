@@ -9,7 +9,7 @@ import { OutgoingRequestRepository } from './outgoing-request.repository.js';
 import type { OpenBatch, UnitSize } from './outgoing-request.js';
 import { RunLeaseLost, unlessLost } from './run-lease-lost.js';
 
-/** Builds the requests of an alert that has more to tell than one can carry, all or none of them. */
+/** Builds the requests of an alert with more events than fit into one, in one transaction. */
 @Injectable()
 export class BuildLargeAlert {
   constructor(
@@ -19,7 +19,7 @@ export class BuildLargeAlert {
     private readonly requests: OutgoingRequestRepository,
   ) {}
 
-  /** Undefined when another replica has the pass by now. */
+  /** Undefined when the lease of the run is lost. */
   run(run: LeasedRun, { accountId, alertId }: Pick<DueAlert, 'accountId' | 'alertId'>, keys: PeriodKeys): Promise<Built | undefined> {
     return this.transactions
       .run(async (tx) => {

@@ -7,16 +7,16 @@ import { BuildAll } from './build-all.js';
 import { DispatchRunRepository } from './dispatch-run.repository.js';
 import type { LeasedRun } from './dispatch-run.js';
 
-/** By which calendar alerts are due. */
+/** The calendar of the periods of alerts. */
 export interface DispatchSettings {
   SCHEDULE_ZONE: string;
   ALERT_DAY_BEGINS: number;
 }
 
-/** Seconds: a pass of all that lies before it may go on until the next begins. */
+/** Buckets in seconds. A run may last until the next one begins. */
 const DURATIONS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 120, 300];
 
-/** Runs the monitoring pass of the present five minutes, once for all replicas: what alerts have seen becomes requests. */
+/** Runs the dispatch run of the current five minutes, once for all replicas. It builds requests of the pending events of alerts. */
 @Injectable()
 export class DispatchDueAlerts {
   private readonly worker = newId();
@@ -37,7 +37,7 @@ export class DispatchDueAlerts {
     );
   }
 
-  /** Answers how many requests were built; `goOn` is asked between two transactions. */
+  /** Returns how many requests were built. */
   @Interval('DISPATCH_CHECK_INTERVAL_MS', { log: 'alert requests dispatched', atStart: true, followsClock: true })
   async run(goOn: () => boolean): Promise<number> {
     const run = await this.transactions.run((tx) => this.runs.claim(this.worker, tx));
@@ -45,7 +45,7 @@ export class DispatchDueAlerts {
     try {
       return await this.runLeased(run, goOn);
     } finally {
-      // Whatever is left of it is for whoever looks next; nothing when it has ended.
+      // Another replica can continue an unfinished run. A completed run stays completed.
       await this.transactions.run((tx) => this.runs.release(run, tx));
     }
   }

@@ -32,7 +32,7 @@ const OUTCOME = `
     where b.pass_id = p.id and d.channel = 'mail') as mails
   from monitoring_passes p where p.id = $1`;
 
-/** Without a request that asked for it, it is named by its number: whoever takes it over goes on under the same name. */
+/** Without a request, its number names it, so that a replica that takes it over has the same correlation id. */
 const toLeasedRun = ({ id, opened_at, token }: RunRow, correlationId = `pass-${id}`): LeasedRun => ({
   id,
   openedAt: opened_at,
@@ -46,29 +46,29 @@ interface RunRow {
   token: string;
 }
 
-/** By hand: claims are conditional writes, of all accounts at once. */
+/** In SQL: claims are conditional statements, of all accounts at once. */
 @Injectable()
 export class DispatchRunRepository {
-  /** The pass of the present tick, when nobody holds it or has ended it; ticks that were missed are none. */
+  /** The run of the current tick, unless it is leased or ended. Missed ticks are not run. */
   async claim(worker: string, tx: Transaction): Promise<LeasedRun | undefined> {
     const [opened] = await tx.rows<RunRow>(OPEN, [worker]);
     const [row] = opened ? [opened] : await tx.rows<RunRow>(CLAIM_ABANDONED, [worker]);
     return row && toLeasedRun(row);
   }
 
-  /** A pass beside those of ticks, of its own number, as a part of the work it is asked by. */
+  /** Opens a run outside of the ticks, for a request. */
   async open(worker: string, correlationId: string, tx: Transaction): Promise<LeasedRun> {
     const [row] = await tx.rows<RunRow>(OPEN_ASIDE, [worker]);
     return toLeasedRun(row!, correlationId);
   }
 
-  /** What a pass has built. */
+  /** The result of a run. */
   async outcome({ id, openedAt }: LeasedRun, tx: Transaction): Promise<CompletedRun> {
     const [row] = await tx.rows<Built & { mails: number }>(OUTCOME, [id]);
     return { id, tick: tickOf(openedAt), ...row! };
   }
 
-  /** Holds it on, and notes what was built; false when somebody else has it by now. */
+  /** Renews the lease and adds to the counts. False when the lease is lost. */
   async renew({ id, token }: LeasedRun, { alerts, parts, events }: Built, tx: Transaction): Promise<boolean> {
     const renewed = await tx.affected(
       `update monitoring_passes set leased_until = ${LEASE}, alerts = alerts + $3, parts = parts + $4, events = events + $5
@@ -82,7 +82,7 @@ export class DispatchRunRepository {
     await tx.affected('update monitoring_passes set ended_at = instant() where id = $1 and token = $2', [id, token]);
   }
 
-  /** Leaves it to whoever comes next. */
+  /** Ends the lease, so that another replica can continue the run. */
   async release({ id, token }: LeasedRun, tx: Transaction): Promise<void> {
     await tx.affected('update monitoring_passes set leased_until = clock_timestamp() where id = $1 and token = $2', [id, token]);
   }

@@ -1,14 +1,14 @@
-/** A pass that a replica holds. */
+/** A dispatch run under the lease of a replica. */
 export interface LeasedRun {
   id: string;
-  /** When its five minutes were opened: what it sends goes out under the periods of that moment. */
+  /** When it was opened. Its requests belong to the periods of that time. */
   openedAt: Date;
   token: string;
-  /** What its deliveries are a part of: the request that asked for it, or itself. */
+  /** Correlation id of its deliveries: that of the request that started it, or its own. */
   correlationId: string;
 }
 
-/** What a pass has built. */
+/** How much a run has built. */
 export interface Built {
   alerts: number;
   parts: number;
@@ -17,10 +17,10 @@ export interface Built {
 
 export const NOTHING_BUILT: Built = { alerts: 0, parts: 0, events: 0 };
 
-/** A pass that somebody asked for, as it ended. */
+/** A completed run that a request started. */
 export interface CompletedRun extends Built {
   id: string;
-  /** The five minutes it was opened in. */
+  /** Number of the five minutes in which it was opened. */
   tick: number;
   mails: number;
 }

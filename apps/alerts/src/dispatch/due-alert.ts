@@ -1,30 +1,30 @@
 import { type AlertFrequency, emptyBytes, REQUEST_LIMITS } from '@company-data/alert-rules';
 
-/** An alert that has something to tell in a pass, as it is chosen. */
+/** An alert with pending events, as chosen for a run. */
 export interface ChosenAlert {
   accountId: string;
   alertId: string;
   name: string;
-  /** All it has to tell, commas between two events included. */
+  /** Of all its pending events, with a comma between two. */
   bytes: number;
 }
 
-/** The same with what requests are built by. */
+/** A chosen alert with the data that its requests need. */
 export interface DueAlert extends ChosenAlert {
   frequency: AlertFrequency;
-  /** Where its requests queue; null where it is told by e-mail alone. */
+  /** Host of its requests. Null when it sends only e-mails. */
   host: string | null;
-  /** When this was looked at. */
+  /** When this was read. */
   now: Date;
 }
 
-/** The period an alert sends under, of all frequencies. */
+/** The current period of each frequency. */
 export type PeriodKeys = Record<AlertFrequency, string>;
 
-/** Whether all an alert has to tell goes into one request. */
+/** Whether all pending events of an alert fit into one request. */
 export const isSmall = ({ name, bytes }: ChosenAlert): boolean => emptyBytes(name) + bytes <= REQUEST_LIMITS.part;
 
-/** As many of the first alerts as one transaction builds requests of: their events lie in its memory. One at least. */
+/** As many of the first alerts as fit into one transaction, whose memory holds their events. At least one. */
 export function firstOf(alerts: readonly ChosenAlert[], maxBytes: number): ChosenAlert[] {
   let bytes = 0;
   const within = alerts.findIndex((alert) => (bytes += isSmall(alert) ? alert.bytes : 0) > maxBytes);

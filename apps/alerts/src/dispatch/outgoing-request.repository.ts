@@ -38,31 +38,31 @@ const toChosen = ({ account_id, id, name, bytes }: ChosenRow): ChosenAlert => ({
   bytes: Number(bytes),
 });
 
-/** What the requests of a pass begin with, but for what is each one's own. */
+/** The head of the requests of a run, without the values that differ. */
 const HEAD = envelopeHead(UNFILLED);
 
 const parametersOf = ({ NOW, DAILY, WEEKLY, MONTHLY }: PeriodKeys): string[] => [NOW, DAILY, WEEKLY, MONTHLY];
 
-/** By hand: what alerts have seen is put together, written down and taken away by one statement. */
+/** In SQL: one statement builds the requests of pending events, stores them and deletes the events. The bodies pass through no process. */
 @Injectable()
 export class OutgoingRequestRepository {
-  /** Sets what a transaction that builds is run by. */
+  /** Prepares a transaction that builds requests. */
   prepare(tx: Transaction): void {
     PREPARE.forEach((statement) => tx.send(statement));
   }
 
-  /** The alerts behind one that have something to tell, held until the transaction ends; those another transaction holds are left out. */
+  /** Alerts after the given one that have pending events, locked until the transaction ends. Alerts that another transaction has locked are skipped. */
   async due(keys: PeriodKeys, after: string, limit: number, tx: Transaction): Promise<ChosenAlert[]> {
     return (await tx.rows<ChosenRow>(NEXT_DUE, [...parametersOf(keys), after, limit])).map(toChosen);
   }
 
-  /** The same of one alert; undefined when nothing of it is due any more. */
+  /** One due alert, locked. Undefined when it is no longer due. */
   async stillDue(accountId: string, alertId: string, keys: PeriodKeys, tx: Transaction): Promise<DueAlert | undefined> {
     const [row] = await tx.rows<DueRow>(STILL_DUE, [...parametersOf(keys), accountId, alertId]);
     return row && { ...toChosen(row), frequency: row.frequency, host: row.host, now: row.now };
   }
 
-  /** Builds a request of each of these, with all it has to tell. */
+  /** Builds one request of each alert, with all its pending events. */
   async buildSmall(alerts: ChosenAlert[], run: LeasedRun, keys: PeriodKeys, tx: Transaction): Promise<Built> {
     const columns = [alerts.map(({ accountId }) => accountId), alerts.map(({ alertId }) => alertId)];
     const [built] = await tx.rows<Built>(BUILD_SMALL, [...parametersOf(keys), run.id, ...columns, HEAD, run.correlationId]);
@@ -70,13 +70,13 @@ export class OutgoingRequestRepository {
     return built!;
   }
 
-  /** How much each company has in an alert, in the order in which they are told. */
+  /** The bytes of each company's pending events, in the order of requests. */
   async units(accountId: string, alertId: string, tx: Transaction): Promise<UnitSize[]> {
     const rows = await tx.rows<{ unit: string; bytes: string }>(UNITS, [accountId, alertId]);
     return rows.map(({ unit, bytes }) => ({ unit, bytes: Number(bytes) }));
   }
 
-  /** Builds a part of a batch, of the companies from one to another; answers how many events it carries. */
+  /** Builds a part of a batch, of a range of companies. Returns how many events it has. */
   buildRequest(
     batch: OpenBatch,
     { from, to }: PackedPart,
@@ -87,19 +87,18 @@ export class OutgoingRequestRepository {
     return this.build(BUILD_REQUEST, batch, place, [units[from]!.unit, units[to - 1]!.unit], tx);
   }
 
-  // prettier-ignore
-  /** Builds a part that carries as much of one company as a request may. */
+  /** Builds a part with as many events of one company as fit into a request. */
   buildPiece(batch: OpenBatch, unit: string, maxBytes: number, tx: Transaction): Promise<number> {
     return this.build(BUILD_PIECE, batch, { part: 1, parts: 1 }, [unit, maxBytes], tx);
   }
 
-  /** Writes a batch down, with its e-mails. */
+  /** Stores a batch and its e-mails. */
   async close({ id, alert, run, periodKey, slice }: OpenBatch, parts: number, events: number, tx: Transaction): Promise<void> {
     const { correlationId } = run;
     await tx.affected(CLOSE_BATCH, [alert.accountId, id, alert.alertId, run.id, periodKey, slice, parts, events, correlationId]);
   }
 
-  /** Notes the period as sent under, and wakes whoever delivers. */
+  /** Records the period as used, and wakes the delivery loops. */
   async useUp({ accountId, alertId }: DueAlert, periodKey: string, tx: Transaction): Promise<void> {
     await tx.affected(USE_PERIOD, [accountId, alertId, periodKey]);
     tx.send(NOTIFY_DELIVERIES);

@@ -1,13 +1,13 @@
 import type { LeasedRun } from './dispatch-run.js';
 import type { DueAlert } from './due-alert.js';
 
-/** How much a company has in an alert, its events with commas between them. */
+/** The bytes of a company's pending events, with a comma between two. */
 export interface UnitSize {
   unit: string;
   bytes: number;
 }
 
-/** A slice of what an alert has to tell, on its way. */
+/** A batch that is being built, with a slice of the pending events of an alert. */
 export interface OpenBatch {
   id: string;
   alert: DueAlert;

@@ -1,11 +1,11 @@
-/** Another replica has the pass: what was built under it is undone. */
+/** The lease of the run is lost, so the transaction is rolled back. */
 export class RunLeaseLost extends Error {
   constructor() {
-    super('another replica has the pass');
+    super('another replica has the run');
   }
 }
 
-/** Undefined for what came of a pass that is lost; anything else is thrown on. */
+/** Returns undefined when the lease is lost. @throws any other error */
 export function unlessLost(error: unknown): undefined {
   if (error instanceof RunLeaseLost) return undefined;
   throw error;

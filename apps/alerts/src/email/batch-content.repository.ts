@@ -29,7 +29,7 @@ function allowLong(tx: Transaction): void {
   tx.send(`set local statement_timeout = ${LONG_MS}`);
 }
 
-/** By hand: what is counted is joined by numbers that lie in lists. */
+/** In SQL: changes are joined by numbers in arrays. */
 @Injectable()
 export class BatchContentRepository {
   /** Undefined when the alert is gone. */

@@ -20,7 +20,7 @@ async function lockBatchUsers(accountId: string, batchId: string, tx: Transactio
   return row!;
 }
 
-/** By hand: whom an e-mail tells of is locked as it is written down, and one is made of another without passing a process. */
+/** In SQL: the users of an e-mail are locked while it is stored, and an e-mail is copied from another without passing through a process. */
 @Injectable()
 export class MailBodyRepository {
   async find(accountId: string, deliveryId: string, tx: Transaction): Promise<Uint8Array | undefined> {
@@ -28,13 +28,13 @@ export class MailBodyRepository {
     return row?.body;
   }
 
-  /** Takes over what another e-mail of the batch says, unless it tells of a user that was deleted meanwhile; answers whether it did. */
+  /** Copies another e-mail of the batch, unless one of its users was deleted meanwhile. Returns whether it did. */
   async copyBody(accountId: string, { deliveryId, batchId, headerRow }: MailOfBatch, tx: Transaction): Promise<boolean> {
     const { erased } = await lockBatchUsers(accountId, batchId, tx);
     return erased === 0 && (await tx.affected(COPY_BODY, [accountId, deliveryId, Buffer.from(headerRow), batchId])) === 1;
   }
 
-  /** Writes an e-mail down that tells of so many users; answers false, and does not, when one of them was deleted meanwhile. */
+  /** Stores an e-mail about so many users. Returns false, and stores nothing, when one of them was deleted meanwhile. */
   async write(
     accountId: string,
     { deliveryId, batchId, headerRow }: MailOfBatch,

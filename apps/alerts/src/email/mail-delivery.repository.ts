@@ -15,7 +15,7 @@ const BOUNCE = `
 
 const IS_MAIL = `select from deliveries where account_id = $1 and id = $2 and channel = 'mail'`;
 
-/** By hand: deliveries and attempts are written by whoever delivers, in bulk. */
+/** In SQL: the delivery loop writes deliveries and attempts in bulk. */
 @Injectable()
 export class MailDeliveryRepository {
   /** Whether the alert has the address still. */

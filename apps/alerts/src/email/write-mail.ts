@@ -27,7 +27,7 @@ export interface MailSettings {
 const PAGE = 500;
 const FILE = { name: 'changes.csv.gz', type: 'application/gzip' };
 
-/** Writes an e-mail down, once for all its attempts: what it tells of is read as it is told, and may be more than memory holds. */
+/** Composes an e-mail and stores it, once for all its attempts. It streams the changes, which may be more than memory holds. */
 @Injectable()
 export class WriteMail {
   private readonly seconds;
@@ -43,7 +43,7 @@ export class WriteMail {
     this.seconds = metrics.histogram('mail_write_seconds', 'How long it took to write an e-mail down');
   }
 
-  /** Answers the e-mail; undefined when it has nothing to tell any more. */
+  /** Returns the e-mail. Undefined when it has no changes any more. */
   async run(accountId: string, deliveryId: string): Promise<Uint8Array | undefined> {
     const known = await this.read((tx) => this.bodies.find(accountId, deliveryId, tx));
     if (known) return known;

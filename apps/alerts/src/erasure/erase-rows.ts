@@ -7,7 +7,7 @@ interface ErasureSettings {
   ERASE_BATCH_ROWS: number;
 }
 
-/** Erases what is held of deleted users, a batch a transaction. */
+/** Erases rows of deleted users, a batch a transaction. Replicas claim the users. */
 @Injectable()
 export class EraseRows {
   constructor(
@@ -16,7 +16,7 @@ export class EraseRows {
     private readonly erasures: ErasureRepository,
   ) {}
 
-  /** Answers how many rows were erased; `goOn` is asked between two batches. */
+  /** Returns how many rows it erased. */
   @Interval('ERASURE_INTERVAL_MS', { log: 'rows of deleted users erased' })
   run(goOn: () => boolean): Promise<number> {
     return eraseUserRows(this.transactions, this.erasures, this.settings.ERASE_BATCH_ROWS, goOn);

@@ -2,9 +2,9 @@ import type { MatchedChange, RecordLookup } from '@company-data/alert-rules';
 import type { Filters } from './filters.js';
 import type { Watch } from './matching.js';
 
-/** With fewer alerts on a user, looking for those that a change may concern costs more than holding it against all of them. */
+/** With fewer alerts on a user, an index costs more than matching a change with all of them. */
 const FEW = 16;
-/** Fields that are tried for an index, those first that most alerts ask for. */
+/** Fields that are tried for an index, the most used first. */
 const FIELDS_TRIED = 5;
 
 interface IndexLookup {
@@ -12,7 +12,7 @@ interface IndexLookup {
   lookups: RecordLookup[];
 }
 
-/** The fields that alerts ask for a value of, those first that most of them ask for. */
+/** The fields that filters compare with values, the most used first. */
 function fieldsOf(alerts: readonly IndexLookup[]): string[] {
   const counts = new Map<string, number>();
   for (const { lookups } of alerts) {
@@ -21,10 +21,10 @@ function fieldsOf(alerts: readonly IndexLookup[]): string[] {
   return [...counts].toSorted(([, one], [, other]) => other - one).map(([field]) => field);
 }
 
-/** Alerts by the values they ask for at one field. */
+/** Alerts by the values that their filters require in one field. */
 class ByField {
   private readonly byValue = new Map<RecordLookup['values'][number], Watch[]>();
-  /** Those that say nothing of it. */
+  /** Alerts whose filters do not use the field. */
   readonly others: Watch[] = [];
   private valuesOf: RecordLookup['valuesOf'] = () => [];
   private largest = 0;
@@ -37,7 +37,7 @@ class ByField {
     }
   }
 
-  /** How many alerts a change is held against, at worst, whose record has one value there. */
+  /** How many alerts a change is matched with at most, if its record has one value in the field. */
   get cost(): number {
     return this.others.length + this.largest;
   }
@@ -57,7 +57,7 @@ class ByField {
   }
 }
 
-/** The alerts of one data type that watch one user; where there are many, by a value that the records they tell of must have. */
+/** The alerts of one data type that watch one user. Many alerts are indexed by a value that matching records must have. */
 export class AlertIndex {
   private readonly byField?: ByField;
 
@@ -72,7 +72,7 @@ export class AlertIndex {
     if (best !== undefined && best.cost < watches.length) this.byField = best;
   }
 
-  /** Alerts that a change may concern, and none that it does concern is left out. */
+  /** All alerts that a change may match. */
   candidates(change: MatchedChange): readonly Watch[] {
     return this.byField?.candidates(change) ?? this.watches;
   }

@@ -15,27 +15,27 @@ const FILTERED = `
 
 const keyOf = ({ accountId, dataType }: Pick<PublishedChanges, 'accountId' | 'dataType'>): string => `${accountId} ${dataType}`;
 
-/** By hand where the types of many accounts are looked for at once. */
+/** In SQL where it searches several accounts at once. */
 @Injectable()
 export class AlertRepository {
-  /** The names of all of the account, in order. */
+  /** The names of all alerts of the account, in order. */
   async names(accountId: string, tx: Transaction): Promise<string[]> {
     const rows = await managerOf(tx).find(AlertEntity, { select: { name: true }, where: { account_id: accountId } });
     return rows.map(({ name }) => name).toSorted((one, other) => (one < other ? -1 : 1));
   }
 
-  /** The names among these that are alerts of the account. */
+  /** Those of the names that alerts of the account have. */
   async existing(accountId: string, names: string[], tx: Transaction): Promise<string[]> {
     const rows = await managerOf(tx).find(AlertEntity, { select: { name: true }, where: { account_id: accountId, name: In(names) } });
     return rows.map(({ name }) => name);
   }
 
-  /** The alerts of all accounts that have a filter, behind one of them, in the order of their ids. */
+  /** Alerts of all accounts that have a filter, after the given id, in the order of their ids. */
   listFiltered(after: string, limit: number, tx: Transaction): Promise<Filtered[]> {
     return tx.rows<Filtered>(FILTERED, [after, limit]);
   }
 
-  /** What is told of data types that an alert of the same account is of. */
+  /** The changes of data types that have an alert in the same account. */
   async withAlerts(changes: PublishedChanges[], tx: Transaction): Promise<PublishedChanges[]> {
     const types = [...new Map(changes.map((each) => [keyOf(each), each])).values()];
     const values = [types.map(({ accountId }) => accountId), types.map(({ dataType }) => dataType)];

@@ -4,11 +4,11 @@ import type { Transaction } from '@company-data/kernel';
 import type { PublishedChanges } from './published-changes.js';
 import type { Watch } from './matching.js';
 
-/** What became of the assignments of a user. */
+/** How the assignments of a user changed. */
 export interface Reassigned {
   /** Alerts that watch from now on. */
   opened: Watch[];
-  /** Ids of those that do so no more. */
+  /** Ids of alerts that no longer watch. */
   closed: string[];
 }
 
@@ -57,10 +57,10 @@ const toWatch = ({ account_id, user_id, id, revision, data_type, kinds, filter, 
   until: until_at,
 });
 
-/** By hand: who is assigned depends on what stands there, and is read beside what the alerts look for. */
+/** In SQL: a change depends on the stored assignments, and a read joins them with alerts. Used under the lock of the user. */
 @Injectable()
 export class AssignmentRepository {
-  /** The alerts that watch the users that something is told of, or once did, of the data types it is told of. */
+  /** The alerts that watch, or once watched, the users of these changes, of the data types of the changes. */
   async of(changes: PublishedChanges[], tx: Transaction): Promise<Watch[]> {
     const values = [
       changes.map(({ accountId }) => accountId),
@@ -70,7 +70,7 @@ export class AssignmentRepository {
     return (await tx.rows<WatchRow>(OF_TYPES, values)).map(toWatch);
   }
 
-  /** Has the alerts of these names, and no others, watch a user from a moment on. */
+  /** Assigns a user to the alerts of these names, and to no others, from a time on. */
   async replace(accountId: string, userId: string, names: string[], at: Date, tx: Transaction): Promise<Reassigned> {
     const values = [accountId, userId, names, at];
     const [closed, opened] = await Promise.all([tx.rows<{ alert_id: string }>(CLOSE, values), tx.rows<WatchRow>(OPEN, values)]);

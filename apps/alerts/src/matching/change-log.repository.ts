@@ -20,7 +20,7 @@ const SINCE = `
   select seq, data_type, changed_at, convert_from(event, 'UTF8') as event from changes
   where account_id = $1 and user_id = $2 and changed_at >= $3 order by seq`;
 
-/** Changes that one statement writes at most. */
+/** Changes that one statement writes. */
 const WRITE_BATCH = 2_000;
 
 interface ChangeRow {
@@ -30,7 +30,7 @@ interface ChangeRow {
   event: string;
 }
 
-/** A change on its way: of which event, and at which place in it, both from 1. */
+/** A change to write, with the number of its event and its position in it, both from 1. */
 interface PositionedChange {
   of: number;
   position: number;
@@ -47,7 +47,7 @@ interface AppendedRow {
 const placed = (event: PublishedChanges, index: number): PositionedChange[] =>
   event.change.payload.changes.map((change, position) => ({ of: index + 1, position: position + 1, event, change }));
 
-/** The columns of events, a row each. */
+/** The columns of the events, one array each. */
 function columnsOf(published: PublishedChanges[]): unknown[][] {
   const rows = published.map(({ accountId, userId, change: { eventId, payload } }) => {
     const { siren, data_type, changed_at, version = 0 } = payload;
@@ -67,10 +67,10 @@ const toStoredChange = ({ event: { accountId, userId, dataType, change: event },
   return { accountId, userId, seq, dataType, changedAt: new Date(event.payload.changed_at), change };
 };
 
-/** By hand: thousands of changes are written by one statement, in the order in which they are told. */
+/** In SQL: one statement writes thousands of changes in the order of their events. Each change is stored once for all alerts. */
 @Injectable()
 export class ChangeLogRepository {
-  /** Keeps what events tell, under the lock of their users; changes that are kept already are not among the answered ones. */
+  /** Stores published changes, under the locks of their users. Returns those that were not stored before. */
   async append(published: PublishedChanges[], tx: Transaction): Promise<StoredChange[]> {
     const [events, changes] = [columnsOf(published), published.flatMap(placed)];
     const stored: StoredChange[] = [];
@@ -80,7 +80,7 @@ export class ChangeLogRepository {
     return stored;
   }
 
-  /** The changes of a user that are kept and happened at a moment or later. */
+  /** Stored changes of a user from a time on. */
   async since(accountId: string, userId: string, from: Date, tx: Transaction): Promise<StoredChange[]> {
     const rows = await tx.rows<ChangeRow>(SINCE, [accountId, userId, from]);
     return rows.map(({ seq, data_type, changed_at, event }) => ({

@@ -4,9 +4,9 @@ import { AlertIndex } from './alert-index.js';
 import type { Filters } from './filters.js';
 import type { OwnedUser } from './published-changes.js';
 
-/** A change as it is kept. */
+/** A stored change. */
 export interface StoredChange extends OwnedUser {
-  /** The number it arrived under. */
+  /** Its sequence number. */
   seq: string;
   /** The data type's own name. */
   dataType: string;
@@ -17,32 +17,32 @@ export interface StoredChange extends OwnedUser {
 /** An alert that watches a user for a time. */
 export interface Watch extends OwnedUser {
   alertId: string;
-  /** One more at each change of the alert. */
+  /** Increases with each change of the alert. */
   revision: string;
   dataType: string;
   kinds: ChangeKind[];
   filter: Filter | null;
   from: Date;
-  /** Null while it goes on. */
+  /** Null while the alert watches. */
   until: Date | null;
 }
 
-/** What an alert has seen. */
+/** A change that an alert matches. */
 export interface MatchedAlert extends OwnedUser {
   alertId: string;
   seq: string;
 }
 
-/** What two services call the same moment may lie so far apart, in milliseconds. */
+/** Maximum difference between the clocks of two services, in milliseconds. */
 export const MAX_CLOCK_SKEW_MS = 2_000;
 
-/** Whether a change happened while an alert watched; who has just been assigned misses nothing by the slower of two clocks. */
+/** Whether a change happened while an alert watched. The clock skew is allowed for, so that a new assignment misses no change. */
 const isWatched = ({ from, until }: Watch, changedAt: Date): boolean =>
   changedAt.getTime() >= from.getTime() - MAX_CLOCK_SKEW_MS && (until === null || changedAt < until);
 
 const groupOf = ({ accountId, userId, dataType }: OwnedUser & { dataType: string }): string => `${accountId} ${userId} ${dataType}`;
 
-/** Holds changes against the alerts that watch their users. */
+/** Matches changes with the alerts that watch their users. */
 export class Matching {
   private readonly indexes: Map<string, AlertIndex>;
 
@@ -54,7 +54,7 @@ export class Matching {
     this.indexes = new Map([...groups].map(([group, ofGroup]) => [group, new AlertIndex(ofGroup, filters)]));
   }
 
-  /** Which alerts have seen which of the changes. */
+  /** The alerts that match each of the changes. */
   match(changes: readonly StoredChange[]): MatchedAlert[] {
     return changes.flatMap((stored) => this.matchChange(stored));
   }

@@ -23,19 +23,19 @@ const DISCARD = `
   delete from pending p using changes c where p.account_id = $1 and p.user_id = $2 and p.alert_id = any($3::uuid[])
     and c.account_id = $1 and c.seq = p.seq and c.changed_at >= $4`;
 
-/** By hand: written and taken back in bulk. */
+/** In SQL: rows are written and deleted in bulk. */
 @Injectable()
 export class PendingEventRepository {
   async add(matched: MatchedAlert[], tx: Transaction): Promise<void> {
     await this.write(matched, false, tx);
   }
 
-  /** The same of changes that are not new: what was sent already is left out. */
+  /** Adds changes that are not new, except those that were sent already. */
   async addUnsent(matched: MatchedAlert[], tx: Transaction): Promise<void> {
     await this.write(matched, true, tx);
   }
 
-  /** Takes back what alerts saw of a user that happened at a moment or later, as far as it is not sent. */
+  /** Deletes pending events of a user for these alerts from a time on. */
   async discard(accountId: string, userId: string, alertIds: string[], since: Date, tx: Transaction): Promise<void> {
     await tx.affected(DISCARD, [accountId, userId, alertIds, since]);
   }

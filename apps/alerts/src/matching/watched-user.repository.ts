@@ -3,15 +3,15 @@ import type { Transaction } from '@company-data/kernel';
 import { LOCK_USER, LOCK_USERS } from './lock-user.sql.js';
 import type { OwnedUser } from './published-changes.js';
 
-/** By hand: a row is made, locked and looked at by one statement. */
+/** In SQL: one statement inserts, locks and reads a row. */
 @Injectable()
 export class WatchedUserRepository {
-  /** Locks a user until the transaction ends, so that what is told of it is taken in one after the other; false for a deleted one. */
+  /** Locks a user until the transaction ends, so that its events are handled one after the other. False for a deleted user. */
   async lock(accountId: string, userId: string, tx: Transaction): Promise<boolean> {
     return (await tx.affected(LOCK_USER, [accountId, userId])) === 1;
   }
 
-  /** The same of many users; answers what is told of those who are not deleted. */
+  /** Locks many users. Returns the changes of those that are not deleted. */
   async lockAll<T extends OwnedUser>(published: T[], tx: Transaction): Promise<T[]> {
     const values = [published.map(({ accountId }) => accountId), published.map(({ userId }) => userId)];
     const rows = await tx.rows<{ account_id: string; user_id: string }>(LOCK_USERS, values);
@@ -19,7 +19,7 @@ export class WatchedUserRepository {
     return published.filter(({ accountId, userId }) => locked.has(`${accountId} ${userId}`));
   }
 
-  /** The same of one, for what was told under a revision; false for a deleted one, and when a greater revision was heard of before. */
+  /** Locks a user for an event with a revision. False for a deleted user, and when a greater revision arrived before. */
   async renew(accountId: string, userId: string, revision: number, tx: Transaction): Promise<boolean> {
     const renewed = await tx.affected(
       `insert into watched_users (account_id, user_id, revision) values ($1, $2, $3)
@@ -30,7 +30,7 @@ export class WatchedUserRepository {
     return renewed === 1;
   }
 
-  /** Keeps out what arrives of a deleted user from now on. */
+  /** Marks a user as deleted, so that later events of it are ignored. */
   async addTombstone(accountId: string, userId: string, at: Date, tx: Transaction): Promise<void> {
     await tx.affected(
       `insert into watched_users (account_id, user_id, erased_at) values ($1, $2, $3)

@@ -57,7 +57,7 @@ const notificationOf = ({
   ...{ target, attempt, source, label, host, outcome, status },
 });
 
-/** By hand: a claim is one conditional write, of all accounts at once. */
+/** In SQL: a claim is one conditional statement, of all accounts at once. */
 @Injectable()
 export class StaffNotificationRepository {
   /** Writes attempts down, one a target, attempt and hour. */
@@ -76,7 +76,7 @@ export class StaffNotificationRepository {
     await tx.affected('update staff_notices set sent_at = instant(), leased_until = null where mail_id = $1 and sent_at is null', [id]);
   }
 
-  /** Drops what nobody could send in time; answers how many. */
+  /** Deletes notifications that could not be sent in time. Returns how many. */
   giveUp(tx: Transaction): Promise<number> {
     return tx.affected(`delete from staff_notices where sent_at is null and noted_at < instant() - interval '1 day'`);
   }

@@ -3,17 +3,17 @@ import { RUN_INTERVAL_MS } from '@company-data/alert-rules';
 import type { Transaction } from '@company-data/kernel';
 import type { AlertFrequency } from '@company-data/alert-rules';
 
-/** Alerts that have something to send, by when they may. */
+/** Alerts with pending events, by frequency and last period. */
 export interface WaitingAlerts {
   frequency: AlertFrequency;
   /** The last period of the kind they sent under; null where they never did. */
   last: string | null;
 }
 
-/** What goes by the clock, of all accounts. */
+/** Work that depends on the clock, of all accounts. */
 export interface UpcomingWork {
   now: Date;
-  /** Whether the pass of the present five minutes is still to run, or under way. */
+  /** Whether the dispatch run of the current five minutes has not ended. */
   dispatchPending: boolean;
   /** Whether anything is being delivered, or due to be. */
   delivering: boolean;
@@ -21,7 +21,7 @@ export interface UpcomingWork {
   waiting: WaitingAlerts[];
 }
 
-/** A tick that lies behind another has no pass. */
+/** A tick before another one has no run. */
 const UPCOMING = `
   with clock as materialized (select instant() as now),
   present as (select now, floor(extract(epoch from now) * 1000 / ${RUN_INTERVAL_MS})::bigint as tick from clock)
@@ -45,7 +45,7 @@ interface UpcomingRow {
   waiting: WaitingAlerts[];
 }
 
-/** By hand: it looks at all accounts, where clocks may be moved. */
+/** In SQL: it reads rows of all accounts. Used only where tests may move the clock. */
 @Injectable()
 export class DueWorkRepository {
   async getUpcoming(tx: Transaction): Promise<UpcomingWork> {

@@ -4,7 +4,7 @@ import { CONFIG } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { DueWorkRepository } from './due-work.repository.js';
 
-/** Tells what alerts have to do now, and when there will be something to do. */
+/** Returns what alerts have to do now, and when the next work is due. */
 @Injectable()
 export class GetUpcomingWork {
   constructor(

@@ -1,6 +1,6 @@
 import type { LifecycleEvent } from './lifecycle-event.js';
 
-/** An alert that was disabled as one of its requests had failed for good. */
+/** An alert that was disabled because all attempts of a request failed. */
 export interface DisabledAlert {
   accountId: string;
   id: string;
@@ -11,9 +11,9 @@ export interface DisabledAlert {
   /** The request, and which run of it failed. */
   notificationId: string;
   run: number;
-  /** Of which work the request is; null where that is not known. */
+  /** Correlation id of the request. Null when unknown. */
   correlationId: string | null;
-  /** Of the last answer; null where there was none. */
+  /** Status of the last response. Null when there was none. */
   lastStatus: number | null;
 }
 

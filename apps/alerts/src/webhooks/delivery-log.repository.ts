@@ -69,7 +69,7 @@ const placeOf = (cursor: string): [microseconds: string, id: string] => {
   return [cursor.slice(0, end), cursor.slice(end + 1)];
 };
 
-/** By hand: the log of one delivery is read by one statement from five tables. */
+/** In SQL: one statement reads the log of a delivery from five tables. */
 @Injectable()
 export class DeliveryLogRepository {
   /** So many at most, newest first, from where the cursor says; one more where there are more. */

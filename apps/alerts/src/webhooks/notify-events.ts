@@ -12,7 +12,7 @@ const deliveriesOf = (accountId: string, webhooks: Webhook[], events: LifecycleE
     webhooks.filter(({ event }) => event === happened.event).map((webhook) => deliveryOf(accountId, webhook, happened)),
   );
 
-/** Sends events to where the account has registered them; of an event that it has not, nothing is kept. */
+/** Sends lifecycle events to the webhooks that the account has registered. Other events are dropped. */
 @Injectable()
 export class NotifyEvents {
   constructor(
@@ -21,7 +21,7 @@ export class NotifyEvents {
     private readonly targets: DeliveryTargetRepository,
   ) {}
 
-  /** In the transaction of what happened; all of it to one user, or to none. */
+  /** In the transaction of their cause. All events are of one user, or of none. */
   async run(accountId: string, events: LifecycleEvent[], tx: Transaction): Promise<void> {
     const names = new Set(events.map(({ event }) => event));
     if (names.size === 0) return;

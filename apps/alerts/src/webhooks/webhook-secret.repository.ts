@@ -16,7 +16,7 @@ const RETIRE = `
 const INSERT = `
   insert into webhook_secrets (account_id, id, version, secret_sealed, created_at) values ($1, $2, $3, $4, instant())`;
 
-/** The first one by the entity; a rotation by hand, as it is locked, and timed by the clock of the database. */
+/** Rotation is in SQL, as it is locked and timed by the clock of the database. */
 @Injectable()
 export class WebhookSecretRepository {
   constructor(private readonly box: SecretBox) {}
@@ -29,7 +29,7 @@ export class WebhookSecretRepository {
     return ((await insert.execute()).raw as object[]).length === 1;
   }
 
-  /** Puts a secret before the newest one, which signs on for so many hours; answers until when, null where there was none. */
+  /** Adds a secret as the newest. The previous one signs for so many hours more. Returns until when, or null when there was none. */
   async rotate(accountId: string, secret: string, hours: number, tx: Transaction): Promise<Date | null> {
     tx.send(LOCK, [accountId]);
     const [retired] = await tx.rows<{ version: number; signs_until: Date }>(RETIRE, [accountId, hours]);

@@ -22,7 +22,7 @@ const PUT = `
     updated_at = excluded.updated_at
   returning ${COLUMNS}`;
 
-/** By hand: rows are locked as they are read, in one order, and times are those of the database. */
+/** In SQL: rows are locked in one order, and times are those of the database. */
 @Injectable()
 export class WebhookRepository {
   list(accountId: string, tx: Transaction): Promise<Webhook[]> {
