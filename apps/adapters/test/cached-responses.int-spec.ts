@@ -64,7 +64,7 @@ describe('ResponseCache', () => {
   });
   beforeEach(async () => {
     [keys, key, fetches, told] = [newKey('k1'), randomBytes(8).toString('hex'), 0, []];
-    await database.transactions.run((tx) => tx.affected('with answers as (delete from kept_answers) delete from owner_keys'));
+    await database.transactions.run((tx) => tx.affected('with answers as (delete from cached_responses) delete from owner_keys'));
   });
   afterEach(() => proxy.heal());
 
@@ -96,7 +96,7 @@ describe('ResponseCache', () => {
     const first = kept(slow, { get: () => gate.promise.then(fetch) });
     const claimedFor = async (): Promise<number> => {
       const [row] = await rows(
-        'select extract(epoch from claimed_until - clock_timestamp())::int as left from kept_answers where key = $1',
+        'select extract(epoch from leased_until - clock_timestamp())::int as left from cached_responses where key = $1',
       );
       return Number(row?.['left'] ?? 0);
     };
@@ -141,8 +141,13 @@ describe('ResponseCache', () => {
 
   it('fetches again and reports it, when the row was sealed by another key', async () => {
     await kept();
-    const stranger = SecretBox.fromKeys(newKey('k1')).seal('key', { table: 'kept_answers', column: 'sealed_key', row: key, account: 'x' });
-    await database.transactions.run((tx) => tx.affected('update kept_answers set sealed_key = $2 where key = $1', [key, stranger]));
+    const stranger = SecretBox.fromKeys(newKey('k1')).seal('key', {
+      table: 'cached_responses',
+      column: 'sealed_key',
+      row: key,
+      account: 'x',
+    });
+    await database.transactions.run((tx) => tx.affected('update cached_responses set sealed_key = $2 where key = $1', [key, stranger]));
     expect([await kept(), await kept(), told]).toEqual(['answer 2', 'answer 2', ['fetched', 'unreadable', 'fetched', 'kept']]);
   });
 
@@ -178,7 +183,7 @@ describe('ResponseCache', () => {
 
   it('keeps neither the answer nor its owner in the clear, when it is stored', async () => {
     await kept(replica(), { owner: 'owner with a password' });
-    const [row] = await rows('select * from kept_answers where key = $1');
+    const [row] = await rows('select * from cached_responses where key = $1');
     const stored = Object.values(row!).map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value)));
     expect([stored.length > 4, stored.join(' ')]).toEqual([true, expect.not.stringMatching(/answer 1|password/)]);
   });
@@ -190,7 +195,7 @@ describe('ResponseCache', () => {
     await kept();
     await database.clock.advance(60);
     await replica().answers.purge();
-    const left = await rows(`select key from kept_answers where key in ($1, '${expired}')`);
+    const left = await rows(`select key from cached_responses where key in ($1, '${expired}')`);
     expect(left).toEqual([{ key }]);
   });
 

@@ -100,7 +100,7 @@ describe('CallBudgetRepository', () => {
     await ask('used');
     await database.clock.advance(2 * 86_400);
     await budgets.purgeUnused();
-    const rows = await database.transactions.run((tx) => tx.rows(`select account from call_budgets where account in ('unused', 'used')`));
+    const rows = await database.transactions.run((tx) => tx.rows(`select account from rate_limits where account in ('unused', 'used')`));
     expect(rows).toEqual([{ account: 'used' }]);
     expect((await ask('used')).isReserved).toBe(false);
   });

@@ -19,13 +19,13 @@ describe('what was consented to', () => {
   beforeEach(async () => {
     trial.oauth.down = false;
     place = trial.place();
-    await trial.run('delete from consent_endings', []);
+    await trial.run('delete from consent_revocations', []);
     await trial.consent(place);
     refreshToken = (await trial.replica().tokens.findConsent(place))!.refreshToken!;
   });
 
   const secondsLater = async (seconds: number): Promise<Date> => new Date((await trial.database.clock.now()).getTime() + seconds * 1_000);
-  const endings = () => trial.database.transactions.run((tx) => tx.rows('select e::text as row, * from consent_endings e'));
+  const endings = () => trial.database.transactions.run((tx) => tx.rows('select e::text as row, * from consent_revocations e'));
 
   it('is gone at once and given back to the provider soon, when its connection goes', async () => {
     await trial.end(place);
@@ -79,7 +79,7 @@ describe('what was consented to', () => {
 
   it('is given up in the end, when nobody can open it', async () => {
     await trial.end(place);
-    await trial.run(`update consent_endings set sealed_consent = 'broken'`, []);
+    await trial.run(`update consent_revocations set sealed_consent = 'broken'`, []);
     await trial.database.clock.advance(73 * 3_600);
     expect([await trial.endDue(), await endings()]).toEqual([0, []]);
   });

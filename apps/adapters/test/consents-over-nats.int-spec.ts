@@ -105,7 +105,7 @@ describe('a consent that sync asks for', () => {
     await world.consumed(await tell());
     expect(await rows('connection_tokens')).toEqual([]);
     await eventually(() => oauth.revoked.length > revoked);
-    await eventually(async () => (await rows('consent_endings')).length === 0);
+    await eventually(async () => (await rows('consent_revocations')).length === 0);
     expect(oauth.secrets).toContain(oauth.revoked.at(-1));
   });
 
@@ -141,9 +141,9 @@ describe('a consent that sync asks for', () => {
     await consent();
     const tables = [
       'connection_tokens',
-      'consent_endings',
+      'consent_revocations',
       'account_grants',
-      'gone_consents',
+      'deleted_consents',
       'upstream_sessions',
       'outbox',
       'dead_letters',

@@ -110,7 +110,7 @@ describe('a guest in the jobs of another provider', () => {
     server.reset();
     world.peers.reset();
     [access, subjects] = [new Map(), [person(1), person(2)]];
-    await world.rows('delete from kept_answers');
+    await world.rows('delete from cached_responses');
   });
 
   const newAccount = (changes: Partial<Access> = {}): string => {

@@ -59,7 +59,7 @@ describe('an order that is billed', () => {
   afterEach(async () => {
     egress.close();
     server.closeAllConnections();
-    await database.transactions.run((tx) => tx.affected('with answers as (delete from kept_answers) delete from owner_keys'));
+    await database.transactions.run((tx) => tx.affected('with answers as (delete from cached_responses) delete from owner_keys'));
   });
 
   const repositories = () => {
@@ -221,7 +221,7 @@ describe('an order that is billed', () => {
   it('tells nobody whose it is, when it is written down', async () => {
     await request(replica({ of: 'an account with a password' }), 'a');
     const [row] = await database.transactions.run((tx) =>
-      tx.rows<{ owner: string }>("select owner from placed_orders where key = 'a' order by held_until desc"),
+      tx.rows<{ owner: string }>("select owner from placed_orders where key = 'a' order by pending_until desc"),
     );
     expect(row!.owner).toMatch(/^[0-9a-f]{64}$/);
   });

@@ -42,7 +42,7 @@ describe('alerts as staff writes them', () => {
     const isMail = more.channel === 'mail';
     if (isMail)
       await world.rows(
-        `insert into batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at) values ($1, $2, $3, 1, $4, 0, 1, 1, now())`,
+        `insert into batches (account_id, id, alert_id, run_id, period_key, slice, parts, events, built_at) values ($1, $2, $3, 1, $4, 0, 1, 1, now())`,
         [world.accountId, batch, alertId, id],
       );
     await world.rows(

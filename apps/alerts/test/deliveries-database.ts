@@ -12,7 +12,7 @@ export interface DeliveryRow {
   run: number;
   run_kind: string;
   attempts: number;
-  own_faults: number;
+  internal_errors: number;
   token: string;
   next_at: Date;
   ended_at: Date | null;

@@ -17,7 +17,7 @@ export interface AttemptRow {
   reason: string | null;
   url_shown: string | null;
   address: string | null;
-  answer: Buffer | null;
+  response_body: Buffer | null;
   retry_after: number | null;
 }
 

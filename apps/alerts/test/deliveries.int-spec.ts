@@ -48,9 +48,9 @@ describe('a request', () => {
     const id = await world.request(alertId);
     await world.reaches(id, 'delivered');
     const [attempt, ...more] = await world.attemptsOf(id);
-    const [{ answer, ...shown }] = [attempt!];
+    const [{ response_body, ...shown }] = [attempt!];
     expect(shown).toMatchObject({ run: 1, attempt: 1, outcome: 'DELIVERED', status: 202, url_shown: receiver.url(), address: '127.0.0.1' });
-    expect([answer!.length, more.length]).toEqual([4_096, 0]);
+    expect([response_body!.length, more.length]).toEqual([4_096, 0]);
   });
 
   it('23: is delivered by a redirect, which is not followed and warned of', async () => {
@@ -111,13 +111,15 @@ describe('a request', () => {
   it('loses its body with its end when it told of somebody who was erased, and keeps it otherwise', async () => {
     receiver.respond = () => ({ status: 200, body: 'echo' });
     const ids = [await world.request(alertId, { state: 'held' }), await world.request(alertId, { state: 'held' })];
-    await world.rows('update bodies set forget_at_end = true where delivery_id = $1', [ids[0]]);
+    await world.rows('update bodies set delete_on_end = true where delivery_id = $1', [ids[0]]);
     await world.rows(`update deliveries set state = 'due' where id = any($1)`, [ids]);
     for (const id of ids) await world.reaches(id, 'delivered');
     const kept = await world.rows<{ delivery_id: string }>('select delivery_id from bodies where delivery_id = any($1)', [ids]);
     expect(kept.map(({ delivery_id: id }) => id)).toEqual([ids[1]]);
     // What was answered may hold what was sent.
-    const answers = await Promise.all(ids.map(async (id) => (await world.attemptsOf(id)).map(({ answer }) => answer?.toString())));
+    const answers = await Promise.all(
+      ids.map(async (id) => (await world.attemptsOf(id)).map(({ response_body }) => response_body?.toString())),
+    );
     expect(answers).toEqual([[undefined], ['echo']]);
   });
 
@@ -147,7 +149,7 @@ describe('a fault of ours', () => {
     const bare = await world.alert('Bare', { url: receiver.url() });
     const id = await world.request(bare);
     const waiting = await world.reaches(id, 'waiting', 0);
-    expect([waiting.own_faults, waiting.last_outcome, receiver.received.length, await world.attemptsOf(id)]).toEqual([
+    expect([waiting.internal_errors, waiting.last_outcome, receiver.received.length, await world.attemptsOf(id)]).toEqual([
       1,
       'INTERNAL',
       0,
@@ -159,10 +161,10 @@ describe('a fault of ours', () => {
     world.begin();
     const id = await world.request(await world.alert('Bare', { url: receiver.url() }));
     for (let fault = 1; fault < 5; fault += 1) {
-      await eventually(async () => (await world.delivery(id)).own_faults === fault);
+      await eventually(async () => (await world.delivery(id)).internal_errors === fault);
       await world.moveTo(await world.reaches(id, 'waiting'));
     }
-    expect(await world.reaches(id, 'held')).toMatchObject({ attempts: 0, own_faults: 5 });
+    expect(await world.reaches(id, 'held')).toMatchObject({ attempts: 0, internal_errors: 5 });
     expect(
       world.logs.filter(({ delivery_id, msg, level }) => delivery_id === id && level === 'error' && String(msg).includes('delivery stuck')),
     ).toHaveLength(1);

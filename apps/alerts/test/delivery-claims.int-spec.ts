@@ -42,7 +42,7 @@ describe('a claim', () => {
     expect(first).toMatchObject({
       attempt: 1,
       run: 1,
-      runKind: 'ladder',
+      runKind: 'schedule',
       token: '1',
       host: 'h',
       bytes: 2,

@@ -60,7 +60,7 @@ describe('the list of deliveries', () => {
   async function batchOf(accountId: string, alertId: string, parts: number): Promise<string> {
     const id = randomUUID();
     await world.rows(
-      `insert into batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at)
+      `insert into batches (account_id, id, alert_id, run_id, period_key, slice, parts, events, built_at)
        values ($1, $2, $3, 1, $4, 1, $5, 1, now())`,
       [accountId, id, alertId, randomUUID(), parts],
     );
@@ -69,7 +69,7 @@ describe('the list of deliveries', () => {
 
   async function attempt(id: string, run: number, number: number, status: number | null, answer: Buffer | null = null): Promise<void> {
     await world.rows(
-      `insert into attempts (account_id, delivery_id, run, attempt, started_at, ended_at, duration_ms, outcome, status, reason, url_shown, answer,
+      `insert into attempts (account_id, delivery_id, run, attempt, started_at, ended_at, duration_ms, outcome, status, reason, url_shown, response_body,
          retry_after, worker)
        values ($1, $2, $3, $4, '2026-01-01T08:00:00.100Z', '2026-01-01T08:00:00.250Z', 150, $5, $6, $7, 'https://x.example/in', $8, 60, gen_random_uuid())`,
       [world.accountId, id, run, number, status === null ? 'TIMEOUT' : 'STATUS', status, status === null ? 'no answer' : null, answer],

@@ -18,7 +18,7 @@ describe('what was delivered', () => {
     database = await DeliveriesDatabase.open();
   });
   beforeEach(async () => {
-    for (const table of ['deliveries', 'bodies', 'batches', 'monitoring_passes', 'changes']) await database.rows(`delete from ${table}`);
+    for (const table of ['deliveries', 'bodies', 'batches', 'dispatch_runs', 'changes']) await database.rows(`delete from ${table}`);
     database.accountId = randomUUID();
     alertId = await database.alert();
   });
@@ -41,7 +41,7 @@ describe('what was delivered', () => {
 
   it('loses the body of somebody who was erased as it ended, at once', async () => {
     const ids = [await ended('delivered', 0), await ended('exhausted', 0), await ended('delivered', 0)];
-    await database.rows('update bodies set forget_at_end = true where delivery_id = any($1)', [ids.slice(0, 2)]);
+    await database.rows('update bodies set delete_on_end = true where delivery_id = any($1)', [ids.slice(0, 2)]);
     expect([await purgeBodies(), await withBodies(ids)]).toEqual([1, [false, true, true]]);
   });
 
@@ -65,7 +65,7 @@ describe('what was delivered', () => {
   async function batch(days: number): Promise<string> {
     const id = randomUUID();
     await database.rows(
-      `insert into batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at) values ($1, $2, $3, 1, $2::uuid::text, 0, 1, 1, $4)`,
+      `insert into batches (account_id, id, alert_id, run_id, period_key, slice, parts, events, built_at) values ($1, $2, $3, 1, $2::uuid::text, 0, 1, 1, $4)`,
       [database.accountId, id, alertId, daysAgo(days)],
     );
     return id;
@@ -81,18 +81,18 @@ describe('what was delivered', () => {
 
   it('was built by a pass that is forgotten after thirty days, but for the last', async () => {
     await database.rows(
-      `insert into monitoring_passes (tick, opened_at, ended_at, worker, leased_until)
+      `insert into dispatch_runs (tick, opened_at, ended_at, worker, leased_until)
        select tick, at, at, gen_random_uuid(), at from unnest('{1,2,null}'::bigint[]) as tick, (select $1::timestamptz as at) t`,
       [daysAgo(31)],
     );
     expect(await run((tx) => retention.purgeDispatchRuns(30, 100, tx))).toBe(2);
-    expect(await database.rows('select tick from monitoring_passes')).toEqual([{ tick: '2' }]);
+    expect(await database.rows('select tick from dispatch_runs')).toEqual([{ tick: '2' }]);
   });
 
   it('keeps the changes that an e-mail is to tell of, until it is written', async () => {
     const batch_id = await batch(1);
     const [{ seq }, other] = (await database.rows<{ seq: string }>(
-      `insert into changes (account_id, event_id, position, user_id, unit, data_type, version, event, changed_at, recorded_at)
+      `insert into changes (account_id, event_id, position, user_id, unit, data_type, version, event, changed_at, received_at)
        select $1, gen_random_uuid(), n, gen_random_uuid(), 'u', 'OFFICER', 1, '{}', $2, $2 from generate_series(1, 2) n returning seq`,
       [database.accountId, daysAgo(8)],
     )) as [{ seq: string }, { seq: string }];
@@ -159,7 +159,7 @@ describe('a service that delivers', () => {
     await eventually(async () => (await lag()) >= 0);
     await eventually(async () => {
       await world.rows(
-        `update monitoring_passes set ended_at = instant() - interval '1000 s' where tick = (select max(tick) from monitoring_passes)`,
+        `update dispatch_runs set ended_at = instant() - interval '1000 s' where tick = (select max(tick) from dispatch_runs)`,
       );
       const seconds = await lag();
       return seconds >= 1000 && seconds < 2000;
@@ -180,7 +180,7 @@ describe('a service that delivers', () => {
     );
     await world.rows('update deliveries set user_id = $2 where id = any($1)', [ids.slice(0, 2), world.userId]);
     await world.rows(
-      `insert into attempts (account_id, delivery_id, run, attempt, started_at, ended_at, duration_ms, outcome, answer, worker)
+      `insert into attempts (account_id, delivery_id, run, attempt, started_at, ended_at, duration_ms, outcome, response_body, worker)
        select account_id, id, 1, 1, now(), now(), 1, 'STATUS', convert_to($2, 'UTF8'), id from deliveries where id = any($1)`,
       [ids, world.userId],
     );

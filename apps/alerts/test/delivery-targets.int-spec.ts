@@ -93,11 +93,11 @@ describe('what is released', () => {
 
   it('goes on at once with the attempts it has left, or begins another run when it had failed for good', async () => {
     const held = await database.delivery(alertId, { state: 'held', attempts: 4, next_at: fromNow(DAY_MS) });
-    const failed = await database.delivery(alertId, { state: 'exhausted', attempts: 11, ended_at: new Date(), own_faults: 2 });
+    const failed = await database.delivery(alertId, { state: 'exhausted', attempts: 11, ended_at: new Date(), internal_errors: 2 });
     expect(await release()).toEqual({ held: 1, failed: 1 });
     expect([await database.find(held), await database.find(failed)]).toMatchObject([
       { state: 'due', run: 1, attempts: 4 },
-      { state: 'due', run: 2, run_kind: 'ladder', attempts: 0, own_faults: 0, ended_at: null },
+      { state: 'due', run: 2, run_kind: 'schedule', attempts: 0, internal_errors: 0, ended_at: null },
     ]);
     const isDue = `select from deliveries where account_id = $1 and next_at <= instant()`;
     expect(await database.rows(isDue, [database.accountId])).toHaveLength(2);
@@ -121,7 +121,7 @@ describe('what is released', () => {
   ])('is not what had failed when it is %s', async (_, columns) => {
     const batch_id = randomUUID();
     await database.rows(
-      `insert into batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at) values ($1, $2, $3, 1, 'P1', 0, 1, 1, now())`,
+      `insert into batches (account_id, id, alert_id, run_id, period_key, slice, parts, events, built_at) values ($1, $2, $3, 1, 'P1', 0, 1, 1, now())`,
       [database.accountId, batch_id, alertId],
     );
     await database.delivery(alertId, { state: 'exhausted', ...columns, ...(columns['channel'] === 'mail' && { batch_id }) });
@@ -153,7 +153,7 @@ describe('what is moved to another host', () => {
   it('is no e-mail, which goes to the host of its own address', async () => {
     const batch_id = randomUUID();
     await database.rows(
-      `insert into batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at) values ($1, $2, $3, 1, 'P1', 0, 1, 1, now())`,
+      `insert into batches (account_id, id, alert_id, run_id, period_key, slice, parts, events, built_at) values ($1, $2, $3, 1, 'P1', 0, 1, 1, now())`,
       [database.accountId, batch_id, alertId],
     );
     await database.delivery(alertId, { channel: 'mail', address: 'a@client.example.com', batch_id });

@@ -17,7 +17,7 @@ describe('the statements of a pass', () => {
   beforeAll(async () => {
     await world.start();
     await world.rows(
-      `insert into changes (account_id, event_id, position, user_id, unit, data_type, version, event, changed_at, recorded_at)
+      `insert into changes (account_id, event_id, position, user_id, unit, data_type, version, event, changed_at, received_at)
        select gen_random_uuid(), gen_random_uuid(), 1, gen_random_uuid(), '000012344', 'OFFICER', 1, '{}', now(), now() from generate_series(1, 30000)`,
     );
     await world.rows(

@@ -28,7 +28,7 @@ export interface Company {
 const REQUESTS = `
   select n.id, a.name as alert, b.period_key as period, b.slice, b.id as batch, n.part, b.parts, n.bytes, o.body, o.sha256
   from notifications n join batches b on b.id = n.batch_id join alerts a on a.id = b.alert_id left join bodies o on o.delivery_id = n.id
-  where n.account_id = $1 order by b.pass_id, a.name, b.slice, n.part`;
+  where n.account_id = $1 order by b.run_id, a.name, b.slice, n.part`;
 
 /** Alerts with its clock in the hands of a test, which looks at once whether the next five minutes have begun. */
 export class DispatchWorld extends AlertsWorld {
@@ -47,7 +47,7 @@ export class DispatchWorld extends AlertsWorld {
   }
 
   runsOf(moment: string): Promise<{ id: string; ended_at: Date | null }[]> {
-    return this.rows('select * from monitoring_passes where tick = floor(extract(epoch from $1::timestamptz) / 300)', [moment]);
+    return this.rows('select * from dispatch_runs where tick = floor(extract(epoch from $1::timestamptz) / 300)', [moment]);
   }
 
   /** Tells of an addition of each of these records of a company, with so many characters in it. */

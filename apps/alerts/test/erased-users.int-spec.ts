@@ -56,7 +56,7 @@ describe('a user who is deleted as it changes', () => {
   it('leaves none of many changes behind, a batch a transaction', async () => {
     await world.consumed(await change());
     await world.rows(
-      `insert into changes (account_id, user_id, event_id, position, unit, data_type, version, event, changed_at, recorded_at)
+      `insert into changes (account_id, user_id, event_id, position, unit, data_type, version, event, changed_at, received_at)
        select $1, $2, gen_random_uuid(), 1, '', '', 1, '', now(), now() from generate_series(1, ${5 * BATCH})`,
       [world.accountId, world.userId],
     );
@@ -73,7 +73,7 @@ describe('a user who is deleted as it changes', () => {
     const id = randomUUID();
     // The same key, not committed: whoever inserts it waits, and holds what it has locked before.
     await other.query(
-      `insert into changes (account_id, user_id, event_id, position, unit, data_type, version, event, changed_at, recorded_at)
+      `insert into changes (account_id, user_id, event_id, position, unit, data_type, version, event, changed_at, received_at)
        values ($1, $2, $2, 1, '', '', 1, '', now(), now())`,
       [world.accountId, id],
     );

@@ -149,8 +149,8 @@ describe('a user who is erased', () => {
     const [after] = await world.requests();
     expect([after!.body.equals(before!.body), await states()]).toEqual([true, ['due', 'due']]);
     expect(await mentions(one.userId)).toEqual(['bodies']);
-    expect(await world.rows('select forget_at_end from bodies where account_id = $1', [world.accountId])).toEqual([
-      { forget_at_end: true },
+    expect(await world.rows('select delete_on_end from bodies where account_id = $1', [world.accountId])).toEqual([
+      { delete_on_end: true },
     ]);
     await erase(other.userId);
     expect([await states(), await mentions(one.userId)]).toEqual([['withdrawn', 'withdrawn'], []]);
@@ -188,7 +188,7 @@ describe('a user who is erased', () => {
     await erase(one.userId);
     const id = randomUUID();
     await world.rows(
-      `insert into batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at)
+      `insert into batches (account_id, id, alert_id, run_id, period_key, slice, parts, events, built_at)
        values ($1, $2, gen_random_uuid(), 1, 'P1', 0, 1, 1, now())`,
       [world.accountId, id],
     );

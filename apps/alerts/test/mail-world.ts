@@ -93,7 +93,7 @@ export class MailWorld {
       [accountId, this.alertId, name, emails, language],
     );
     await this.database.rows(
-      `insert into batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at) values ($1, $2, $3, 1, $4, 0, $5, 1, $6)`,
+      `insert into batches (account_id, id, alert_id, run_id, period_key, slice, parts, events, built_at) values ($1, $2, $3, 1, $4, 0, $5, 1, $6)`,
       [accountId, this.batchId, this.alertId, randomUUID(), parts.length, BUILT],
     );
     for (const [index, users] of parts.entries()) await this.readPart(index + 1, users);
@@ -113,7 +113,7 @@ export class MailWorld {
       label: 'Watched',
       correlationId: null,
       run: 1,
-      runKind: 'ladder',
+      runKind: 'schedule',
       attempt: 1,
       token: '1',
       internalErrors: 0,
@@ -145,9 +145,9 @@ export class MailWorld {
         user.userId,
       ]);
       const rows = await this.database.rows<{ seq: string }>(
-        `insert into changes (account_id, user_id, event_id, unit, data_type, version, changed_at, recorded_at, position, event)
+        `insert into changes (account_id, user_id, event_id, unit, data_type, version, changed_at, received_at, position, event)
          select $1, $2, $3, $4, $5, 1, now(), now(), position, convert_to(event, 'UTF8')
-         from unnest($6::text[]) with ordinality as told (event, position) order by position returning seq`,
+         from unnest($6::text[]) with ordinality as listed (event, position) order by position returning seq`,
         [accountId, user.userId, randomUUID(), unitOf(user), user.dataType, user.changes.map((change) => eventText(user, change))],
       );
       seqs.push(...rows.map(({ seq }) => seq));

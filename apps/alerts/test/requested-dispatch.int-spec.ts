@@ -36,7 +36,7 @@ describe('a pass that staff asks for', () => {
     const requests = await world.requests();
     expect(requests.map(({ records }) => records)).toEqual([['a'], ['b', 'c']]);
     expect(requests[1]!.period).toBe(`P${built.pass_id.padStart(12, '0')}`);
-    expect((await world.rows<{ ended_at: Date | null }>('select ended_at from monitoring_passes where id = $1', [built.pass_id]))[0]!.ended_at).not.toBeNull(); // prettier-ignore
+    expect((await world.rows<{ ended_at: Date | null }>('select ended_at from dispatch_runs where id = $1', [built.pass_id]))[0]!.ended_at).not.toBeNull(); // prettier-ignore
   });
 
   it('has its deliveries bear the correlation id of who asks for it', async () => {

@@ -25,9 +25,9 @@ describe('changes that are old', () => {
   };
   const KEPT_DAYS = 7;
   const aged = async (days: number): Promise<void> => {
-    await world.rows(`update changes set recorded_at = now() - make_interval(days => $2) where account_id = $1`, [world.accountId, days]);
+    await world.rows(`update changes set received_at = now() - make_interval(days => $2) where account_id = $1`, [world.accountId, days]);
   };
-  const passIsDue = (when: string) => world.rows(`update passes set due_at = ${when}`);
+  const passIsDue = (when: string) => world.rows(`update interval_claims set due_at = ${when}`);
   const allForgotten = async (): Promise<boolean> => (await keptIds()).length === 0;
   const old = async (count = 1): Promise<void> => {
     await tell(...Array.from({ length: count }, (_, index) => `old${index}`));
@@ -66,7 +66,7 @@ describe('changes that are old', () => {
     await tell('told', 'untold');
     await world.rows(
       `with batch as (
-         insert into batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at)
+         insert into batches (account_id, id, alert_id, run_id, period_key, slice, parts, events, built_at)
          values ($1, gen_random_uuid(), gen_random_uuid(), 1, 'P1', 0, 1, 1, now()) returning id),
        notification as (
          insert into notifications (account_id, id, batch_id, part, events, bytes, seqs, users)

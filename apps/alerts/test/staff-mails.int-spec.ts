@@ -30,7 +30,7 @@ describe('e-mails to staff', () => {
   });
   beforeEach(async () => {
     await world.restart();
-    await world.rows('delete from staff_notices');
+    await world.rows('delete from staff_notifications');
     await world.open();
     alert = await world.alert('Watched', { url: receiver.url() });
     receiver.respond = () => ({ status: 503 });
@@ -43,7 +43,7 @@ describe('e-mails to staff', () => {
   });
 
   const notices = (): Promise<NotificationRow[]> =>
-    world.rows<NotificationRow>('select * from staff_notices where account_id = $1 order by attempt, target', [world.accountId]);
+    world.rows<NotificationRow>('select * from staff_notifications where account_id = $1 order by attempt, target', [world.accountId]);
   const told = (count = 1): Promise<NotificationRow[]> =>
     eventually(async () => {
       const rows = await notices();
@@ -91,7 +91,7 @@ describe('e-mails to staff', () => {
     for (const other of others) await failAt(10, 1, other);
     expect(await notices()).toHaveLength(4);
     await world.restart();
-    await world.rows(`delete from passes where name = 'tell staff'`);
+    await world.rows(`delete from interval_claims where name = 'tell staff'`);
     await told(4);
     expect(server.to(STAFF[0]!)).toHaveLength(1);
     expect(textTo(STAFF[0]!)).toMatch(/4 failing/);
@@ -100,16 +100,16 @@ describe('e-mails to staff', () => {
   it('that were taken by somebody who died are sent once their lease is over, as the same e-mail', async () => {
     await world.restart({ STAFF_MAIL_INTERVAL_MS: String(HOUR) });
     await failAt(5);
-    await world.rows(`update staff_notices set mail_id = $1, leased_until = clock_timestamp() + interval '1 hour' where account_id = $2`, [
-      '11111111-1111-4111-8111-111111111111',
-      world.accountId,
-    ]);
+    await world.rows(
+      `update staff_notifications set mail_id = $1, leased_until = clock_timestamp() + interval '1 hour' where account_id = $2`,
+      ['11111111-1111-4111-8111-111111111111', world.accountId],
+    );
     await failAt(10);
-    await world.rows(`delete from passes where name = 'tell staff'`);
+    await world.rows(`delete from interval_claims where name = 'tell staff'`);
     await world.restart();
     await eventually(() => server.to(STAFF[0]!).length === 1);
     await neverWithin(300, () => server.to(STAFF[0]!).length > 1);
-    await world.rows(`update staff_notices set leased_until = clock_timestamp() where sent_at is null`);
+    await world.rows(`update staff_notifications set leased_until = clock_timestamp() where sent_at is null`);
     await told(2);
     expect(messageIds(server.to(STAFF[0]!))[1]).toBe('<11111111-1111-4111-8111-111111111111@mail.example.com>');
     expect(textTo(STAFF[0]!)).toMatch(/1 failing/);
@@ -123,11 +123,11 @@ describe('e-mails to staff', () => {
       return rows[0]?.mail_id ? rows : undefined;
     });
     server.conduct = () => 'take';
-    await world.rows('update staff_notices set leased_until = clock_timestamp()');
+    await world.rows('update staff_notifications set leased_until = clock_timestamp()');
     expect(await told()).toMatchObject([{ mail_id: taken!.mail_id }]);
     server.conduct = () => [451, '4.3.0 later'];
     await failAt(10);
-    await world.rows(`update staff_notices set noted_at = noted_at - interval '25 hours'`);
+    await world.rows(`update staff_notifications set recorded_at = recorded_at - interval '25 hours'`);
     await eventually(async () => (await notices()).length === 1);
   });
 

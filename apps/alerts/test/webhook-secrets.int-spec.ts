@@ -63,13 +63,13 @@ describe('the secret that signs webhooks', () => {
     expect([signs.length, signs.every((secret) => rotated.some((each) => each.secret === secret))]).toEqual([2, true]);
   });
 
-  it('is rotated once for an idempotency key, and the kept answer is sealed', async () => {
+  it('is rotated once for an idempotency key, and the stored response is sealed', async () => {
     const key = randomUUID();
     const [one, two] = [await rotate(key), await rotate(key)];
-    const [{ answer }] = (await world.rows<{ answer: string }>('select answer from idempotency_keys where key = $1', [key])) as [
-      { answer: string },
+    const [{ response }] = (await world.rows<{ response: string }>('select response from idempotency_keys where key = $1', [key])) as [
+      { response: string },
     ];
-    expect([one, answer.includes(one.secret.slice('whsec_'.length))]).toEqual([two, false]);
+    expect([one, response.includes(one.secret.slice('whsec_'.length))]).toEqual([two, false]);
     expect(await signing()).toEqual([one.secret]);
   });
 

@@ -82,7 +82,7 @@ describe('the erasure of a user', () => {
     await sql(
       `with alert as (select account_id, id from alerts.alerts limit 1),
        batch as (
-         insert into alerts.batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at)
+         insert into alerts.batches (account_id, id, alert_id, run_id, period_key, slice, parts, events, built_at)
          select account_id, gen_random_uuid(), id, 1, 'F' || md5(random()::text), 0, 1, 1, now() from alert returning account_id, id, alert_id),
        notification as (
          insert into alerts.notifications (account_id, id, batch_id, part, events, bytes, seqs, users)
@@ -102,7 +102,7 @@ describe('the erasure of a user', () => {
        body as (
          insert into alerts.bodies (account_id, delivery_id, media, body)
          select account_id, id, 'application/json', convert_to($1::text, 'UTF8') from delivery)
-       insert into alerts.attempts (account_id, delivery_id, run, attempt, started_at, ended_at, duration_ms, outcome, answer, worker)
+       insert into alerts.attempts (account_id, delivery_id, run, attempt, started_at, ended_at, duration_ms, outcome, response_body, worker)
        select account_id, id, 1, 1, now(), now(), 1, 'STATUS', convert_to($1::text, 'UTF8'), id from delivery`,
       [id],
     );
@@ -134,8 +134,8 @@ describe('the erasure of a user', () => {
     await api.call('DELETE', `/input/${id}/data-types/${back!.body.id}`);
     // One that was read is gone before anybody looks.
     await sql(
-      `insert into input.reading_jobs (account_id, id, user_id, kind, subject_id, generation, correlation_id, not_before, created_at)
-       select account_id, gen_random_uuid(), user_id, 'file', file_id, 1, user_id::text, 'infinity', now() from input.file_readings where user_id = $1 limit 1`,
+      `insert into input.ocr_jobs (account_id, id, user_id, kind, resource_id, generation, correlation_id, not_before, created_at)
+       select account_id, gen_random_uuid(), user_id, 'file', file_id, 1, user_id::text, 'infinity', now() from input.file_ocr_results where user_id = $1 limit 1`,
       [id],
     );
   }
@@ -144,10 +144,10 @@ describe('the erasure of a user', () => {
   const askForAct = ({ id }: UserResource): Promise<unknown> =>
     sql(
       `with act as (
-         insert into input.act_readings (account_id, id, user_id, document_id)
+         insert into input.act_ocr_results (account_id, id, user_id, document_id)
          select account_id, gen_random_uuid(), user_id, gen_random_uuid() from input.input_records where user_id = $1 limit 1
          returning account_id, id, user_id)
-       insert into input.reading_jobs (account_id, id, user_id, kind, subject_id, generation, correlation_id, not_before, created_at)
+       insert into input.ocr_jobs (account_id, id, user_id, kind, resource_id, generation, correlation_id, not_before, created_at)
        select account_id, gen_random_uuid(), user_id, 'FILED_ACT', id, 1, 'test', now() + interval '1 day', now() from act`,
       [id],
     );

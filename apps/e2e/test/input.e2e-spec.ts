@@ -231,6 +231,6 @@ describe('a file that is entered', () => {
     const refused = await enter(await newUser(), body);
     const unknown = await enter(randomUUID(), { data: stranger, file: PNG.toString('base64') });
     expect([refused.status, unknown.status]).toEqual([400, 404]);
-    expect(await eventually(async () => (await uploads()).every(({ state }) => state === 'KEPT'))).toBe(true);
+    expect(await eventually(async () => (await uploads()).every(({ state }) => state === 'STORED'))).toBe(true);
   });
 });

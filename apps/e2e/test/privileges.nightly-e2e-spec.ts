@@ -38,7 +38,7 @@ describe('privileges', () => {
     ((await system.control(`calls?source=infogreffe&siren=${siren}`, {}, 'GET')) as unknown[]).length;
   /** As if what was bought for all companies had been bought so many days ago. */
   const age = (days: number): Promise<unknown> =>
-    queryRows(system.stack.postgres_url, `update adapters.kept_answers set kept_at = kept_at - make_interval(days => $1)`, [days]);
+    queryRows(system.stack.postgres_url, `update adapters.cached_responses set cached_at = cached_at - make_interval(days => $1)`, [days]);
 
   beforeAll(async () => {
     system = await RunningSystem.startWithLongTimeouts();

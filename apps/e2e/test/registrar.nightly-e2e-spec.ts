@@ -165,7 +165,7 @@ describe('the trade registrars, from the catalogue to the records', () => {
     const proof = (await api.get(`/users/${id}/registration-proof`)).body;
     await pass(1);
     // As if the extract had been bought long ago.
-    for (const table of ['kept_answers', 'placed_orders'])
+    for (const table of ['cached_responses', 'placed_orders'])
       await queryRows(system.stack.postgres_url, `delete from adapters.${table} where key like $1`, [`%"KB"%"${REMOVED_LATER}"%`]);
     await system.control('faults', { source: 'infogreffe', siren: REMOVED_LATER, operation: 'order-kb', ...REFUSED_008 });
     const [entry] = await api.synchronize(id, [PROOF]);

@@ -69,7 +69,7 @@ describe('a shop that an account gives the address of', () => {
     });
     expect((await pageOf(company, 'COMMERCE_ORDER')).total).toBe(60);
 
-    await database.query(`update sync.reading_marks set full_read_at = full_read_at - interval '8 days'`);
+    await database.query(`update sync.checkpoints set full_read_at = full_read_at - interval '8 days'`);
     const swept = await api.synchronize(company.user.id, TYPES);
     expect(swept.map(({ data_type, counts: told }) => [data_type, told?.deleted])).toEqual(TYPES.map((type) => [type, Number(type === 'COMMERCE_ORDER')])); // prettier-ignore
     expect((await pageOf(company, 'COMMERCE_ORDER')).total).toBe(59);

@@ -1,17 +1,16 @@
 import { messagingMigrations } from '@company-data/messaging';
 import type { SecretColumn } from '@company-data/persistence';
-import { Baseline1795392000000 } from './migrations/1795392000000-baseline.js';
-import { EntryBytes1796083200000 } from './migrations/1796083200000-entry-bytes.js';
+import { Baseline1796601600000 } from './migrations/1796601600000-baseline.js';
 import { InputRecordEntity } from './records/input-record.entity.js';
 import { OcrRecordEntity } from './tax-returns/ocr-record.entity.js';
 import { ErasedUserEntity } from './users/erased-user.entity.js';
 
 export const SCHEMA = 'input';
 export const entities = [ErasedUserEntity, InputRecordEntity, OcrRecordEntity];
-export const migrations = [...messagingMigrations, Baseline1795392000000, EntryBytes1796083200000];
+export const migrations = [...messagingMigrations, Baseline1796601600000];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. The chunks of a file stay under its own key. */
 export const sealedColumns: SecretColumn[] = [
   { table: 'files', column: 'sealed_key', idColumn: 'id', accountColumn: 'account_id' },
-  { table: 'act_readings', column: 'sealed_grant', idColumn: 'id', accountColumn: 'account_id' },
+  { table: 'act_ocr_results', column: 'sealed_grant', idColumn: 'id', accountColumn: 'account_id' },
 ];

@@ -39,7 +39,7 @@ describe('the document of an act that attests a deposit', () => {
     await Promise.all([world.collected([document, document]), world.collected([document])]);
     await world.read(document);
     await world.collected([document]);
-    expect(await world.storedActs()).toEqual({ act_readings: 1, reading_jobs: 0 });
+    expect(await world.storedActs()).toEqual({ act_ocr_results: 1, ocr_jobs: 0 });
     expect(world.askedFor(document)).toBe(1);
   });
 
@@ -48,14 +48,14 @@ describe('the document of an act that attests a deposit', () => {
     const [first, second] = [world.has(bytes), world.has(bytes)];
     await world.read(first);
     // What only a copy can tell.
-    await world.rows("update act_readings set text = 'KEPT' where document_id = $1", [first]);
+    await world.rows("update act_ocr_results set text = 'KEPT' where document_id = $1", [first]);
     expect(await world.read(second)).toMatchObject({ bank_name: 'BNP Paribas', text: 'KEPT' });
   });
 
   it('is read anew for another account, when the same bytes were read for one', async () => {
     const document = world.has(certificateOf('BNP PARIBAS'));
     await world.read(document);
-    await world.rows("update act_readings set text = 'KEPT' where document_id = $1", [document]);
+    await world.rows("update act_ocr_results set text = 'KEPT' where document_id = $1", [document]);
     expect(await world.collected([document], randomUUID())).toEqual([]);
     world.begin();
     expect(await world.read(document)).toMatchObject({ text: 'BNP PARIBAS' });
@@ -94,7 +94,7 @@ describe('the document of an act that attests a deposit', () => {
     const asked = world.askedFor(document);
     expect(asked).toBe(20);
     expect(await world.collected([document])).toEqual([{ document_id: document, ...NOTHING }]);
-    expect(await world.storedActs()).toEqual({ act_readings: 1, reading_jobs: 0 });
+    expect(await world.storedActs()).toEqual({ act_ocr_results: 1, ocr_jobs: 0 });
     expect(world.logs).toContainEqual(expect.objectContaining({ code: 'READING_FAILED', account_id: world.accountId }));
   });
 
@@ -111,8 +111,9 @@ describe('the document of an act that attests a deposit', () => {
   it('leaves no grant behind, which is sealed while the document is asked for', async () => {
     const document = randomUUID();
     const grants = async () =>
-      (await world.rows<{ grant: string | null }>('select sealed_grant as grant from act_readings where document_id = $1', [document]))[0]!
-        .grant;
+      (
+        await world.rows<{ grant: string | null }>('select sealed_grant as grant from act_ocr_results where document_id = $1', [document])
+      )[0]!.grant;
     await world.collected([document]);
     expect(await grants()).toMatch(/^v1\./);
     world.has(certificateOf('BNP PARIBAS'), document);
@@ -126,7 +127,7 @@ describe('the document of an act that attests a deposit', () => {
   it('keeps no word but those that name the bank', async () => {
     const document = world.has(certificateOf('BNP PARIBAS'));
     await world.read(document);
-    const rows = await world.rows('select * from act_readings where document_id = $1', [document]);
+    const rows = await world.rows('select * from act_ocr_results where document_id = $1', [document]);
     expect(JSON.stringify([rows, world.logs])).not.toMatch(/souscriptions|formation/i);
   });
 
@@ -137,7 +138,7 @@ describe('the document of an act that attests a deposit', () => {
     await world.consumed(await world.peers.publish(UserDeleted, world.accountId, { user_id: world.userId }));
     await eventually(async () => Object.values(await world.storedActs()).every((count) => count === 0));
     expect(await world.collected([read, waiting])).toEqual([]);
-    expect(await world.storedActs()).toEqual({ act_readings: 0, reading_jobs: 0 });
+    expect(await world.storedActs()).toEqual({ act_ocr_results: 0, ocr_jobs: 0 });
   });
 
   it.each([
@@ -145,6 +146,6 @@ describe('the document of an act that attests a deposit', () => {
     ['an id is none', ['none']],
   ])('is not read, when %s', async (_when, documents) => {
     await expect(world.collected(documents)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
-    expect(await world.storedActs()).toEqual({ act_readings: 0, reading_jobs: 0 });
+    expect(await world.storedActs()).toEqual({ act_ocr_results: 0, ocr_jobs: 0 });
   });
 });

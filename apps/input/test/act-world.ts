@@ -76,13 +76,13 @@ export class ActWorld extends OcrWorld {
 
   /** Has what was given back tried again at once. */
   async tryAgain(): Promise<void> {
-    await this.rows('update reading_jobs set not_before = instant() where account_id = $1 and lease_until is null', [this.accountId]);
+    await this.rows('update ocr_jobs set not_before = instant() where account_id = $1 and leased_until is null', [this.accountId]);
   }
 
   /** How many rows are kept of the user, by table. */
   async storedActs(): Promise<Record<string, number>> {
     const counts = await Promise.all(
-      ['act_readings', 'reading_jobs'].map(async (table) => {
+      ['act_ocr_results', 'ocr_jobs'].map(async (table) => {
         const [row] = await this.rows<{ count: string }>(`select count(*) from ${table} where user_id = $1`, [this.userId]);
         return [table, Number(row!.count)] as const;
       }),

@@ -61,7 +61,7 @@ describe('tax returns that were read of documents', () => {
     const { status = 'FINISHED', corrections = null, result = resultOf(assets, request) } = changes;
     await world.rows(
       `insert into files (account_id, id, user_id, document_id, state, media_type, size, sha256, sealed_key, created_at)
-       values ($1, $2, $3, $4, 'KEPT', 'application/pdf', 1, 'ab', 'sealed', now())`,
+       values ($1, $2, $3, $4, 'STORED', 'application/pdf', 1, 'ab', 'sealed', now())`,
       [account, file, user, randomUUID()],
     );
     await world.rows(

@@ -36,13 +36,15 @@ describe('a file that comes with an entry', () => {
     ]);
     expect(await world.collected()).toMatchObject([{ document_id: file!.document_id }]);
     expect(await eventually(async () => (await world.readFiles()).length > 0 && world.readFiles())).toHaveLength(1);
-    expect(await world.storedFiles()).toMatchObject({ file_readings: 1, reading_jobs: 0 });
+    expect(await world.storedFiles()).toMatchObject({ file_ocr_results: 1, ocr_jobs: 0 });
   });
 
   it('leaves no word behind that nobody looked for', async () => {
     await world.enter(minutes);
     await world.read();
-    const [row] = await world.rows<{ kept: string }>('select reading::text as kept from file_readings where user_id = $1', [world.userId]);
+    const [row] = await world.rows<{ kept: string }>('select result::text as kept from file_ocr_results where user_id = $1', [
+      world.userId,
+    ]);
     expect(row!.kept).not.toMatch(/durand|paul|compter/i);
     expect(JSON.stringify(world.logs)).not.toMatch(/durand|compter/i);
   });
@@ -92,13 +94,13 @@ describe('a file that comes with an entry', () => {
     await world.read();
     await world.reenter(id, CAMILLE, null);
     expect(await world.collected()).toMatchObject([{ document_id: null, reading: null }]);
-    expect(await world.storedFiles()).toEqual({ input_records: 1, file_readings: 0, reading_jobs: 0, files: 0 });
+    expect(await world.storedFiles()).toEqual({ input_records: 1, file_ocr_results: 0, ocr_jobs: 0, files: 0 });
   });
 
   it('is read no more, when what was entered is taken back before', async () => {
     const { id } = await world.enter(minutes);
     await world.peers.client('gateway').request(DeleteInputRecord, { user_id: world.userId, input_id: id }, world.requesting);
-    expect(await world.storedFiles()).toEqual({ input_records: 0, file_readings: 0, reading_jobs: 0, files: 0 });
+    expect(await world.storedFiles()).toEqual({ input_records: 0, file_ocr_results: 0, ocr_jobs: 0, files: 0 });
   });
 
   it('is erased with its user, with what it told', async () => {

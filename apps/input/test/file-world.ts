@@ -80,7 +80,7 @@ export class FileWorld extends OcrWorld {
 
   /** How many rows are kept of the user, by table. */
   async storedFiles(): Promise<Record<string, number>> {
-    const tables = ['input_records', 'file_readings', 'reading_jobs', 'files'];
+    const tables = ['input_records', 'file_ocr_results', 'ocr_jobs', 'files'];
     const counts = await Promise.all(
       tables.map(async (table) => {
         const [row] = await this.rows<{ count: string }>(`select count(*) from ${table} where user_id = $1`, [this.userId]);

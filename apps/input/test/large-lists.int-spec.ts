@@ -137,7 +137,7 @@ describe('lists of input with large records', () => {
 /** $1 account, $2 user: documents that failed, with a large request each. */
 const RETURNS = `
   with stored as (
-    insert into files (account_id, id, user_id, document_id, state, sealed_key) values ($1, gen_random_uuid(), $2, gen_random_uuid(), 'KEPT', '')
+    insert into files (account_id, id, user_id, document_id, state, sealed_key) values ($1, gen_random_uuid(), $2, gen_random_uuid(), 'STORED', '')
     returning id)
   insert into ocr_records (account_id, id, user_id, siren, tax_return_id, request, file_id, generation, process_status, created_at, updated_at)
   select $1, gen_random_uuid(), $2, '000012344', 'return ' || n, json_build_object('privacy', repeat('x', 900000)), stored.id, 1, 'ERROR', now(), now()

@@ -51,8 +51,8 @@ describe('a document that waits to be read', () => {
   it('is handed on when the service stops, and read on when it starts again', async () => {
     const id = await world.inItsMiddle();
     await world.running.close();
-    const [job] = await world.rows('select attempts, lease_until from reading_jobs where user_id = $1', [world.userId]);
-    expect([readers(), job]).toEqual([[], { attempts: 0, lease_until: null }]);
+    const [job] = await world.rows('select attempts, leased_until from ocr_jobs where user_id = $1', [world.userId]);
+    expect([readers(), job]).toEqual([[], { attempts: 0, leased_until: null }]);
     await world.restart();
     expect((await world.ended(id)).process_status).toBe('FINISHED');
   });
@@ -79,7 +79,7 @@ describe.each(['1', '2'])('a document that waits while an account holds all plac
     expect(others).not.toContain('ERROR');
     await eventually(async () => (await world.beingRead()) === places);
     const [{ attempts, pages } = {}] = await world.rows<{ attempts: number; pages: number }>(
-      'select max(attempts) as attempts, max(pages) as pages from reading_jobs where user_id = $1',
+      'select max(attempts) as attempts, max(pages) as pages from ocr_jobs where user_id = $1',
       [user],
     );
     expect([attempts, pages]).toEqual([1, 60]);

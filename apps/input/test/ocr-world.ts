@@ -129,7 +129,7 @@ export class OcrWorld extends ServiceUnderTest {
 
   /** What is kept of the user, by table. */
   async storedPages(): Promise<Record<string, number>> {
-    const tables = ['ocr_records', 'ocr_pages', 'reading_jobs', 'files', 'file_chunks'];
+    const tables = ['ocr_records', 'ocr_pages', 'ocr_jobs', 'files', 'file_chunks'];
     const counts = await Promise.all(
       tables.map(async (table) => {
         const [row] = await this.rows<{ count: string }>(`select count(*) from ${table} where user_id = $1`, [this.userId]);

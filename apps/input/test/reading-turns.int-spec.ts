@@ -12,16 +12,16 @@ const [ACCOUNT, OTHER] = [randomUUID(), randomUUID()];
 beforeAll(() => world.start());
 afterAll(() => world.stop());
 beforeEach(async () => {
-  await world.rows('delete from reading_jobs');
-  await world.rows('delete from reading_turns');
+  await world.rows('delete from ocr_jobs');
+  await world.rows('delete from ocr_account_schedule');
 });
 
 /** Adds a job that came `age` seconds ago, and is being read by `worker` unless it waits. Returns its id. */
 async function add(accountId: string, age: number, worker: string | null = null): Promise<string> {
   const id = randomUUID();
   await world.rows(
-    `insert into reading_jobs
-       (account_id, id, user_id, kind, subject_id, generation, correlation_id, not_before, created_at, token, attempts, worker, lease_until)
+    `insert into ocr_jobs
+       (account_id, id, user_id, kind, resource_id, generation, correlation_id, not_before, created_at, token, attempts, worker, leased_until)
      values ($1, $2, $2, 'test', $2, 1, 'test', instant() - make_interval(secs => $3), instant() - make_interval(secs => $3), 1, 1, $4,
        case when $4::text is null then null else instant() + interval '1 hour' end)`,
     [accountId, id, age, worker],
@@ -32,7 +32,7 @@ async function add(accountId: string, age: number, worker: string | null = null)
 /** Whether a job of the account must give way that its worker claimed `taken` seconds ago. */
 async function mustGiveWay(arePagesKept: boolean, taken: number): Promise<boolean> {
   const id = await add(ACCOUNT, 60, WORKER);
-  await world.rows('insert into reading_turns (account_id, claimed_at) values ($1, instant() - make_interval(secs => $2))', [
+  await world.rows('insert into ocr_account_schedule (account_id, claimed_at) values ($1, instant() - make_interval(secs => $2))', [
     ACCOUNT,
     taken,
   ]);
@@ -41,7 +41,7 @@ async function mustGiveWay(arePagesKept: boolean, taken: number): Promise<boolea
     id,
     userId: id,
     kind: 'test',
-    subjectId: id,
+    resourceId: id,
     generation: 1,
     token: 1,
     attempt: 1,
@@ -86,14 +86,14 @@ it('lets another account be the next when a reading gives way', async () => {
   } as unknown as Transaction;
   await jobs.claim(claimant, tx);
   const waiting = await waits();
-  await world.rows('insert into reading_turns (account_id, claimed_at) values ($1, instant())', [OTHER]);
-  const [row] = await world.rows<{ token: string }>('select token from reading_jobs where id = $1', [id]);
+  await world.rows('insert into ocr_account_schedule (account_id, claimed_at) values ($1, instant())', [OTHER]);
+  const [row] = await world.rows<{ token: string }>('select token from ocr_jobs where id = $1', [id]);
   const job = {
     accountId: ACCOUNT,
     id,
     userId: id,
     kind: 'test',
-    subjectId: id,
+    resourceId: id,
     generation: 1,
     token: Number(row!.token),
     attempt: 2,

@@ -64,7 +64,7 @@ describe('a document that waits to be read', () => {
     await world.rows('create trigger refuse before insert on ocr_pages execute function refuse()');
     const { id } = await world.submit(SHORT);
     await eventually(
-      async () => (await world.rows('select from reading_jobs where user_id = $1 and faults > 0', [world.userId])).length === 1,
+      async () => (await world.rows('select from ocr_jobs where user_id = $1 and internal_errors > 0', [world.userId])).length === 1,
     );
     expect(await world.get(id)).toMatchObject({ process_status: 'IN_PROGRESS', error_code: null });
     await world.rows('drop trigger refuse on ocr_pages');

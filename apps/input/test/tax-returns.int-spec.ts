@@ -24,7 +24,7 @@ describe('a document that is sent as a tax return', () => {
     expect(await world.list()).toMatchObject([{ id: sent.id, data: { tax_return_values: read.data!.tax_return_values } }]);
     const told = { user_id: world.userId, siren: SIREN, id: sent.id, tax_return_id: 'accounts', generation: 1, privacy: 'Public' };
     expect(await world.publishedReads()).toMatchObject([{ ...told, process_status: 'FINISHED', error_message: null }]);
-    expect(await world.storedPages()).toMatchObject({ ocr_records: 1, ocr_pages: 0, reading_jobs: 0, files: 1 });
+    expect(await world.storedPages()).toMatchObject({ ocr_records: 1, ocr_pages: 0, ocr_jobs: 0, files: 1 });
   });
 
   it('is called by the id of its record where it is given no name', async () => {

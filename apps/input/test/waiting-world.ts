@@ -51,10 +51,9 @@ export class WaitingWorld extends OcrWorld {
 
   /** Documents of the account that are being read. */
   async beingRead(): Promise<number> {
-    const [row] = await this.rows<{ count: string }>(
-      'select count(*) from reading_jobs where account_id = $1 and lease_until > instant()',
-      [this.accountId],
-    );
+    const [row] = await this.rows<{ count: string }>('select count(*) from ocr_jobs where account_id = $1 and leased_until > instant()', [
+      this.accountId,
+    ]);
     return Number(row!.count);
   }
 
@@ -68,7 +67,7 @@ export class WaitingWorld extends OcrWorld {
   /** Gives the user's jobs to another worker, and changes them further by `more`. */
   hold(more: string): Promise<unknown> {
     return this.rows(
-      `update reading_jobs set token = token + 1, worker = 'another', lease_until = instant() + interval '30 s'${more} where user_id = $1`,
+      `update ocr_jobs set token = token + 1, worker = 'another', leased_until = instant() + interval '30 s'${more} where user_id = $1`,
       [this.userId],
     );
   }

@@ -97,14 +97,14 @@ describe('an end user who authorizes a connection', () => {
     const person = await EndUser.of(harness);
     await person.authorize();
     await person.user.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1), notice(2)]);
-    const mark = `insert into reading_marks (account_id, user_id, connection_id, data_type, source, mark, basis, full_read_at)
+    const mark = `insert into checkpoints (account_id, user_id, connection_id, data_type, source, checkpoint, basis, full_read_at)
       values ($1, $2, $3, 'LEGAL_NOTICE', 'bodacc', 'up to here', 'b', now())`;
     await harness.rows(mark, [person.user.account, person.user.id, person.connectionId]);
     await person.become('REAUTH_REQUIRED');
     await person.authorize();
     expect((await person.user.read('LEGAL_NOTICE')).total).toBe(2);
-    expect(await harness.rows('select mark from reading_marks where connection_id = $1', [person.connectionId])).toEqual([
-      { mark: 'up to here' },
+    expect(await harness.rows('select checkpoint from checkpoints where connection_id = $1', [person.connectionId])).toEqual([
+      { checkpoint: 'up to here' },
     ]);
   });
 

@@ -29,7 +29,7 @@ async function checkpointsSent(user: TestUser, type = TYPE): Promise<Record<stri
 }
 
 const rowsOf = async ({ account }: TestUser): Promise<unknown[]> =>
-  (await harness.database.query('select source, mark from reading_marks where account_id = $1', [account])).rows;
+  (await harness.database.query('select source, checkpoint from checkpoints where account_id = $1', [account])).rows;
 
 async function userWithCheckpoint(mark = checkpointAt('one')): Promise<TestUser> {
   const user = await harness.connectedUser([TYPE]);
@@ -73,7 +73,7 @@ describe('a mark', () => {
   it('is not written, when the source withholds', async () => {
     const user = await userWithCheckpoint();
     await synchronize(user, TYPE, { bodacc: { availability: 'NOT_ACCESSIBLE', mark: checkpointAt('two') } });
-    expect(await rowsOf(user)).toEqual([{ source: 'bodacc', mark: 'one' }]);
+    expect(await rowsOf(user)).toEqual([{ source: 'bodacc', checkpoint: 'one' }]);
   });
 
   it('is not written, when fewer records were staged than told', async () => {
@@ -82,18 +82,18 @@ describe('a mark', () => {
     const { jobId, job } = await user.claim();
     const source = { name: 'bodacc', status: 'SUCCESS' as const, total: 1, scope: CHANGES, mark: checkpointAt('two') };
     expect(await user.completeAs(jobId, job, TYPE, [source])).toEqual({ status: 'FETCH_AGAIN' });
-    expect(await rowsOf(user)).toEqual([{ source: 'bodacc', mark: 'one' }]);
+    expect(await rowsOf(user)).toEqual([{ source: 'bodacc', checkpoint: 'one' }]);
   });
 
   it('is not written, when another worker took the job over', async () => {
     const user = await userWithCheckpoint();
     await user.start([TYPE]);
     const { jobId, job } = await user.claim();
-    await harness.database.query(`update sync_jobs set lease_until = instant() - interval '1 second' where id = $1`, [jobId]);
+    await harness.database.query(`update sync_jobs set leased_until = instant() - interval '1 second' where id = $1`, [jobId]);
     await user.claim();
     const source = { name: 'bodacc', status: 'SUCCESS' as const, total: 0, scope: CHANGES, mark: checkpointAt('two') };
     await expect(user.completeAs(jobId, job, TYPE, [source])).rejects.toMatchObject({ code: 'LEASE_LOST' });
-    expect(await rowsOf(user)).toEqual([{ source: 'bodacc', mark: 'one' }]);
+    expect(await rowsOf(user)).toEqual([{ source: 'bodacc', checkpoint: 'one' }]);
   });
 
   it('is not written, when the merge is rolled back', async () => {
@@ -104,7 +104,7 @@ describe('a mark', () => {
     );
     const merge = synchronize(user, TYPE, { bodacc: { records: [notice(2)], scope: CHANGES, mark: checkpointAt('two') } });
     await expect(merge).rejects.toThrow('INTERNAL_ERROR');
-    expect(await rowsOf(user)).toEqual([{ source: 'bodacc', mark: 'one' }]);
+    expect(await rowsOf(user)).toEqual([{ source: 'bodacc', checkpoint: 'one' }]);
   });
 
   it('is one of each source of an entry, and that of one that failed stays', async () => {

@@ -100,7 +100,7 @@ describe('an authorization', () => {
     await person.user.start(['LEGAL_NOTICE']);
     const { jobId, job } = await person.user.claim();
     // The lease and the deadline are no matter of this test.
-    await harness.rows(`update sync_jobs set lease_until = 'infinity', deadline = 'infinity' where id = $1`, [jobId]);
+    await harness.rows(`update sync_jobs set leased_until = 'infinity', deadline = 'infinity' where id = $1`, [jobId]);
     await moveTo(day + 10.1);
     await eventually(async () => (await statusOf(person)) === 'REAUTH_REQUIRED');
     await person.user.complete(jobId, job, 'LEGAL_NOTICE', { bodacc: 0 });

@@ -165,12 +165,12 @@ describe('a list whose values are not kept yet', () => {
   it.each([
     [
       'none were',
-      `with gone as (delete from filter_values where user_id = $1) update collection_state set indexed_fields = null where user_id = $1`,
+      `with deleted as (delete from filter_values where user_id = $1) update collection_state set indexed_fields = null where user_id = $1`,
     ],
     ['those of other fields were', `update collection_state set indexed_fields = '{payer_id}' where user_id = $1`],
     [
       'a version came without them',
-      `with gone as (delete from filter_values where user_id = $1) update collection_state set version = version + 1 where user_id = $1`,
+      `with deleted as (delete from filter_values where user_id = $1) update collection_state set version = version + 1 where user_id = $1`,
     ],
   ])('is filtered all the same, and has them with its next merge, where %s', async (_why, text) => {
     const payments = new Payments();

@@ -44,7 +44,7 @@ describe('a merge that takes its time', () => {
     });
 
   const leaseUntil = async (): Promise<Date> =>
-    (await harness.rows<{ lease_until: Date }>('select lease_until from sync_jobs where id = $1', [jobId]))[0]!.lease_until;
+    (await harness.rows<{ leased_until: Date }>('select leased_until from sync_jobs where id = $1', [jobId]))[0]!.leased_until;
 
   const waiting = async (): Promise<number> => {
     const statement = `select from pg_stat_activity where datname = current_database() and usename = 'sync' and wait_event_type = 'Lock'`;

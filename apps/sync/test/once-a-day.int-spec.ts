@@ -114,7 +114,7 @@ describe('a data type that is read once a day', () => {
     await user.start([PROOF]);
     const jobId = await jobOf(user);
     await user.claimJob(jobId);
-    await harness.rows('update sync_jobs set lease_until = null where id = $1', [jobId]);
+    await harness.rows('update sync_jobs set leased_until = null where id = $1', [jobId]);
     expect((await user.claimJob(jobId)).entries.map(({ data_type }) => data_type)).toEqual([PROOF]);
   });
 });

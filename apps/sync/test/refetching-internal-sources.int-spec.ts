@@ -38,7 +38,7 @@ describe('what input tells of what it read', () => {
     harness.consumed(await harness.peers.publish(ActRead, user.account, { ...read, user_id: user.id, ...changes }));
   /** Fetches that wait, and those that were begun for the account. */
   async function fetches(user: TestUser): Promise<number> {
-    const [row] = await harness.rows<{ count: string }>('select count(*) from awaited_fetches where user_id = $1', [user.id]);
+    const [row] = await harness.rows<{ count: string }>('select count(*) from pending_fetches where user_id = $1', [user.id]);
     return Number(row!.count) + (await user.readyEvents()).length - 1;
   }
 

@@ -30,7 +30,7 @@ describe('what is old', () => {
     (await user.request(ListSyncs, { user_id: user.id, page: 1, per_page: 100 })).result.map(({ id }) => id);
   /** Runs the pass once, as a replica does when it starts. */
   async function forget(): Promise<void> {
-    await harness.rows('update passes set due_at = now()');
+    await harness.rows('update interval_claims set due_at = now()');
     const before = harness.logs.length;
     await harness.replica();
     await eventually(() => harness.logs.slice(before).some(({ msg }) => msg === 'old synchronizations purged'));

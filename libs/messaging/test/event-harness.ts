@@ -109,7 +109,7 @@ export class EventHarness {
   }
 
   async refused(): Promise<number> {
-    return ((await this.bus.users.dataSource.query('select from outbox where refusals > 0')) as unknown[]).length;
+    return ((await this.bus.users.dataSource.query('select from outbox where publish_failures > 0')) as unknown[]).length;
   }
 
   async handled(): Promise<number> {

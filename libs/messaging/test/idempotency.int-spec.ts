@@ -129,10 +129,10 @@ describe('idempotency keys', () => {
       },
     };
     await run(request(), once(1), seal);
-    const [row] = (await bus.users.dataSource.query('select answer from idempotency_keys where account_id = $1', [account])) as {
-      answer: string;
+    const [row] = (await bus.users.dataSource.query('select response from idempotency_keys where account_id = $1', [account])) as {
+      response: string;
     }[];
-    expect(row!.answer).not.toContain('number');
+    expect(row!.response).not.toContain('number');
     expect(bodyOf(await run(request(), once(2), seal))).toEqual({ number: 1 });
   });
 });

@@ -39,7 +39,7 @@ describe('what is shown of messages', () => {
 
   it('tells events that no message can hold apart from those that wait', async () => {
     await trial.append(randomUUID());
-    await trial.bus.users.dataSource.query('update outbox set refusals = 1');
+    await trial.bus.users.dataSource.query('update outbox set publish_failures = 1');
     await new MessageBacklog(metrics, trial.bus.users.transactions).measure();
     expect([await shown('outbox_events', 'state="waiting",'), await shown('outbox_events', 'state="refused",')]).toEqual([0, 1]);
     expect(await shown('outbox_oldest_event_seconds')).toBe(0);

@@ -6,14 +6,14 @@ import { TRANSACTIONS } from './service-dependencies.js';
 
 const responseContext = (account: string, key: string): SecretContext => ({
   table: 'idempotency_keys',
-  column: 'answer',
+  column: 'response',
   row: key,
   account,
 });
 
 /**
- * Runs the work of a request in one transaction, once per Idempotency-Key. Kept answers are sealed, for services whose answers hold connect links or
- * secrets: their `sealedColumns` name `idempotency_keys.answer`.
+ * Runs the work of a request in one transaction, once per Idempotency-Key. Stored responses are sealed, for services whose responses hold connect links or
+ * secrets: their `sealedColumns` name `idempotency_keys.response`.
  */
 @Injectable()
 export class OncePerKey {
@@ -24,7 +24,7 @@ export class OncePerKey {
     box: SecretBox,
   ) {
     this.responseEncryption = {
-      seal: (answer, account, key) => box.seal(answer, responseContext(account, key)),
+      seal: (response, account, key) => box.seal(response, responseContext(account, key)),
       open: (sealed, account, key) => box.open(sealed, responseContext(account, key)),
     };
   }

@@ -11,8 +11,8 @@ export interface OrderRules {
   pendingSeconds: number;
 }
 
-/** Whether an order may be placed: as many of today's may not, and one nobody knows the end of is held. `wait` in seconds. */
-export type OrderDecision = { kind: 'placed' } | { kind: 'held' | 'spent'; wait: number };
+/** Whether an order may be placed: as many of today's may not, and one nobody knows the result of is pending. `wait` in seconds. */
+export type OrderDecision = { kind: 'placed' } | { kind: 'pending' | 'spent'; wait: number };
 
 /** Orders that are billed, written down before they are placed: a process that is killed forgets none, and all replicas count together. */
 export interface PlacedOrders {

@@ -3,44 +3,44 @@ import type { Budget } from '@company-data/providers';
 import { type BudgetDebt, type Reservation, type CallBudgets, paceOf } from '../domain/call-budgets.js';
 
 const OPEN = `
-  insert into call_budgets (account, kind, seconds, due_at)
+  insert into rate_limits (account, kind, seconds, due_at)
   select $1, $2, seconds, '-infinity' from unnest($3::float8[]) seconds on conflict do nothing`;
 
-// The rows are locked in one order, so that takers queue; clock_timestamp() over them is the time after the wait, now() would be the one before.
+// The rows are locked in one order, so that requests for a reservation queue; clock_timestamp() over them is the time after the wait, now() would be the one before.
 const RESERVE = `
-  with held as materialized (
-    select seconds, due_at from call_budgets where account = $1 and kind = $2 and seconds = any($3::float8[]) order by seconds for update
+  with locked as materialized (
+    select seconds, due_at from rate_limits where account = $1 and kind = $2 and seconds = any($3::float8[]) order by seconds for update
   ), found as materialized (
-    select seconds, due_at, clock_timestamp() as at from held
-  ), asked as materialized (
+    select seconds, due_at, clock_timestamp() as at from locked
+  ), requested as materialized (
     select seconds, pace, due_at, at, extract(epoch from greatest(due_at, at) - at)::float8 + pace - pace * burst as wait
     from found join unnest($3::float8[], $4::float8[], $5::float8[]) paces (seconds, pace, burst) using (seconds)
-  ), turn as materialized (
-    select greatest(0, max(wait)) as wait from asked
-  ), taken as (
-    update call_budgets b set due_at = greatest(asked.due_at, asked.at + make_interval(secs => turn.wait)) + make_interval(secs => pace)
-    from asked, turn
-    where b.account = $1 and b.kind = $2 and b.seconds = asked.seconds and turn.wait <= $6
-      and (select count(*) from asked) = cardinality($3::float8[])
+  ), reservation as materialized (
+    select greatest(0, max(wait)) as wait from requested
+  ), reserved as (
+    update rate_limits l set due_at = greatest(requested.due_at, requested.at + make_interval(secs => reservation.wait)) + make_interval(secs => pace)
+    from requested, reservation
+    where l.account = $1 and l.kind = $2 and l.seconds = requested.seconds and reservation.wait <= $6
+      and (select count(*) from requested) = cardinality($3::float8[])
   )
-  select wait, wait <= $6 as taken, (select count(*) from asked) as budgets from turn`;
+  select wait, wait <= $6 as is_reserved, (select count(*) from requested) as limits from reservation`;
 
 /** A call that has been due for a day is as good as none: a budget that is used again begins anew. */
 const PURGE_UNUSED = `
-  delete from call_budgets where (account, kind, seconds) in (
-    select account, kind, seconds from call_budgets where due_at < clock_timestamp() - interval '1 day'
+  delete from rate_limits where (account, kind, seconds) in (
+    select account, kind, seconds from rate_limits where due_at < clock_timestamp() - interval '1 day'
     limit 1000 for update skip locked)`;
 
 /** An account begins with the name of its source. */
 const DEBTS = `
   select split_part(account, ':', 1) as source, kind, seconds::float8, extract(epoch from max(due_at) - clock_timestamp())::float8 as debt
-  from call_budgets where due_at > clock_timestamp() group by 1, 2, 3`;
+  from rate_limits where due_at > clock_timestamp() group by 1, 2, 3`;
 
-/** What taking found; nothing was taken when a budget was not there yet. */
+/** Nothing is reserved when a rate limit has no row yet. */
 interface ReservedRow {
   wait: number | string;
-  taken: boolean;
-  budgets: string;
+  is_reserved: boolean;
+  limits: string;
 }
 
 /** Budgets as rows: one atomic statement by the database's clock gives calls their turns, so that replicas together never exceed one. */
@@ -54,7 +54,7 @@ export class CallBudgetRepository implements CallBudgets {
     const bursts = paces.map(({ burst }) => burst);
     const parameters = [account, kind, lengths, intervals, bursts, longestWait];
     const [row] = await this.transactions.separately((tx) => tx.rows<ReservedRow>(RESERVE, parameters));
-    if (Number(row!.budgets) === budgets.length) return { isReserved: row!.taken, wait: Number(row!.wait) };
+    if (Number(row!.limits) === budgets.length) return { isReserved: row!.is_reserved, wait: Number(row!.wait) };
     await this.transactions.separately((tx) => tx.affected(OPEN, [account, kind, lengths]));
     return this.reserve(account, kind, budgets, longestWait);
   }

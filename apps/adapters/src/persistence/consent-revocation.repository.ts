@@ -18,18 +18,18 @@ const MAX_PAUSE_SECONDS = 6 * 3_600;
 const MAX_AGE = '3 days';
 
 const ADD = `
-  insert into consent_endings (id, account_id, provider_name, sealed_consent, due_at, made_at)
+  insert into consent_revocations (id, account_id, provider_name, sealed_consent, due_at, created_at)
   values ($1, $2, $3, $4, clock_timestamp(), clock_timestamp())`;
 
 /** The claim is the row's own next time: who dies with it leaves it to the next attempt. */
 const CLAIM = `
-  update consent_endings set attempts = attempts + 1, due_at = clock_timestamp() + make_interval(secs =>
+  update consent_revocations set attempts = attempts + 1, due_at = clock_timestamp() + make_interval(secs =>
       least(${MAX_PAUSE_SECONDS}, ${FIRST_PAUSE_SECONDS} * power(2, least(attempts, 20))))
-  where id = (select id from consent_endings where due_at <= clock_timestamp() order by due_at limit 1 for update skip locked)
-  returning id, account_id, provider_name, sealed_consent, made_at < clock_timestamp() - interval '${MAX_AGE}' as is_last`;
+  where id = (select id from consent_revocations where due_at <= clock_timestamp() order by due_at limit 1 for update skip locked)
+  returning id, account_id, provider_name, sealed_consent, created_at < clock_timestamp() - interval '${MAX_AGE}' as is_last`;
 
 const contextOf = (account: string, id: string): SecretContext => ({
-  table: 'consent_endings',
+  table: 'consent_revocations',
   column: 'sealed_consent',
   row: id,
   account,
@@ -53,7 +53,7 @@ export class ConsentRevocationRepository implements ConsentRevocations {
   }
 
   async remove(account: string, id: string): Promise<void> {
-    await this.transactions.run((tx) => tx.affected('delete from consent_endings where account_id = $1 and id = $2', [account, id]));
+    await this.transactions.run((tx) => tx.affected('delete from consent_revocations where account_id = $1 and id = $2', [account, id]));
   }
 
   private revocationOf({

@@ -1,18 +1,18 @@
 import { messagingMigrations } from '@company-data/messaging';
 import type { SecretColumn } from '@company-data/persistence';
-import { Baseline1795392000000 } from './migrations/1795392000000-baseline.js';
+import { Baseline1796601600000 } from './migrations/1796601600000-baseline.js';
 
 export const SCHEMA = 'adapters';
-export const migrations = [...messagingMigrations, Baseline1795392000000];
+export const migrations = [...messagingMigrations, Baseline1796601600000];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. */
 export const sealedColumns: SecretColumn[] = [
   { table: 'upstream_sessions', column: 'sealed_token', idColumn: 'account', accountColumn: 'account' },
   { table: 'connection_tokens', column: 'sealed_access', idColumn: 'connection_id', accountColumn: 'account_id' },
   { table: 'connection_tokens', column: 'sealed_refresh', idColumn: 'connection_id', accountColumn: 'account_id' },
-  { table: 'consent_endings', column: 'sealed_consent', idColumn: 'id', accountColumn: 'account_id' },
+  { table: 'consent_revocations', column: 'sealed_consent', idColumn: 'id', accountColumn: 'account_id' },
   { table: 'account_keys', column: 'sealed_key', idColumn: 'account_id', accountColumn: 'account_id' },
   { table: 'account_grants', column: 'sealed_grant', idColumn: 'account_id', accountColumn: 'account_id' },
-  { table: 'kept_answers', column: 'sealed_key', idColumn: 'key', accountColumn: 'owner' },
+  { table: 'cached_responses', column: 'sealed_key', idColumn: 'key', accountColumn: 'owner' },
   { table: 'owner_keys', column: 'sealed_key', idColumn: 'name', accountColumn: 'name' },
 ];

@@ -22,19 +22,19 @@ export class DeletedConsents {
   async has({ userId, connectionId }: Required<DeletedOwner>, tx: Transaction): Promise<boolean> {
     await tx.rows(LOCK, [userId]);
     const names = [nameOf('user', userId), nameOf('connection', connectionId)];
-    return (await tx.rows('select from gone_consents where name = any($1)', [names])).length > 0;
+    return (await tx.rows('select from deleted_consents where name = any($1)', [names])).length > 0;
   }
 
   /** A connection that is gone, or, where none is named, its user. */
   async add({ userId, connectionId }: DeletedOwner, tx: Transaction): Promise<void> {
     await tx.rows(LOCK, [userId]);
     const name = connectionId === undefined ? nameOf('user', userId) : nameOf('connection', connectionId);
-    await tx.affected('insert into gone_consents (name, gone_at) values ($1, clock_timestamp()) on conflict do nothing', [name]);
+    await tx.affected('insert into deleted_consents (name, deleted_at) values ($1, clock_timestamp()) on conflict do nothing', [name]);
   }
 
   purge(): Promise<number> {
     return this.transactions.run((tx) =>
-      tx.affected(`delete from gone_consents where gone_at < clock_timestamp() - interval '${RETENTION}'`),
+      tx.affected(`delete from deleted_consents where deleted_at < clock_timestamp() - interval '${RETENTION}'`),
     );
   }
 }

@@ -2,12 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Transaction, Transactions } from '@company-data/kernel';
 import type { SecretBox, SecretContext } from '@company-data/persistence';
 
-const NAME = 'kept_answers';
+const NAME = 'cached_responses';
 
 const CONTEXT: SecretContext = { table: 'owner_keys', column: 'sealed_key', row: NAME, account: NAME };
 
 /**
- * Names the owners of kept answers without telling their passwords. The key is a row of its own, not one of the keys that seal:
+ * Names the owners of cached responses without telling their passwords. The key is a row of its own, not one of the keys that seal:
  * names must outlive a rotation of those, or all that was bought would be bought again.
  */
 export class OwnerKeyRepository {

@@ -15,7 +15,7 @@ interface SessionRow {
 type Attempt = { session: SourceSession } | { refusal: ProviderAuthError } | { failure: unknown };
 
 const SELECT = `
-  select sealed_token, expires_at, expires_at > clock_timestamp() as valid, coalesce(refused_until > clock_timestamp(), false) as refused
+  select sealed_token, expires_at, expires_at > clock_timestamp() as valid, coalesce(login_blocked_until > clock_timestamp(), false) as refused
   from upstream_sessions where account = $1`;
 
 // The account of the context is the upstream's: tokens belong to no tenant.
@@ -71,7 +71,7 @@ export class UpstreamSessionRepository implements UpstreamSessions {
 
   private async store(tx: Transaction, account: string, session: SourceSession): Promise<void> {
     await tx.affected(
-      'update upstream_sessions set sealed_token = $2, expires_at = $3, refused_until = null, refusals = 0, updated_at = now() where account = $1',
+      'update upstream_sessions set sealed_token = $2, expires_at = $3, login_blocked_until = null, login_failures = 0, updated_at = now() where account = $1',
       [account, this.box.seal(session.token, contextOf(account)), session.expiresAt],
     );
   }
@@ -79,8 +79,8 @@ export class UpstreamSessionRepository implements UpstreamSessions {
   private async saveSession(tx: Transaction, account: string): Promise<void> {
     await tx.affected(
       // Nobody knows when a source forgets wrong passwords: each one more is twice as long away, so that they never add up to a lock.
-      `update upstream_sessions set sealed_token = null, expires_at = null, updated_at = now(), refusals = refusals + 1,
-         refused_until = clock_timestamp() + make_interval(secs => $2::float8 * power(2, least(refusals, 10))) where account = $1`,
+      `update upstream_sessions set sealed_token = null, expires_at = null, updated_at = now(), login_failures = login_failures + 1,
+         login_blocked_until = clock_timestamp() + make_interval(secs => $2::float8 * power(2, least(login_failures, 10))) where account = $1`,
       [account, this.options.refusalSeconds],
     );
   }

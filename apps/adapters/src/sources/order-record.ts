@@ -35,7 +35,7 @@ export class OrderRecord {
   async write(): Promise<void> {
     if (this.written) return;
     const turn = await this.orders.place(this.place, this.rules);
-    if (turn.kind === 'held') throw new ProviderFetchError('uncertain', 'the answer to an earlier order was lost', Math.ceil(turn.wait));
+    if (turn.kind === 'pending') throw new ProviderFetchError('uncertain', 'the answer to an earlier order was lost', Math.ceil(turn.wait));
     if (turn.kind === 'spent') throw new ProviderFetchError('spent', 'the orders of today are spent', Math.ceil(turn.wait));
     this.written = true;
   }

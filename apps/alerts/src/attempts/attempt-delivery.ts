@@ -63,7 +63,7 @@ export class AttemptDelivery {
       return await channel.deliver(delivery);
     } catch (err) {
       this.logger.error(
-        { ...namedIn(delivery), err, own_faults: delivery.internalErrors + 1 },
+        { ...namedIn(delivery), err, internal_errors: delivery.internalErrors + 1 },
         'delivery attempt failed on internal error',
       );
       return { outcome: 'INTERNAL', reason: err instanceof Error ? err.name : 'unknown' };

@@ -15,10 +15,10 @@ const textOf = (text: string | undefined): string | undefined => text?.replaceAl
 
 function rowOf({ result, durationMs, since }: CompletedAttempt): unknown[] {
   const { delivery, state, counts, isInternalError, end, delayMs } = result;
-  const answer = end?.responseBody && bufferOf(end.responseBody.subarray(0, MAX_RESPONSE_BYTES));
+  const responseBody = end?.responseBody && bufferOf(end.responseBody.subarray(0, MAX_RESPONSE_BYTES));
   const row = [
     ...[delivery.accountId, delivery.id, delivery.token, state, counts, isInternalError, end?.outcome, end?.status, textOf(end?.reason)],
-    ...[textOf(end?.loggedUrl), end?.remote, answer, end?.retryAfter, since(), durationMs, delayMs],
+    ...[textOf(end?.loggedUrl), end?.remote, responseBody, end?.retryAfter, since(), durationMs, delayMs],
   ];
   return row.map((value) => value ?? null);
 }

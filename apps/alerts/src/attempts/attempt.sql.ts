@@ -8,33 +8,33 @@ export const END = `
     select g.*, p.now - make_interval(secs => g.since_ms / 1000) as at from present p, unnest(
       $2::uuid[], $3::uuid[], $4::bigint[], $5::text[], $6::boolean[], $7::boolean[], $8::text[], $9::int[], $10::text[], $11::text[],
       $12::inet[], $13::bytea[], $14::int[], $15::float8[], $16::float8[], $17::float8[]) as g (
-      account_id, id, token, state, counts, own_fault, outcome, status, reason, url_shown,
-      address, answer, retry_after, since_ms, duration_ms, delay_ms)),
+      account_id, id, token, state, counts, internal_error, outcome, status, reason, url_shown,
+      address, response_body, retry_after, since_ms, duration_ms, delay_ms)),
   ended as (
     update deliveries d set state = g.state, leased_until = null,
       attempts = d.attempts - case when g.counts then 0 else 1 end,
-      own_faults = d.own_faults + case when g.own_fault then 1 else 0 end,
+      internal_errors = d.internal_errors + case when g.internal_error then 1 else 0 end,
       next_at = coalesce(g.at + make_interval(secs => g.delay_ms / 1000), d.next_at),
       ended_at = case when g.state in ('delivered', 'exhausted', 'withdrawn') then g.at end,
       last_status = case when g.counts then g.status else d.last_status end,
       last_outcome = coalesce(g.outcome, d.last_outcome)
     from given g where d.account_id = g.account_id and d.id = g.id and ${IS_LEASED}
     returning d.account_id, d.id, d.run, d.attempts),
-  forgetting as (
+  purged as (
     select b.account_id, b.delivery_id from bodies b join ended e on b.account_id = e.account_id and b.delivery_id = e.id
     join given g on g.account_id = e.account_id and g.id = e.id
-    where g.state = 'withdrawn' or (g.state = 'delivered' and b.forget_at_end)),
-  noted as (
+    where g.state = 'withdrawn' or (g.state = 'delivered' and b.delete_on_end)),
+  recorded as (
     insert into attempts (account_id, delivery_id, run, attempt, started_at, ended_at, duration_ms, outcome, status, reason, url_shown,
-      address, answer, retry_after, worker)
+      address, response_body, retry_after, worker)
     select e.account_id, e.id, e.run, e.attempts, g.at - make_interval(secs => g.duration_ms / 1000), g.at, least(round(g.duration_ms), 2147483647), g.outcome,
       g.status, g.reason, g.url_shown, g.address,
-      case when e.id in (select delivery_id from forgetting) then null else g.answer end, g.retry_after, $1
+      case when e.id in (select delivery_id from purged) then null else g.response_body end, g.retry_after, $1
     from ended e join given g on g.account_id = e.account_id and g.id = e.id where g.counts),
-  forgotten as (
-    delete from bodies b using forgetting f where b.account_id = f.account_id and b.delivery_id = f.delivery_id),
-  answers as (
-    update attempts a set answer = null from forgetting f where a.account_id = f.account_id and a.delivery_id = f.delivery_id)
+  deleted_bodies as (
+    delete from bodies b using purged f where b.account_id = f.account_id and b.delivery_id = f.delivery_id),
+  cleared_responses as (
+    update attempts a set response_body = null from purged f where a.account_id = f.account_id and a.delivery_id = f.delivery_id)
   select id from ended`;
 
 /** $1 account, $2 alert, $3 notification. */

@@ -19,7 +19,7 @@ interface ClaimedRow {
   run_kind: RunKind;
   attempts: number;
   token: string;
-  own_faults: number;
+  internal_errors: number;
   bytes: number | null;
   claimed_ms: number;
   late_ms: number;
@@ -37,7 +37,7 @@ interface QueueRow {
 /** Sorts before the ids of all accounts. */
 const FIRST = { accountId: '00000000-0000-0000-0000-000000000000', host: '' };
 
-const toClaimed = ({ account_id, run_kind, attempts, own_faults, claimed_ms, late_ms, ...row }: ClaimedRow): Claimed => ({
+const toClaimed = ({ account_id, run_kind, attempts, internal_errors, claimed_ms, late_ms, ...row }: ClaimedRow): Claimed => ({
   accountId: account_id,
   id: row.id,
   channel: row.channel,
@@ -51,7 +51,7 @@ const toClaimed = ({ account_id, run_kind, attempts, own_faults, claimed_ms, lat
   runKind: run_kind,
   attempt: attempts,
   token: row.token,
-  internalErrors: own_faults,
+  internalErrors: internal_errors,
   bytes: row.bytes,
   claimedAt: new Date(claimed_ms),
   lateMs: late_ms,
@@ -86,7 +86,7 @@ export class ClaimRepository {
 
   /** Deliveries whose lease has expired. */
   async lost(limit: number, tx: Transaction): Promise<Lost[]> {
-    const rows = await tx.rows<ClaimedRow & { held_ms: number }>(LOST, [limit]);
-    return rows.map((row) => ({ ...toClaimed(row), leasedMs: row.held_ms }));
+    const rows = await tx.rows<ClaimedRow & { leased_ms: number }>(LOST, [limit]);
+    return rows.map((row) => ({ ...toClaimed(row), leasedMs: row.leased_ms }));
   }
 }

@@ -54,7 +54,7 @@ export const SELECT_QUEUES = `
   where not (others_wait and account_id = any($4::uuid[])) and host <> all($5::text[]) limit $6`;
 
 /** What is said of a delivery that somebody holds. */
-const LEASED_COLUMNS = `d.account_id, d.id, d.channel, d.source, d.target, d.address, d.host, d.label, d.correlation_id, d.run, d.run_kind, d.attempts, d.token, d.own_faults,
+const LEASED_COLUMNS = `d.account_id, d.id, d.channel, d.source, d.target, d.address, d.host, d.label, d.correlation_id, d.run, d.run_kind, d.attempts, d.token, d.internal_errors,
   extract(epoch from clock_timestamp())::float8 * 1000 as claimed_ms`;
 
 /**
@@ -83,22 +83,22 @@ const NEXT_LARGE = `
  */
 export const CLAIM = `
   with recursive present as materialized (select instant() as now),
-  lane as (select * from unnest($2::uuid[], $3::text[], $4::int[]) with ordinality as l (account_id, host, most, place)),
+  lane as (select * from unnest($2::uuid[], $3::text[], $4::int[]) with ordinality as l (account_id, host, max_count, position)),
   busy as materialized (select * from unnest($5::text[], $6::int[]) as b (target, free)),
   waiting as materialized (
-    select d.account_id, d.id, l.place, d.next_at, d.account_id || '/' || d.target as target, octet_length(b.body) as bytes
+    select d.account_id, d.id, l.position, d.next_at, d.account_id || '/' || d.target as target, octet_length(b.body) as bytes
     from lane l cross join lateral (
       select account_id, id, target, next_at from deliveries d
       where d.account_id = l.account_id and d.channel = $1 and d.state = 'due' and d.host = l.host
         and d.account_id || '/' || d.target not in (select target from busy where free = 0)
-      order by next_at, id limit l.most for update skip locked) d
+      order by next_at, id limit l.max_count for update skip locked) d
     left join bodies b on b.account_id = d.account_id and b.delivery_id = d.id),
   picked as materialized (
-    select w.account_id, w.id, w.bytes, w.place, w.next_at, coalesce(b.free, $7) as free,
-      row_number() over (partition by w.target order by w.place, w.next_at, w.id) as nth
+    select w.account_id, w.id, w.bytes, w.position, w.next_at, coalesce(b.free, $7) as free,
+      row_number() over (partition by w.target order by w.position, w.next_at, w.id) as nth
     from waiting w left join busy b on b.target = w.target),
   large as materialized (
-    select account_id, id, bytes, row_number() over (order by place, next_at, id) as n from picked
+    select account_id, id, bytes, row_number() over (order by position, next_at, id) as n from picked
     where nth <= free and bytes > ${LARGE_BYTES}),
   walk as (
     select 0::bigint as n, null::uuid as id, false as is_taken,
@@ -120,5 +120,5 @@ export const CLAIM = `
 /** $1: how many at most. */
 export const LOST = `
   select ${LEASED_COLUMNS}, null::int as bytes, 0::float8 as late_ms, false as is_loaded,
-    extract(epoch from clock_timestamp() - leased_until)::float8 * 1000 as held_ms
+    extract(epoch from clock_timestamp() - leased_until)::float8 * 1000 as leased_ms
   from deliveries d where state = 'leased' and leased_until < clock_timestamp() order by leased_until limit $1`;

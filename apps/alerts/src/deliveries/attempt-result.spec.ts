@@ -15,7 +15,7 @@ const claimed = (changes: Partial<ClaimedDelivery> = {}): ClaimedDelivery => ({
     correlationId: null,
     run: 1,
   },
-  ...{ runKind: 'ladder', attempt: 1, token: '1', internalErrors: 0, bytes: 1, claimedAt: new Date(0), age: () => 0 },
+  ...{ runKind: 'schedule', attempt: 1, token: '1', internalErrors: 0, bytes: 1, claimedAt: new Date(0), age: () => 0 },
   ...{ stopping: new AbortController().signal, ...changes },
 });
 const result = (end: ChannelResult, changes: Partial<ClaimedDelivery> = {}) => resultOf(claimed(changes), end, () => 0);

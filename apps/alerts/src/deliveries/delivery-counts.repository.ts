@@ -24,10 +24,10 @@ const READ = `
     coalesce(extract(epoch from instant() - (select min(next_at) from deliveries where state = 'due')), 0)::float8 as due_seconds,
     (select count(*) from pending)::float8 as pending_events,
     coalesce(extract(epoch from clock_timestamp() -
-      (select recorded_at from changes where seq = (select min(seq) from pending))), 0)::float8 as pending_seconds,
+      (select received_at from changes where seq = (select min(seq) from pending))), 0)::float8 as pending_seconds,
     (select count(*) from alerts where not enabled)::int as disabled_alerts,
     extract(epoch from instant() -
-      (select ended_at from monitoring_passes where tick is not null and ended_at is not null order by tick desc limit 1))::float8 as pass_lag_seconds`;
+      (select ended_at from dispatch_runs where tick is not null and ended_at is not null order by tick desc limit 1))::float8 as dispatch_lag_seconds`;
 
 interface CountsRow {
   open: Record<string, number>;
@@ -35,7 +35,7 @@ interface CountsRow {
   pending_events: number;
   pending_seconds: number;
   disabled_alerts: number;
-  pass_lag_seconds: number | null;
+  dispatch_lag_seconds: number | null;
 }
 
 /** In SQL: it counts rows of all accounts. */
@@ -45,10 +45,10 @@ export class DeliveryCountsRepository {
   async read(pauseMs: number, tx: Transaction): Promise<DeliveryGauges | undefined> {
     if (!(await claimInterval('count deliveries', pauseMs, tx))) return undefined;
     const [row] = await tx.rows<CountsRow>(READ);
-    const { open, due_seconds, pending_events, pending_seconds, disabled_alerts, pass_lag_seconds } = row!;
+    const { open, due_seconds, pending_events, pending_seconds, disabled_alerts, dispatch_lag_seconds } = row!;
     return {
       ...{ open, dueSeconds: Math.max(0, due_seconds), pendingEvents: pending_events },
-      ...{ pendingSeconds: pending_seconds, disabledAlerts: disabled_alerts, dispatchLagSeconds: Math.max(0, pass_lag_seconds ?? NaN) },
+      ...{ pendingSeconds: pending_seconds, disabledAlerts: disabled_alerts, dispatchLagSeconds: Math.max(0, dispatch_lag_seconds ?? NaN) },
     };
   }
 }

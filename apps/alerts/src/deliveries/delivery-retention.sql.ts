@@ -2,18 +2,18 @@
 export const PURGE_BODIES = `
   with ended as (
     select account_id, id from deliveries
-    where body_kept and ended_at < instant() - make_interval(days => case when state = 'delivered' then $1::int else $2::int end)
+    where body_stored and ended_at < instant() - make_interval(days => case when state = 'delivered' then $1::int else $2::int end)
       and ended_at < instant() - make_interval(days => least($1::int, $2::int))
     order by ended_at limit $3 for update skip locked),
-  marked as (
+  to_delete as (
     select d.account_id, d.id from bodies b join deliveries d on d.account_id = b.account_id and d.id = b.delivery_id
-    where b.forget_at_end and d.state in ('delivered', 'withdrawn') limit $3),
-  forgotten as (
-    delete from bodies b using (select * from ended union select * from marked) o where b.account_id = o.account_id and b.delivery_id = o.id
+    where b.delete_on_end and d.state in ('delivered', 'withdrawn') limit $3),
+  deleted_bodies as (
+    delete from bodies b using (select * from ended union select * from to_delete) o where b.account_id = o.account_id and b.delivery_id = o.id
     returning b.delivery_id),
-  looked_after as (
-    update deliveries d set body_kept = false from ended e where d.account_id = e.account_id and d.id = e.id returning d.id)
-  select count(*)::int as count from (select delivery_id from forgotten union select id from looked_after) g`;
+  updated as (
+    update deliveries d set body_stored = false from ended e where d.account_id = e.account_id and d.id = e.id returning d.id)
+  select count(*)::int as count from (select delivery_id from deleted_bodies union select id from updated) g`;
 
 /** Nobody has enabled its alert for so long that its body goes. $1: days; $2: how many at most. */
 export const WITHDRAW_EXPIRED = `
@@ -27,7 +27,7 @@ export const PURGE_DELIVERIES = `
   with old as (
     select account_id, id from deliveries where ended_at < instant() - make_interval(days => $1) order by ended_at limit $2
     for update skip locked),
-  bodies_forgotten as (delete from bodies b using old o where b.account_id = o.account_id and b.delivery_id = o.id)
+  deleted_bodies as (delete from bodies b using old o where b.account_id = o.account_id and b.delivery_id = o.id)
   delete from deliveries d using old o where d.account_id = o.account_id and d.id = o.id`;
 
 /** Those whose e-mails are kept are kept. $1: days; $2: how many at most. */
@@ -40,6 +40,6 @@ export const PURGE_BATCHES = `
 
 /** $1: days; $2: how many at most. */
 export const PURGE_DISPATCH_RUNS = `
-  delete from monitoring_passes where id in (
-    select id from monitoring_passes where ended_at < instant() - make_interval(days => $1)
-      and tick is distinct from (select max(tick) from monitoring_passes) order by id limit $2)`;
+  delete from dispatch_runs where id in (
+    select id from dispatch_runs where ended_at < instant() - make_interval(days => $1)
+      and tick is distinct from (select max(tick) from dispatch_runs) order by id limit $2)`;

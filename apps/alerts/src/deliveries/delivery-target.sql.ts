@@ -34,16 +34,16 @@ const HAS_BODY = `exists (select from bodies b where b.account_id = d.account_id
 const HAS_FAILED = `d.state = 'exhausted' and d.channel = 'http' and d.source <> 'test' and ${HAS_BODY} and not exists (
   select from attempts t where t.account_id = d.account_id and t.delivery_id = d.id and t.outcome in ('DELIVERED', 'REDIRECT'))`;
 
-const BEGIN_RUN = `state = 'due', run = run + 1, attempts = 0, own_faults = 0, next_at = instant(), ended_at = null`;
+const BEGIN_RUN = `state = 'due', run = run + 1, attempts = 0, internal_errors = 0, next_at = instant(), ended_at = null`;
 
-export const RELEASE_FAILED = `update deliveries d set ${BEGIN_RUN}, run_kind = 'ladder' where ${OF_TARGET} and ${HAS_FAILED}`;
+export const RELEASE_FAILED = `update deliveries d set ${BEGIN_RUN}, run_kind = 'schedule' where ${OF_TARGET} and ${HAS_FAILED}`;
 
 /** $1 account, $2 target. */
 export const WITHDRAW = `
   with withdrawn as (
     update deliveries set state = 'withdrawn', ended_at = instant(), token = token + 1, leased_until = null
     where account_id = $1 and target = $2 and state in ('due', 'leased', 'waiting', 'held') returning id),
-  forgotten as (delete from bodies b using withdrawn w where b.account_id = $1 and b.delivery_id = w.id)
+  deleted_bodies as (delete from bodies b using withdrawn w where b.account_id = $1 and b.delivery_id = w.id)
   select from withdrawn`;
 
 /** $1 account, $2 delivery. */

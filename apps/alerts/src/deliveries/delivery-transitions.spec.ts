@@ -3,7 +3,7 @@ import { afterAttempt, afterDisabling, afterEnabling, DELIVERY_STATES, type Deli
 import { OUTCOMES, outcomeOf } from './outcome.js';
 
 const random = () => 0;
-const LADDER: DeliveryRun = { channel: 'http', source: 'alert', kind: 'ladder' };
+const LADDER: DeliveryRun = { channel: 'http', source: 'alert', kind: 'schedule' };
 const failed = (attempt: number, run: Partial<DeliveryRun> = {}) =>
   afterAttempt({ ...LADDER, ...run }, { attempt, outcome: 'STATUS', status: 500 }, random);
 

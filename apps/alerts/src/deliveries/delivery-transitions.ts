@@ -8,7 +8,7 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 export type DeliverySource = 'alert' | 'lifecycle' | 'test';
 
 /** The attempts of a delivery as far as they belong together: its first run follows the ladder, as does that of an alert which was enabled again. */
-export type RunKind = 'ladder' | 'replay';
+export type RunKind = 'schedule' | 'replay';
 
 /** A delivery under way. */
 export interface DeliveryRun {

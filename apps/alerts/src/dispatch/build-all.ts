@@ -12,7 +12,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** How much of a run was built. */
 export interface BuiltAll {
-  parts: number;
+  requests: number;
   /** Whether no alert is left and the lease was not lost. */
   finished: boolean;
 }
@@ -31,15 +31,15 @@ export class BuildAll {
 
   async run(run: LeasedRun, keys: PeriodKeys, goOn: () => boolean): Promise<BuiltAll> {
     const failures = new BuildFailures(this.logger);
-    let parts = 0;
+    let requests = 0;
     let singles = 0;
     for (let after = FIRST; goOn();) {
       try {
         const chunk = await this.buildChunk.run(run, keys, after, singles > 0 ? 1 : CHUNK);
         if (chunk === undefined) break;
-        if (chunk.last === undefined) return { parts, finished: true };
+        if (chunk.last === undefined) return { requests, finished: true };
         failures.reset();
-        parts += chunk.built.parts + (await this.buildLarge(run, chunk.large, keys, goOn));
+        requests += chunk.built.requests + (await this.buildLarge(run, chunk.large, keys, goOn));
         after = chunk.last;
         singles = Math.max(0, singles - 1);
       } catch (error) {
@@ -51,21 +51,21 @@ export class BuildAll {
         } else singles = CHUNK;
       }
     }
-    return { parts, finished: false };
+    return { requests, finished: false };
   }
 
   private async buildLarge(run: LeasedRun, alerts: ChosenAlert[], keys: PeriodKeys, goOn: () => boolean): Promise<number> {
     const failures = new BuildFailures(this.logger);
-    let parts = 0;
+    let requests = 0;
     for (const alert of alerts) {
       if (!goOn()) break;
       try {
-        parts += (await this.buildLargeAlert.run(run, alert, keys))?.parts ?? 0;
+        requests += (await this.buildLargeAlert.run(run, alert, keys))?.requests ?? 0;
         failures.reset();
       } catch (error) {
         failures.record(alert, error);
       }
     }
-    return parts;
+    return requests;
   }
 }

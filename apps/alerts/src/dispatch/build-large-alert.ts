@@ -33,14 +33,14 @@ export class BuildLargeAlert {
   }
 
   private async build(alert: DueAlert, run: LeasedRun, periodKey: string, tx: Transaction): Promise<Built> {
-    const built: Built = { alerts: 1, parts: 0, events: 0 };
+    const built: Built = { alerts: 1, requests: 0, events: 0 };
     let units = await this.requests.units(alert.accountId, alert.alertId, tx);
     if (units.length === 0) return NOTHING_BUILT;
     for (let slice = 0; units.length > 0; slice += 1) {
       const batch: OpenBatch = { id: newId(), alert, run, periodKey, slice, sentAt: alert.now };
       const { parts, events, left } = await this.buildSlice(batch, units, tx);
       await this.requests.close(batch, parts, events, tx);
-      built.parts += parts;
+      built.requests += parts;
       built.events += events;
       units = left;
     }

@@ -54,10 +54,10 @@ export class DispatchDueAlerts {
     const { SCHEDULE_ZONE: zone, ALERT_DAY_BEGINS: dayBegins } = this.settings;
     const keys = periodKeys(run.openedAt, { zone, dayBegins }, BigInt(run.id));
     const end = this.seconds.startTimer();
-    const { parts, finished } = await this.buildAll.run(run, keys, goOn);
-    if (!finished) return parts;
+    const { requests, finished } = await this.buildAll.run(run, keys, goOn);
+    if (!finished) return requests;
     await this.transactions.run((tx) => this.runs.end(run, tx));
     end();
-    return parts;
+    return requests;
   }
 }

@@ -9,28 +9,28 @@ const LEASED_COLUMNS = 'id, opened_at, token';
 
 /** A tick that lies behind another is never opened: a clock that went back has nothing sent twice. */
 const OPEN = `
-  insert into monitoring_passes (tick, opened_at, worker, leased_until)
+  insert into dispatch_runs (tick, opened_at, worker, leased_until)
   select tick, now, $1, ${LEASE} from (
     select now, floor(extract(epoch from now) * 1000 / ${RUN_INTERVAL_MS})::bigint as tick from (select instant() as now) as present) as next
-  where not exists (select from monitoring_passes p where p.tick >= next.tick)
+  where not exists (select from dispatch_runs r where r.tick >= next.tick)
   on conflict (tick) do nothing returning ${LEASED_COLUMNS}`;
 
 /** What an earlier tick left undone is done by the last one. */
 const CLAIM_ABANDONED = `
-  update monitoring_passes set worker = $1, token = token + 1, leased_until = ${LEASE}
+  update dispatch_runs set worker = $1, token = token + 1, leased_until = ${LEASE}
   where id = (
-    select id from monitoring_passes where ended_at is null and leased_until < clock_timestamp()
-      and tick = (select max(tick) from monitoring_passes) for update skip locked)
+    select id from dispatch_runs where ended_at is null and leased_until < clock_timestamp()
+      and tick = (select max(tick) from dispatch_runs) for update skip locked)
   returning ${LEASED_COLUMNS}`;
 
 const OPEN_ASIDE = `
-  insert into monitoring_passes (opened_at, worker, leased_until) select instant(), $1, ${LEASE} returning ${LEASED_COLUMNS}`;
+  insert into dispatch_runs (opened_at, worker, leased_until) select instant(), $1, ${LEASE} returning ${LEASED_COLUMNS}`;
 
 const OUTCOME = `
-  select p.alerts, p.parts, p.events::float8 as events, (
+  select r.alerts, r.requests, r.events::float8 as events, (
     select count(*)::int from batches b join deliveries d on d.account_id = b.account_id and d.batch_id = b.id
-    where b.pass_id = p.id and d.channel = 'mail') as mails
-  from monitoring_passes p where p.id = $1`;
+    where b.run_id = r.id and d.channel = 'mail') as mails
+  from dispatch_runs r where r.id = $1`;
 
 /** Without a request, its number names it, so that a replica that takes it over has the same correlation id. */
 const toLeasedRun = ({ id, opened_at, token }: RunRow, correlationId = `pass-${id}`): LeasedRun => ({
@@ -69,21 +69,21 @@ export class DispatchRunRepository {
   }
 
   /** Renews the lease and adds to the counts. False when the lease is lost. */
-  async renew({ id, token }: LeasedRun, { alerts, parts, events }: Built, tx: Transaction): Promise<boolean> {
+  async renew({ id, token }: LeasedRun, { alerts, requests, events }: Built, tx: Transaction): Promise<boolean> {
     const renewed = await tx.affected(
-      `update monitoring_passes set leased_until = ${LEASE}, alerts = alerts + $3, parts = parts + $4, events = events + $5
+      `update dispatch_runs set leased_until = ${LEASE}, alerts = alerts + $3, requests = requests + $4, events = events + $5
        where id = $1 and token = $2 and ended_at is null`,
-      [id, token, alerts, parts, events],
+      [id, token, alerts, requests, events],
     );
     return renewed === 1;
   }
 
   async end({ id, token }: LeasedRun, tx: Transaction): Promise<void> {
-    await tx.affected('update monitoring_passes set ended_at = instant() where id = $1 and token = $2', [id, token]);
+    await tx.affected('update dispatch_runs set ended_at = instant() where id = $1 and token = $2', [id, token]);
   }
 
   /** Ends the lease, so that another replica can continue the run. */
   async release({ id, token }: LeasedRun, tx: Transaction): Promise<void> {
-    await tx.affected('update monitoring_passes set leased_until = clock_timestamp() where id = $1 and token = $2', [id, token]);
+    await tx.affected('update dispatch_runs set leased_until = clock_timestamp() where id = $1 and token = $2', [id, token]);
   }
 }

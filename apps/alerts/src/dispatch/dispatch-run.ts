@@ -11,11 +11,11 @@ export interface LeasedRun {
 /** How much a run has built. */
 export interface Built {
   alerts: number;
-  parts: number;
+  requests: number;
   events: number;
 }
 
-export const NOTHING_BUILT: Built = { alerts: 0, parts: 0, events: 0 };
+export const NOTHING_BUILT: Built = { alerts: 0, requests: 0, events: 0 };
 
 /** A completed run that a request started. */
 export interface CompletedRun extends Built {

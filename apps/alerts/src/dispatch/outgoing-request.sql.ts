@@ -91,7 +91,7 @@ const HEADED = [
 
 /**
  * One request of each alert, put together alert by alert: what is sorted is little. What is taken is what was told, as both are seen in one snapshot.
- * Node hands over which alerts, and the head of a request, in which each puts its own. $5 pass, $6 accounts, $7 alerts, $8 head, $9 correlation.
+ * Node hands over which alerts, and the head of a request, in which each puts its own. $5 run, $6 accounts, $7 alerts, $8 head, $9 correlation.
  */
 export const BUILD_SMALL = `
   with present as materialized (select instant() as now),
@@ -107,9 +107,9 @@ export const BUILD_SMALL = `
       select ${EVENT_AGGREGATES}, array_agg(distinct p.user_id) as users from pending p join changes c on c.seq = p.seq
       where p.account_id = m.account_id and p.alert_id = m.alert_id and ${NOT_ERASED}) t
     where t.events > 0),
-  taken as (delete from pending p using made m where p.account_id = m.account_id and p.alert_id = m.alert_id and ${NOT_ERASED}),
+  deleted as (delete from pending p using made m where p.account_id = m.account_id and p.alert_id = m.alert_id and ${NOT_ERASED}),
   batch as (
-    insert into batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at)
+    insert into batches (account_id, id, alert_id, run_id, period_key, slice, parts, events, built_at)
     select account_id, batch_id, alert_id, $5, period_key, 0, 1, events, now from request),
   notification as (
     insert into notifications (account_id, id, batch_id, part, events, bytes, seqs, users)
@@ -118,21 +118,21 @@ export const BUILD_SMALL = `
   deliveries_written as (${writeDeliveries('$9')}),
   mails_written as (${writeMails('request', '$9')}),
   periods_used as (${usePeriods('request')})
-  select count(*)::int as alerts, count(*)::int as parts, coalesce(sum(events), 0)::float8 as events from request`;
+  select count(*)::int as alerts, count(*)::int as requests, coalesce(sum(events), 0)::float8 as events from request`;
 
 export const UNITS = `
   select c.unit, sum(c.bytes + 1) - 1 as bytes from pending p join changes c on c.seq = p.seq
   where p.account_id = $1 and p.alert_id = $2 and ${NOT_ERASED} group by c.unit order by c.unit`;
 
 /** $1 account, $2 alert, $3 batch, $4 notification, $5 head, $6 host, $7 label, $8 part, $9 correlation; the numbers of what it takes come from a condition. */
-const buildRequest = (taking: string): string => `
-  with taken as (
-    delete from pending p where p.account_id = $1 and p.alert_id = $2 and p.seq in (${taking}) and ${NOT_ERASED} returning p.seq, p.user_id),
-  told as (select ${EVENT_AGGREGATES} from taken t join changes c on c.seq = t.seq),
-  people as (select array_agg(distinct user_id) as users from taken),
+const buildRequest = (sequences: string): string => `
+  with deleted as (
+    delete from pending p where p.account_id = $1 and p.alert_id = $2 and p.seq in (${sequences}) and ${NOT_ERASED} returning p.seq, p.user_id),
+  aggregated as (select ${EVENT_AGGREGATES} from deleted d join changes c on c.seq = d.seq),
+  people as (select array_agg(distinct user_id) as users from deleted),
   request as materialized (
     select $1::uuid as account_id, $2::uuid as alert_id, $4::uuid as notification_id, $6::text as host, $7::text as label, events, seqs, users,
-      instant() as now, convert_to($5, 'UTF8') || body || ']}'::bytea as body from told, people where events > 0),
+      instant() as now, convert_to($5, 'UTF8') || body || ']}'::bytea as body from aggregated, people where events > 0),
   notification as (
     insert into notifications (account_id, id, batch_id, part, events, bytes, seqs, users)
     select account_id, notification_id, $3, $8, events, octet_length(body), seqs, users from request),
@@ -151,10 +151,10 @@ export const BUILD_PIECE = buildRequest(`
     select q.seq, c.bytes, sum(c.bytes + 1) over (order by ${IN_ORDER}) as total ${OF_ALERT} and c.unit = $10) as s
   where total <= $11 or total = bytes + 1`);
 
-/** $1 account, $2 batch, $3 alert, $4 pass, $5 period, $6 slice, $7 parts, $8 events, $9 correlation. */
+/** $1 account, $2 batch, $3 alert, $4 run, $5 period, $6 slice, $7 parts, $8 events, $9 correlation. */
 export const CLOSE_BATCH = `
   with batch as (
-    insert into batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at)
+    insert into batches (account_id, id, alert_id, run_id, period_key, slice, parts, events, built_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, instant()) returning account_id, id as batch_id, alert_id, built_at as now)
   ${writeMails('batch', '$9')}`;
 

@@ -62,8 +62,8 @@ export class RunDispatchHandler {
   private end(run: LeasedRun, startedAt: number): Promise<RunDispatchReply> {
     return this.transactions.run(async (tx) => {
       await this.runs.end(run, tx);
-      const { id, ...outcome } = await this.runs.outcome(run, tx);
-      return { pass_id: id, ...outcome, ms: this.clock.now().getTime() - startedAt };
+      const { id, requests, ...outcome } = await this.runs.outcome(run, tx);
+      return { pass_id: id, parts: requests, ...outcome, ms: this.clock.now().getTime() - startedAt };
     });
   }
 }

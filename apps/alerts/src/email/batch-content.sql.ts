@@ -1,7 +1,7 @@
 /** What parts of batches tell of, in their order; what is held of a deleted user is about to be erased. */
 const BATCH_CONTENTS = `
-  from notifications n cross join unnest(n.seqs) with ordinality as told (seq, place)
-  join changes c on c.account_id = n.account_id and c.seq = told.seq
+  from notifications n cross join unnest(n.seqs) with ordinality as listed (seq, position)
+  join changes c on c.account_id = n.account_id and c.seq = listed.seq
   where n.account_id = $1 and n.batch_id = $2 and not exists (
     select from watched_users w where w.account_id = $1 and w.user_id = c.user_id and w.erased_at is not null)`;
 
@@ -19,25 +19,25 @@ export const SIZE = `
 /** $3 users, $4 changes of each. */
 export const FIRST = `
   select seq from (
-    select told.seq, n.part, told.place, row_number() over (partition by c.user_id order by n.part, told.place) as nth
+    select listed.seq, n.part, listed.position, row_number() over (partition by c.user_id order by n.part, listed.position) as nth
     ${BATCH_CONTENTS} and n.users && $3::uuid[] and c.user_id = any($3::uuid[])) as counted
-  where nth <= $4 order by part, place`;
+  where nth <= $4 order by part, position`;
 
 export const NUMBERS = 'select seqs from notifications where account_id = $1 and batch_id = $2 and part = $3';
 
 /** $2 numbers. */
 export const CHANGES = `
-  select convert_from(c.event, 'UTF8') as event from unnest($2::bigint[]) with ordinality as told (seq, place)
-  join changes c on c.account_id = $1 and c.seq = told.seq
+  select convert_from(c.event, 'UTF8') as event from unnest($2::bigint[]) with ordinality as listed (seq, position)
+  join changes c on c.account_id = $1 and c.seq = listed.seq
   where not exists (select from watched_users w where w.account_id = $1 and w.user_id = c.user_id and w.erased_at is not null)
-  order by told.place`;
+  order by listed.position`;
 
 /**
  * Whom a batch ($2) tells of, and who of them was deleted, until the transaction ends: who deletes a user marks it first, and finds what was
  * written down before.
  */
 export const LOCK_BATCH_USERS = `
-  select count(*) filter (where erased_at is null)::int as told, count(erased_at)::int as erased from (
+  select count(*) filter (where erased_at is null)::int as active, count(erased_at)::int as erased from (
     select w.erased_at from watched_users w where w.account_id = $1 and w.user_id in (
       select unnest(users) from notifications where account_id = $1 and batch_id = $2)
     order by w.user_id for share) as locked`;
@@ -57,6 +57,6 @@ export const COPY_BODY = `
   ${WRITE} select $1, $2, media, text, sha256(text) from (
     select b.media, $3::bytea || substring(b.body from position('\\x0d0a'::bytea in b.body)) as text
     from deliveries d join bodies b on b.account_id = d.account_id and b.delivery_id = d.id
-    where d.account_id = $1 and d.batch_id = $4 and d.channel = 'mail' and not b.forget_at_end limit 1) as other
+    where d.account_id = $1 and d.batch_id = $4 and d.channel = 'mail' and not b.delete_on_end limit 1) as other
   where exists (select from deliveries where account_id = $1 and id = $2 and state <> 'withdrawn')
   on conflict (delivery_id) do nothing`;

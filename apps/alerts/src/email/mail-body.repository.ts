@@ -11,7 +11,7 @@ export interface MailOfBatch {
 }
 
 interface BatchUser {
-  told: number;
+  active: number;
   erased: number;
 }
 
@@ -42,8 +42,8 @@ export class MailBodyRepository {
     content: Uint8Array,
     tx: Transaction,
   ): Promise<boolean> {
-    const { told } = await lockBatchUsers(accountId, batchId, tx);
-    if (told < users) return false;
+    const { active } = await lockBatchUsers(accountId, batchId, tx);
+    if (active < users) return false;
     await tx.affected(WRITE_BODY, [accountId, deliveryId, Buffer.concat([Buffer.from(`${headerRow}\r\n`), content])]);
     return true;
   }

@@ -7,8 +7,8 @@ import type { Filtered } from './filters.js';
 import type { PublishedChanges } from './published-changes.js';
 
 const WATCHED = `
-  select told.account_id, told.data_type from unnest($1::uuid[], $2::text[]) as told (account_id, data_type)
-  where exists (select from alerts a where a.account_id = told.account_id and a.data_type = told.data_type)`;
+  select changed.account_id, changed.data_type from unnest($1::uuid[], $2::text[]) as changed (account_id, data_type)
+  where exists (select from alerts a where a.account_id = changed.account_id and a.data_type = changed.data_type)`;
 
 const FILTERED = `
   select id as "alertId", revision, data_type as "dataType", filter from alerts where filter is not null and id > $1 order by id limit $2`;

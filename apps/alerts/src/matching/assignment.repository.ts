@@ -15,9 +15,9 @@ export interface Reassigned {
 const WATCH = 's.account_id, s.user_id, a.id, a.revision, a.data_type, a.kinds, a.filter, s.from_at, s.until_at';
 
 const OF_TYPES = `
-  select ${WATCH} from (select distinct * from unnest($1::uuid[], $2::uuid[], $3::text[])) as told (account_id, user_id, data_type)
-  join assignments s on s.account_id = told.account_id and s.user_id = told.user_id
-  join alerts a on a.account_id = told.account_id and a.id = s.alert_id and a.data_type = told.data_type`;
+  select ${WATCH} from (select distinct * from unnest($1::uuid[], $2::uuid[], $3::text[])) as changed (account_id, user_id, data_type)
+  join assignments s on s.account_id = changed.account_id and s.user_id = changed.user_id
+  join alerts a on a.account_id = changed.account_id and a.id = s.alert_id and a.data_type = changed.data_type`;
 
 const CLOSE = `
   update assignments set until_at = greatest($4, from_at) where account_id = $1 and user_id = $2 and until_at is null

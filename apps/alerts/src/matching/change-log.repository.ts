@@ -8,12 +8,12 @@ import type { PublishedChanges } from './published-changes.js';
 
 /** $1 to $7: a row an event; $8 to $10: a row a change, with the number of its event among those. */
 const APPEND = `
-  insert into changes (account_id, user_id, event_id, unit, data_type, version, changed_at, recorded_at, position, event)
+  insert into changes (account_id, user_id, event_id, unit, data_type, version, changed_at, received_at, position, event)
   select e.account_id, e.user_id, e.event_id, e.unit, e.data_type, e.version, e.changed_at, clock_timestamp(), c.position, convert_to(c.event, 'UTF8')
-  from unnest($8::int[], $9::int[], $10::text[]) with ordinality as c (of, position, event, place)
+  from unnest($8::int[], $9::int[], $10::text[]) with ordinality as c (of, position, event, number)
   join unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::bigint[], $7::timestamptz[])
     with ordinality as e (account_id, user_id, event_id, unit, data_type, version, changed_at, number) on e.number = c.of
-  order by c.place
+  order by c.number
   on conflict (account_id, event_id, position) do nothing returning seq, event_id, position`;
 
 const SINCE = `

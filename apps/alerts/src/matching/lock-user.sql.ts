@@ -10,4 +10,4 @@ export const LOCK_USER = `insert into watched_users (account_id, user_id) values
 
 /** The same of many users ($1 accounts, $2 users), always in one order, so that two transactions never wait for each other. */
 export const LOCK_USERS = `
-  insert into watched_users (account_id, user_id) select distinct * from unnest($1::uuid[], $2::uuid[]) as told order by 1, 2 ${EXCLUDE_ERASED}`;
+  insert into watched_users (account_id, user_id) select distinct * from unnest($1::uuid[], $2::uuid[]) as changed order by 1, 2 ${EXCLUDE_ERASED}`;

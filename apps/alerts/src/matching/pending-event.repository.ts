@@ -5,17 +5,17 @@ import type { MatchedAlert } from './matching.js';
 /** What was sent while the user was assigned before is not sent under another id. */
 const NOT_SENT = `
   not exists (
-    select from changes c join batches b on b.account_id = seen.account_id and b.alert_id = seen.alert_id and b.built_at >= c.changed_at - interval '1 hour'
-    join notifications n on n.batch_id = b.id where c.seq = seen.seq and n.seqs @> array[seen.seq])`;
+    select from changes c join batches b on b.account_id = matched.account_id and b.alert_id = matched.alert_id and b.built_at >= c.changed_at - interval '1 hour'
+    join notifications n on n.batch_id = b.id where c.seq = matched.seq and n.seqs @> array[matched.seq])`;
 
 /** An alert that is being deleted is waited for: it takes along what it had seen until then, and sees nothing any more. */
 const ADD = `
-  with seen as materialized (
+  with matched as materialized (
     select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::bigint[]) as s (account_id, user_id, alert_id, seq)),
   there as materialized (
-    select account_id, id from alerts where (account_id, id) in (select account_id, alert_id from seen) for key share)
+    select account_id, id from alerts where (account_id, id) in (select account_id, alert_id from matched) for key share)
   insert into pending (account_id, user_id, alert_id, seq)
-  select seen.account_id, seen.user_id, seen.alert_id, seen.seq from seen join there t on t.account_id = seen.account_id and t.id = seen.alert_id
+  select matched.account_id, matched.user_id, matched.alert_id, matched.seq from matched join there t on t.account_id = matched.account_id and t.id = matched.alert_id
   where not $5 or ${NOT_SENT}
   on conflict do nothing`;
 

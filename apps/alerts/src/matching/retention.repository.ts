@@ -17,9 +17,9 @@ export class RetentionRepository {
     return tx.affected(
       `with unwritten as materialized (${UNWRITTEN})
        delete from changes where seq in (
-         select seq from changes c where recorded_at < now() - make_interval(days => $1)
+         select seq from changes c where received_at < now() - make_interval(days => $1)
            and not exists (select from pending p where p.seq = c.seq) and not exists (select from unwritten u where u.seq = c.seq)
-         order by recorded_at limit $2)`,
+         order by received_at limit $2)`,
       [days, limit],
     );
   }

@@ -12,7 +12,7 @@ const FREE = `sent_at is null and (leased_until is null or leased_until < clock_
 
 /** A row an attempt: account, delivery, target, attempt. In order, as others may write the same down. */
 const RECORD = `
-  insert into staff_notices (account_id, target, attempt, hour, delivery_id, outcome, status, noted_at)
+  insert into staff_notifications (account_id, target, attempt, hour, delivery_id, outcome, status, recorded_at)
   select g.account_id, g.target, g.attempt, date_trunc('hour', instant(), 'UTC'), d.id, d.last_outcome, d.last_status, instant()
   from unnest($1::uuid[], $2::uuid[], $3::text[], $4::smallint[]) as g (account_id, id, target, attempt)
   join deliveries d on d.account_id = g.account_id and d.id = g.id
@@ -21,22 +21,22 @@ const RECORD = `
 
 /** $1 id of an e-mail that begins. */
 const CLAIM = `
-  with first as (select mail_id from staff_notices where ${FREE} order by mail_id limit 1),
-  taken as (
-    select n.account_id, n.target, n.attempt, n.hour from staff_notices n join first f on n.mail_id is not distinct from f.mail_id
-    where ${FREE} order by n.attempt desc, n.noted_at limit ${MAX} for update of n skip locked),
+  with first as (select mail_id from staff_notifications where ${FREE} order by mail_id limit 1),
+  next as (
+    select n.account_id, n.target, n.attempt, n.hour from staff_notifications n join first f on n.mail_id is not distinct from f.mail_id
+    where ${FREE} order by n.attempt desc, n.recorded_at limit ${MAX} for update of n skip locked),
   claimed as (
-    update staff_notices n set mail_id = coalesce(n.mail_id, $1), leased_until = ${LEASE} from taken t
+    update staff_notifications n set mail_id = coalesce(n.mail_id, $1), leased_until = ${LEASE} from next t
     where (n.account_id, n.target, n.attempt, n.hour) = (t.account_id, t.target, t.attempt, t.hour)
     returning n.*)
   select c.*, d.source, d.label, d.host, count(*) over ()::int as total
   from claimed c join deliveries d on d.account_id = c.account_id and d.id = c.delivery_id
-  order by c.attempt desc, c.noted_at, c.account_id, c.target, c.hour limit ${SHOWN}`;
+  order by c.attempt desc, c.recorded_at, c.account_id, c.target, c.hour limit ${SHOWN}`;
 
-interface NotificationRow extends Omit<StaffNotification, 'accountId' | 'deliveryId' | 'notedAt'> {
+interface NotificationRow extends Omit<StaffNotification, 'accountId' | 'deliveryId' | 'recordedAt'> {
   account_id: string;
   delivery_id: string;
-  noted_at: Date;
+  recorded_at: Date;
   mail_id: string;
   total: number;
 }
@@ -44,7 +44,7 @@ interface NotificationRow extends Omit<StaffNotification, 'accountId' | 'deliver
 const notificationOf = ({
   account_id,
   delivery_id,
-  noted_at,
+  recorded_at,
   target,
   attempt,
   source,
@@ -53,7 +53,7 @@ const notificationOf = ({
   outcome,
   status,
 }: NotificationRow): StaffNotification => ({
-  ...{ accountId: account_id, deliveryId: delivery_id, recordedAt: noted_at },
+  ...{ accountId: account_id, deliveryId: delivery_id, recordedAt: recorded_at },
   ...{ target, attempt, source, label, host, outcome, status },
 });
 
@@ -73,11 +73,13 @@ export class StaffNotificationRepository {
   }
 
   async sent({ id }: StaffMail, tx: Transaction): Promise<void> {
-    await tx.affected('update staff_notices set sent_at = instant(), leased_until = null where mail_id = $1 and sent_at is null', [id]);
+    await tx.affected('update staff_notifications set sent_at = instant(), leased_until = null where mail_id = $1 and sent_at is null', [
+      id,
+    ]);
   }
 
   /** Deletes notifications that could not be sent in time. Returns how many. */
   giveUp(tx: Transaction): Promise<number> {
-    return tx.affected(`delete from staff_notices where sent_at is null and noted_at < instant() - interval '1 day'`);
+    return tx.affected(`delete from staff_notifications where sent_at is null and recorded_at < instant() - interval '1 day'`);
   }
 }

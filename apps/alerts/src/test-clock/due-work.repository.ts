@@ -26,7 +26,7 @@ const UPCOMING = `
   with clock as materialized (select instant() as now),
   present as (select now, floor(extract(epoch from now) * 1000 / ${RUN_INTERVAL_MS})::bigint as tick from clock)
   select now,
-    not exists (select from monitoring_passes p where p.tick > present.tick or (p.tick = present.tick and p.ended_at is not null)) as passing,
+    not exists (select from dispatch_runs r where r.tick > present.tick or (r.tick = present.tick and r.ended_at is not null)) as dispatch_pending,
     exists (select from deliveries where state = 'due') or exists (select from deliveries where state = 'leased')
       or exists (select from deliveries where state = 'waiting' and next_at <= now) as delivering,
     (select min(next_at) from deliveries where state = 'waiting') as next_delivery,
@@ -39,7 +39,7 @@ const UPCOMING = `
 
 interface UpcomingRow {
   now: Date;
-  passing: boolean;
+  dispatch_pending: boolean;
   delivering: boolean;
   next_delivery: Date | null;
   waiting: WaitingAlerts[];
@@ -50,7 +50,7 @@ interface UpcomingRow {
 export class DueWorkRepository {
   async getUpcoming(tx: Transaction): Promise<UpcomingWork> {
     const [row] = await tx.rows<UpcomingRow>(UPCOMING);
-    const { now, passing, delivering, next_delivery: nextDelivery, waiting } = row!;
-    return { now, dispatchPending: passing, delivering, nextDelivery, waiting };
+    const { now, dispatch_pending: dispatchPending, delivering, next_delivery: nextDelivery, waiting } = row!;
+    return { now, dispatchPending, delivering, nextDelivery, waiting };
   }
 }

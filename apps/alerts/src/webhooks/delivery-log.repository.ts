@@ -29,7 +29,7 @@ interface DeliveryRow {
   sha256: string | null;
   attempts: AttemptResource[];
   /** Microseconds. */
-  place: string;
+  created_us: string;
   /** Base64 in lines. */
   body?: string | null;
 }
@@ -64,7 +64,7 @@ function resourceOf(row: DeliveryRow): DeliveryResource {
   };
 }
 
-const placeOf = (cursor: string): [microseconds: string, id: string] => {
+const positionOf = (cursor: string): [microseconds: string, id: string] => {
   const end = cursor.indexOf('-');
   return [cursor.slice(0, end), cursor.slice(end + 1)];
 };
@@ -75,10 +75,10 @@ export class DeliveryLogRepository {
   /** So many at most, newest first, from where the cursor says; one more where there are more. */
   async list(accountId: string, payload: ListDeliveriesPayload, tx: Transaction): Promise<ListedDelivery[]> {
     const { per_page, cursor, status = null, channel = null, since = null } = payload;
-    const [after, id] = cursor === undefined ? [null, null] : placeOf(cursor);
+    const [after, id] = cursor === undefined ? [null, null] : positionOf(cursor);
     const targets = await this.targetsOf(accountId, payload, tx);
     const rows = await tx.rows<DeliveryRow>(LIST, [accountId, per_page + 1, after, id, targets, status, channel, since]);
-    return rows.map((row) => ({ delivery: resourceOf(row), cursor: `${row.place}-${row.id}` }));
+    return rows.map((row) => ({ delivery: resourceOf(row), cursor: `${row.created_us}-${row.id}` }));
   }
 
   /** One of them with what was answered, and with its body in base64 where that is wanted and still kept. */

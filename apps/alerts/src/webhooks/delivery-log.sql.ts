@@ -1,15 +1,15 @@
 /** Attempts of delivery `d`, so many of the latest; what was answered only where it is wanted. */
-const attempts = (most: number, answer: string): string => `
+const attempts = (most: number, responseBody: string): string => `
   (select coalesce(json_agg(json_build_object(
      'run', t.run, 'attempt', t.attempt, 'started_at', t.started_at, 'duration_ms', t.duration_ms, 'outcome', t.outcome, 'http_status', t.status,
-     'reason', t.reason, 'url', t.url_shown, 'retry_after', t.retry_after, 'answer', ${answer}) order by t.run desc, t.attempt desc), '[]')
+     'reason', t.reason, 'url', t.url_shown, 'retry_after', t.retry_after, 'answer', ${responseBody}) order by t.run desc, t.attempt desc), '[]')
    from (select * from attempts where account_id = $1 and delivery_id = d.id order by run desc, attempt desc limit ${most}) as t)`;
 
-const columns = (most: number, answer: string): string => `
+const columns = (most: number, responseBody: string): string => `
   d.id, d.channel, d.source, d.target, d.label, d.address, d.state, d.run, d.created_at, d.ended_at,
   case when d.state in ('due', 'waiting') then d.next_at end as next_at, coalesce(n.batch_id, d.batch_id) as batch_id, n.part, b.parts,
-  octet_length(o.body) as bytes, encode(o.sha256, 'hex') as sha256, ${attempts(most, answer)} as attempts,
-  (extract(epoch from d.created_at) * 1000000)::bigint as place`;
+  octet_length(o.body) as bytes, encode(o.sha256, 'hex') as sha256, ${attempts(most, responseBody)} as attempts,
+  (extract(epoch from d.created_at) * 1000000)::bigint as created_us`;
 
 /** What deliveries are of; a request of an alert bears the id of its notification. */
 const AROUND = `
@@ -30,7 +30,7 @@ export const LIST = `
 
 /** $1 account, $2 delivery, $3 whether its body is wanted. */
 export const FIND = `
-  select ${columns(100, `encode(t.answer, 'base64')`)}, case when $3 then encode(o.body, 'base64') end as body
+  select ${columns(100, `encode(t.response_body, 'base64')`)}, case when $3 then encode(o.body, 'base64') end as body
   from deliveries d ${AROUND} where d.account_id = $1 and d.id = $2`;
 
 /** $1 account, $2 name or id. */

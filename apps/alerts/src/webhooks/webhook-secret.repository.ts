@@ -9,7 +9,7 @@ const LOCK = `select pg_advisory_xact_lock(hashtextextended('webhook secrets of 
 /** The newest secret signs on for a time, and those before it are of no use any more. $1 account, $2 hours. */
 const RETIRE = `
   with newest as (select id, version from webhook_secrets where account_id = $1 order by version desc limit 1),
-  gone as (delete from webhook_secrets s using newest n where s.account_id = $1 and s.version < n.version)
+  deleted as (delete from webhook_secrets s using newest n where s.account_id = $1 and s.version < n.version)
   update webhook_secrets s set signs_until = clock_timestamp() + make_interval(hours => $2) from newest n
   where s.account_id = $1 and s.id = n.id returning s.version, s.signs_until`;
 

@@ -53,9 +53,9 @@ describe('a document that is bought', () => {
   it('is ordered once, when its worker is killed between the answer and the keeping, and had once nobody may have it any more', async () => {
     const [siren] = FILERS;
     const keeping = await system.holdAt({
-      table: 'adapters.kept_answers',
+      table: 'adapters.cached_responses',
       operation: 'update',
-      condition: `new.kept_at is not null and new.key like '%"BI"%"${siren}"%'`,
+      condition: `new.cached_at is not null and new.key like '%"BI"%"${siren}"%'`,
     });
     const userId = await start(siren, [STATEMENTS]);
     await keeping.reached();
@@ -66,7 +66,7 @@ describe('a document that is bought', () => {
     expect([first, again, bought, await billed(siren)]).toEqual([['ORDER_UNCERTAIN'], ['ORDER_UNCERTAIN'], bought, bought]);
     expect(bought).toHaveLength(1);
     // As if it had been held for as long as it is.
-    await system.query('update adapters.placed_orders set held_until = clock_timestamp()');
+    await system.query('update adapters.placed_orders set pending_until = clock_timestamp()');
     expect([outcomes(await api.synchronize(userId, [STATEMENTS])), (await billed(siren)).length]).toEqual([['SUCCESS'], 3]);
     expect(await checkInvariants(system)).toEqual([]);
   });
@@ -78,8 +78,8 @@ describe('a document that is bought', () => {
     await eventually(async () => (await billed(siren)).length === 1);
     await eventually(
       async () =>
-        (await system.query('select from adapters.kept_answers where key like $1 and kept_at is not null', [`%"BI"%"${siren}"%`])).length >
-        0,
+        (await system.query('select from adapters.cached_responses where key like $1 and cached_at is not null', [`%"BI"%"${siren}"%`]))
+          .length > 0,
     );
     await killAdapters();
     system.gate.open();

@@ -156,14 +156,14 @@ describe('a request on its way', () => {
   it('has staff told by the same e-mail again, when its sender is killed before that is written down', async () => {
     receiver.status = 500;
     const condition = `new.account_id = '${accountId}' and new.sent_at is not null`;
-    const held = await system.holdAt({ table: 'alerts.staff_notices', operation: 'update', condition });
+    const held = await system.holdAt({ table: 'alerts.staff_notifications', operation: 'update', condition });
     await request({ attempts: 4 });
     await held.reached();
     const killed = kill();
     await held.lift();
     await killed;
     expect(await toStaff()).toHaveLength(1);
-    await system.query('update alerts.staff_notices set leased_until = clock_timestamp() where sent_at is null');
+    await system.query('update alerts.staff_notifications set leased_until = clock_timestamp() where sent_at is null');
     await eventually(async () => (await toStaff()).length > 1);
     const ids = (await toStaff()).map(({ source }) => /^Message-ID: (.*)$/m.exec(source)![1]);
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
@@ -181,7 +181,7 @@ describe('a request on its way', () => {
     const held = await system.holdAt({ table: 'alerts.notifications', operation: 'insert', condition: 'new.part = 3' });
     await system.query(
       `with told as (
-         insert into alerts.changes (account_id, event_id, position, user_id, unit, data_type, version, event, changed_at, recorded_at)
+         insert into alerts.changes (account_id, event_id, position, user_id, unit, data_type, version, event, changed_at, received_at)
          select $1, gen_random_uuid(), 1, gen_random_uuid(), '00000000' || n, 'OFFICER', 1,
            convert_to('{"n":' || n || ',"text":"' || repeat('x', 600000) || '"}', 'UTF8'), now(), now()
          from generate_series(1, 5) n returning account_id, seq, user_id)
@@ -196,7 +196,7 @@ describe('a request on its way', () => {
     await killed;
     // Whoever comes next may have built it by now.
     expect([0, 5]).toContain((await partsOf()).length);
-    await system.query(`update alerts.monitoring_passes set leased_until = clock_timestamp() where ended_at is null`);
+    await system.query(`update alerts.dispatch_runs set leased_until = clock_timestamp() where ended_at is null`);
     await eventually(() => receiver.hashes.length === 5);
     expect([await partsOf(), new Set(receiver.hashes).size]).toEqual([[1, 2, 3, 4, 5].map((part) => ({ part })), 5]);
   });

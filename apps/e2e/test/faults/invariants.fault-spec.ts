@@ -56,7 +56,7 @@ describe('the check of the invariants', () => {
       ['update sync.known_users set account_id = $1 where user_id = $2', request, userId],
       ['insert into alerts.pending (account_id, alert_id, seq, user_id) values ($1, $2, -1, $3)', account, request, user],
       [
-        `insert into alerts.batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at) values ($1, $2, $2, 1, 'P1', 0, 3, 2, now())`,
+        `insert into alerts.batches (account_id, id, alert_id, run_id, period_key, slice, parts, events, built_at) values ($1, $2, $2, 1, 'P1', 0, 3, 2, now())`,
         account,
         request,
       ],

@@ -8,7 +8,7 @@ const overlap = `
   select a.user_id, a.id, b.id as other from sync.sync_requests a join sync.sync_requests b on b.user_id = a.user_id and b.id <> a.id
   where b.requested_at >= a.requested_at and b.requested_at < coalesce(a.closed_at, 'infinity') - interval '100 milliseconds'`;
 
-const openJobs = `select id, token, worker, lease_until, not_before from sync.sync_jobs where closed_at is null`;
+const openJobs = `select id, token, worker, leased_until, not_before from sync.sync_jobs where closed_at is null`;
 
 const inconsistent = `
   select e.id, e.status from sync.sync_entries e join sync.sync_jobs j on j.id = e.job_id join sync.sync_requests r on r.id = e.request_id
@@ -39,7 +39,7 @@ const toldEnds = `
 
 /** Ends that were announced after a webhook was registered for them. */
 const ends = `
-  select o.id, count(t.sync_id) as told from sync.outbox o
+  select o.id, count(t.sync_id) as announced from sync.outbox o
   join alerts.webhooks w on w.account_id::text = o.body::jsonb ->> 'account_id' and w.event = 'DATA_SYNC_COMPLETED'
     and w.created_at < (o.body::jsonb ->> 'occurred_at')::timestamptz
   left join (${toldEnds}) t on t.sync_id = o.body::jsonb #>> '{payload,sync_id}'
@@ -47,13 +47,13 @@ const ends = `
 
 /** Alerts keeps all changes of an event or none, and all when an alert watches. */
 const changes = `
-  select o.id, kept, told, watched from sync.outbox o
+  select o.id, stored, published, watched from sync.outbox o
   cross join lateral (select o.body::jsonb -> 'payload' as payload) e
-  cross join lateral (select count(*) as kept, jsonb_array_length(payload -> 'changes') as told from alerts.changes c where c.event_id = o.id) k
+  cross join lateral (select count(*) as stored, jsonb_array_length(payload -> 'changes') as published from alerts.changes c where c.event_id = o.id) k
   cross join lateral (select exists (
     select from alerts.assignments s join alerts.alerts a on a.id = s.alert_id
     where s.user_id::text = payload ->> 'user_id' and s.until_at is null and a.data_type = payload ->> 'data_type') as watched) w
-  where o.subject = 'evt.sync.data-changed.v1' and kept <> told and (watched or kept <> 0)`;
+  where o.subject = 'evt.sync.data-changed.v1' and stored <> published and (watched or stored <> 0)`;
 
 /** What an alert has seen, with the request that told of it. */
 const PUBLISHED_CHANGES = 'alerts.notifications n join alerts.batches b on b.id = n.batch_id cross join unnest(n.seqs) as seq';
@@ -83,7 +83,7 @@ const wronglyDisabled = `
   where disabled_reason = 'DELIVERY_EXHAUSTED' and not enabled and (disabled_by is null or disabled_by not in (${failedEleven}))
   union all
   select d.id, 'enabled' from alerts.deliveries d join alerts.alerts a on a.id::text = d.target
-  where d.source = 'alert' and d.channel = 'http' and d.run_kind = 'ladder' and d.state = 'exhausted' and a.enabled and a.updated_at < d.ended_at`;
+  where d.source = 'alert' and d.channel = 'http' and d.run_kind = 'schedule' and d.state = 'exhausted' and a.enabled and a.updated_at < d.ended_at`;
 
 /** The clock of alerts, which a test may have moved. */
 const alertsNow = '(select clock_timestamp() + offset_by from alerts.clock_offset)';

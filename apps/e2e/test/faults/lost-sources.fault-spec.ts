@@ -18,7 +18,7 @@ interface Company {
 
 /** Acts that are still read, and what was read of one that sync has not collected: both come after the synchronization that asks for them. */
 const STILL_TO_BE_PUBLISHED = `
-  select a.id from input.act_readings a where a.user_id = $1 and (a.read_at is null or a.bank_name is not null and not exists (
+  select a.id from input.act_ocr_results a where a.user_id = $1 and (a.read_at is null or a.bank_name is not null and not exists (
     select from sync.records r where r.user_id = a.user_id and r.data_type = 'ACT_READING'))
   union all select s.id from sync.sync_requests s where s.user_id = $1 and s.closed_at is null`;
 

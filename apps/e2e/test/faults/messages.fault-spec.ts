@@ -100,7 +100,7 @@ describe('messages', () => {
     await eventually(async () => (await claimsOf(userId)).includes(1));
   };
   const leaseOf = async (user: string): Promise<Date> =>
-    (await system.query<{ lease_until: Date }>('select lease_until from sync.sync_jobs where user_id = $1', [user]))[0]!.lease_until;
+    (await system.query<{ leased_until: Date }>('select leased_until from sync.sync_jobs where user_id = $1', [user]))[0]!.leased_until;
 
   it('have one effect, when each is published five times at once and again after the duplicate window [F21]', async () => {
     await api.synchronize(userId, TYPES);

@@ -36,7 +36,7 @@ describe('an order that is billed', () => {
     ((await system.control(`calls?source=infogreffe&siren=${siren}`, {}, 'GET')) as unknown[]).length;
   /** Whether an order of the company is kept: its key is JSON, so that the number stands in quotes, which it does in no other's. */
   const keptAbout = async (siren: string): Promise<boolean> =>
-    (await system.query('select from adapters.kept_answers where key like $1 and kept_at is not null', [`%"${siren}"%`])).length > 0;
+    (await system.query('select from adapters.cached_responses where key like $1 and cached_at is not null', [`%"${siren}"%`])).length > 0;
   const statusesOf = async (userId: string): Promise<string[]> => (await api.terminal(userId)).map(({ status }) => status);
 
   it('is placed once, when its worker is killed after the delivery and before the end of its job', async () => {

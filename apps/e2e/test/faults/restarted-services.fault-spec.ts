@@ -137,7 +137,7 @@ describe('services that end', () => {
   it('give their jobs back, when adapters is told to end in the middle of a synchronization [F11]', async () => {
     system.gate.hold('/bodacc/');
     await api.post(`/users/${userId}/sync`, { data_types: ['LEGAL_NOTICE'] });
-    await eventually(async () => (await system.query('select from sync.sync_jobs where lease_until is not null')).length);
+    await eventually(async () => (await system.query('select from sync.sync_jobs where leased_until is not null')).length);
     await terminate('adapters');
     system.gate.open();
     expect((await api.terminal(userId)).map(({ status }) => status)).toEqual(['SUCCESS']);

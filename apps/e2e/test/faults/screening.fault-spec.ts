@@ -54,7 +54,7 @@ describe('a check that is billed', () => {
 
   it('is bought by nobody again, when two replicas work on jobs of the same company and nothing is kept any more', async () => {
     await system.replica('adapters');
-    await system.query('delete from adapters.kept_answers');
+    await system.query('delete from adapters.cached_responses');
     const users = await Promise.all(Array.from({ length: 6 }, start));
     expect([new Set((await Promise.all(users.map(reasonsOf))).flat()), await bought()]).toEqual([new Set(['PEP']), 1]);
   });

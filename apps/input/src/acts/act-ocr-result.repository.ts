@@ -11,34 +11,34 @@ const FINDING = 'bank_name, page, text, confidence';
 const STATEMENTS = {
   /** $2 user, $3 documents. */
   known:
-    'select id, document_id, read_at is not null as is_read from act_readings where account_id = $1 and user_id = $2 and document_id = any($3::uuid[])',
+    'select id, document_id, read_at is not null as is_read from act_ocr_results where account_id = $1 and user_id = $2 and document_id = any($3::uuid[])',
 
   /** $2 row, $3 user, $4 document, $5 sealed grant. */
   want: `
-    insert into act_readings (account_id, id, user_id, document_id, sealed_grant) values ($1, $2, $3, $4, $5)
+    insert into act_ocr_results (account_id, id, user_id, document_id, sealed_grant) values ($1, $2, $3, $4, $5)
     on conflict do nothing`,
 
   /** $2 row, $3 sealed grant. */
-  renew: 'update act_readings set sealed_grant = $3 where account_id = $1 and id = $2 and read_at is null',
+  renew: 'update act_ocr_results set sealed_grant = $3 where account_id = $1 and id = $2 and read_at is null',
 
   /** $2 row. */
-  document: 'select document_id, sealed_grant from act_readings where account_id = $1 and id = $2 and read_at is null',
+  document: 'select document_id, sealed_grant from act_ocr_results where account_id = $1 and id = $2 and read_at is null',
 
   /** $2 hash. */
-  ofSameBytes: `select ${FINDING} from act_readings where account_id = $1 and sha256 = $2 limit 1`,
+  ofSameBytes: `select ${FINDING} from act_ocr_results where account_id = $1 and sha256 = $2 limit 1`,
 
   /** $2 row, $3 hash, $4..$7 what was found. A grant is held no longer than it is needed. */
   keep: `
-    update act_readings set sha256 = $3, bank_name = $4, page = $5, text = $6, confidence = $7, read_at = instant(), sealed_grant = null
+    update act_ocr_results set sha256 = $3, bank_name = $4, page = $5, text = $6, confidence = $7, read_at = instant(), sealed_grant = null
     where account_id = $1 and id = $2 and read_at is null`,
 
   /** $2 user, $3 documents. */
   find: `
-    select document_id, ${FINDING} from act_readings
+    select document_id, ${FINDING} from act_ocr_results
     where account_id = $1 and user_id = $2 and document_id = any($3::uuid[]) and read_at is not null order by document_id`,
 } as const;
 
-const contextOf = (account: string, row: string): SecretContext => ({ table: 'act_readings', column: 'sealed_grant', row, account });
+const contextOf = (account: string, row: string): SecretContext => ({ table: 'act_ocr_results', column: 'sealed_grant', row, account });
 
 /** By hand: conditional writes. */
 @Injectable()
@@ -57,7 +57,7 @@ export class ActOcrResultRepository {
     for (const documentId of documentIds.filter((each) => !known.has(each))) {
       const id = newId();
       const added = await tx.affected(STATEMENTS.want, [accountId, id, userId, documentId, this.sealed(accountId, id, grant)]);
-      if (added === 1) await this.jobs.add(accountId, { userId, kind: ACTS, subjectId: id, generation: 1, correlationId }, tx);
+      if (added === 1) await this.jobs.add(accountId, { userId, kind: ACTS, resourceId: id, generation: 1, correlationId }, tx);
     }
   }
 

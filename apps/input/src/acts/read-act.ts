@@ -42,24 +42,24 @@ export class ReadAct extends OcrTask {
   }
 
   async fail(job: OcrJob, _code: FailureCode, tx: Transaction): Promise<void> {
-    const document = await this.results.document(job.accountId, job.subjectId, tx);
+    const document = await this.results.document(job.accountId, job.resourceId, tx);
     if (document) await this.end(job, document, { sha256: null, finding: NOTHING }, tx);
   }
 
-  private async documentRequestOf({ accountId, subjectId }: OcrJob, tx: Transaction): Promise<ActDocument> {
-    const document = await this.results.document(accountId, subjectId, tx);
+  private async documentRequestOf({ accountId, resourceId }: OcrJob, tx: Transaction): Promise<ActDocument> {
+    const document = await this.results.document(accountId, resourceId, tx);
     if (document === undefined) throw new OcrLeaseLost();
     return document;
   }
 
   /** Answers false where nobody wants it any more. */
   private async end(
-    { accountId, userId, subjectId, correlationId, id: causationId }: OcrJob,
+    { accountId, userId, resourceId, correlationId, id: causationId }: OcrJob,
     { documentId }: ActDocument,
     read: { sha256: string | null; finding: ActFinding },
     tx: Transaction,
   ): Promise<boolean> {
-    if (!(await this.results.store(accountId, subjectId, read, tx))) return false;
+    if (!(await this.results.store(accountId, resourceId, read, tx))) return false;
     const told = { user_id: userId, data_type: actReading.name, document_id: documentId, ...read.finding };
     this.outbox.append(tx, ActRead, { accountId, correlationId, causationId }, told);
     return true;

@@ -7,21 +7,21 @@ import { type FileOcrRequest, FILES } from './file-ocr-result.js';
 
 /** $1 account, $2 file throughout. */
 const STATEMENTS = {
-  /** $3 user, $4 what is sought: another reading where something else is. */
+  /** $3 user, $4 what is expected: the file is read again where that differs. */
   want: `
-    insert into file_readings (account_id, file_id, user_id, generation, sought) values ($1, $2, $3, 1, $4)
-    on conflict (account_id, file_id) do update set generation = file_readings.generation + 1, sought = excluded.sought, reading = null
-    where file_readings.sought is distinct from excluded.sought
+    insert into file_ocr_results (account_id, file_id, user_id, generation, expected) values ($1, $2, $3, 1, $4)
+    on conflict (account_id, file_id) do update set generation = file_ocr_results.generation + 1, expected = excluded.expected, result = null
+    where file_ocr_results.expected is distinct from excluded.expected
     returning generation`,
 
   /** $3 generation. */
-  sought: `select sought from file_readings where account_id = $1 and file_id = $2 and generation = $3`,
+  expected: `select expected from file_ocr_results where account_id = $1 and file_id = $2 and generation = $3`,
 
-  /** $3 generation, $4 reading. */
-  keep: `update file_readings set reading = $4 where account_id = $1 and file_id = $2 and generation = $3`,
+  /** $3 generation, $4 result. */
+  keep: `update file_ocr_results set result = $4 where account_id = $1 and file_id = $2 and generation = $3`,
 
   /** $2 files. */
-  find: `select file_id, reading from file_readings where account_id = $1 and file_id = any($2::uuid[]) and reading is not null`,
+  find: `select file_id, result from file_ocr_results where account_id = $1 and file_id = any($2::uuid[]) and result is not null`,
 } as const;
 
 /** By hand: conditional writes. */
@@ -37,7 +37,7 @@ export class FileOcrResultRepository {
   ): Promise<void> {
     const [row] = await tx.rows<{ generation: number }>(STATEMENTS.want, [accountId, fileId, userId, JSON.stringify(expectedParty)]);
     if (row === undefined) return;
-    await this.jobs.add(accountId, { userId, kind: FILES, subjectId: fileId, generation: row.generation, correlationId }, tx);
+    await this.jobs.add(accountId, { userId, kind: FILES, resourceId: fileId, generation: row.generation, correlationId }, tx);
   }
 
   /** Has a file read no more, before it goes. */
@@ -47,8 +47,8 @@ export class FileOcrResultRepository {
 
   /** What is looked for in a file by its latest reading; undefined where that is another one. */
   async expectedParty(accountId: string, fileId: string, generation: number, tx: Transaction): Promise<ExpectedParty | undefined> {
-    const [row] = await tx.rows<{ sought: ExpectedParty }>(STATEMENTS.sought, [accountId, fileId, generation]);
-    return row?.sought;
+    const [row] = await tx.rows<{ expected: ExpectedParty }>(STATEMENTS.expected, [accountId, fileId, generation]);
+    return row?.expected;
   }
 
   /** Keeps what was read; false where another reading is wanted by now. */
@@ -59,7 +59,7 @@ export class FileOcrResultRepository {
   /** What files tell, by their ids. */
   async find(accountId: string, fileIds: string[], tx: Transaction): Promise<Map<string, FileReading>> {
     if (fileIds.length === 0) return new Map();
-    const rows = await tx.rows<{ file_id: string; reading: FileReading }>(STATEMENTS.find, [accountId, fileIds]);
-    return new Map(rows.map(({ file_id, reading }) => [file_id, reading]));
+    const rows = await tx.rows<{ file_id: string; result: FileReading }>(STATEMENTS.find, [accountId, fileIds]);
+    return new Map(rows.map(({ file_id, result }) => [file_id, result]));
   }
 }

@@ -57,19 +57,19 @@ export class ReadAttachment extends OcrTask {
   }
 
   private async begin(
-    { accountId, subjectId, generation }: OcrJob,
+    { accountId, resourceId, generation }: OcrJob,
     tx: Transaction,
   ): Promise<{ expected: ExpectedParty; bytes: Uint8Array }> {
-    const expectedParty = await this.results.expectedParty(accountId, subjectId, generation, tx);
-    const [file] = await this.files.find(accountId, [subjectId], tx);
+    const expectedParty = await this.results.expectedParty(accountId, resourceId, generation, tx);
+    const [file] = await this.files.find(accountId, [resourceId], tx);
     if (expectedParty === undefined || file === undefined) throw new OcrLeaseLost();
     return { expected: expectedParty, bytes: await this.files.whole(accountId, file, tx) };
   }
 
   /** Answers false where another reading is wanted by now. */
   private async end(job: OcrJob, reading: FileReading, tx: Transaction): Promise<boolean> {
-    const { accountId, userId, subjectId, generation, correlationId, id: causationId } = job;
-    if (!(await this.results.store(accountId, subjectId, generation, reading, tx))) return false;
+    const { accountId, userId, resourceId, generation, correlationId, id: causationId } = job;
+    if (!(await this.results.store(accountId, resourceId, generation, reading, tx))) return false;
     for (const data_type of FILE_DERIVED_TYPES)
       this.outbox.append(tx, FileRead, { accountId, correlationId, causationId }, { user_id: userId, data_type });
     return true;

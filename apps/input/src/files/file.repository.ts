@@ -19,7 +19,7 @@ interface ReceivedRow {
   document_id: string;
   media_type: string | null;
   size: string;
-  parts: string;
+  chunks: string;
   last: number | null;
 }
 
@@ -93,7 +93,7 @@ export class FileRepository {
     if (!row) throw uploadNotFound();
     const isTaken = mediaTypes === undefined || row.media_type === null || mediaTypes.includes(row.media_type);
     if (row.media_type === UNSUPPORTED || !isTaken) throw unsupported(pointer, mediaTypes ?? MEDIA_TYPES);
-    const isWhole = Number(row.size) === size && row.last === Number(row.parts) - 1;
+    const isWhole = Number(row.size) === size && row.last === Number(row.chunks) - 1;
     if (row.media_type === null || !isWhole) throw uploadNotFound();
     await tx.affected(FILE_STATEMENTS.keep, [accountId, id, size, sha256]);
     return { id, documentId: row.document_id, mediaType: row.media_type, size, sha256 };

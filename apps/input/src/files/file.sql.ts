@@ -18,22 +18,22 @@ export const FILE_STATEMENTS = {
 
   /** $3 user: what came of the upload. */
   received: `
-    select f.document_id, f.media_type, coalesce(sum(c.size), 0) as size, count(c.position) as parts, max(c.position) filter (where c.last) as last
+    select f.document_id, f.media_type, coalesce(sum(c.size), 0) as size, count(c.position) as chunks, max(c.position) filter (where c.last) as last
     from files f left join file_chunks c on c.account_id = $1 and c.file_id = f.id
     where f.account_id = $1 and f.id = $2 and f.user_id = $3 and f.state = 'RECEIVING'
     group by f.document_id, f.media_type`,
 
   /** $3 size, $4 SHA-256. */
-  keep: `update files set state = 'KEPT', size = $3, sha256 = $4 where account_id = $1 and id = $2`,
+  keep: `update files set state = 'STORED', size = $3, sha256 = $4 where account_id = $1 and id = $2`,
 
   /** $2 files. */
   find: `
-    select id, document_id, media_type, size, sha256 from files where account_id = $1 and id = any($2::uuid[]) and state = 'KEPT'`,
+    select id, document_id, media_type, size, sha256 from files where account_id = $1 and id = any($2::uuid[]) and state = 'STORED'`,
 
   /** $2 user, $3 document. */
   findDocument: `
     select id, document_id, media_type, size, sha256 from files
-    where account_id = $1 and user_id = $2 and document_id = $3 and state = 'KEPT'`,
+    where account_id = $1 and user_id = $2 and document_id = $3 and state = 'STORED'`,
 
   /** $3 position. */
   chunk: `

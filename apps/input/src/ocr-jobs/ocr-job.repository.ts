@@ -9,7 +9,7 @@ interface JobRow {
   id: string;
   user_id: string;
   kind: string;
-  subject_id: string;
+  resource_id: string;
   generation: number;
   token: string;
   attempts: number;
@@ -21,7 +21,7 @@ const jobOf = (row: JobRow): OcrJob => ({
   id: row.id,
   userId: row.user_id,
   kind: row.kind,
-  subjectId: row.subject_id,
+  resourceId: row.resource_id,
   generation: row.generation,
   token: Number(row.token),
   attempt: row.attempts,
@@ -35,23 +35,23 @@ const leaseParameters = ({ accountId, id, token, generation }: OcrJob): unknown[
 export class OcrJobRepository {
   /** Has a document read; in the place of another one of the same subject, which nobody reads to its end any more. */
   async add(accountId: string, reading: NewOcrJob, tx: Transaction): Promise<void> {
-    const { userId, kind, subjectId, generation, correlationId } = reading;
-    await tx.affected(OCR_STATEMENTS.add, [accountId, newId(), userId, kind, subjectId, generation, correlationId]);
+    const { userId, kind, resourceId, generation, correlationId } = reading;
+    await tx.affected(OCR_STATEMENTS.add, [accountId, newId(), userId, kind, resourceId, generation, correlationId]);
     tx.send(NOTIFY_OCR);
   }
 
-  async drop(accountId: string, kind: string, subjectId: string, tx: Transaction): Promise<void> {
-    await tx.affected(OCR_STATEMENTS.drop, [accountId, kind, subjectId]);
+  async drop(accountId: string, kind: string, resourceId: string, tx: Transaction): Promise<void> {
+    await tx.affected(OCR_STATEMENTS.drop, [accountId, kind, resourceId]);
   }
 
   async dropOfUser(accountId: string, userId: string, tx: Transaction): Promise<void> {
     await tx.affected(OCR_STATEMENTS.dropOfUser, [accountId, userId]);
   }
 
-  async progressOf(accountId: string, kind: string, subjectIds: string[], tx: Transaction): Promise<Map<string, Progress>> {
-    if (subjectIds.length === 0) return new Map();
-    const rows = await tx.rows<{ subject_id: string } & Progress>(OCR_STATEMENTS.progress, [accountId, kind, subjectIds]);
-    return new Map(rows.map(({ subject_id, page, pages }) => [subject_id, { page, pages }]));
+  async progressOf(accountId: string, kind: string, resourceIds: string[], tx: Transaction): Promise<Map<string, Progress>> {
+    if (resourceIds.length === 0) return new Map();
+    const rows = await tx.rows<{ resource_id: string } & Progress>(OCR_STATEMENTS.progress, [accountId, kind, resourceIds]);
+    return new Map(rows.map(({ resource_id, page, pages }) => [resource_id, { page, pages }]));
   }
 
   /** The next one: of the account of which least is read, and whose turn was longest ago. */

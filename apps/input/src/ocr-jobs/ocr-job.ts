@@ -2,7 +2,7 @@
 export interface NewOcrJob {
   userId: string;
   kind: string;
-  subjectId: string;
+  resourceId: string;
   /** Which document of the subject: a later one takes the place of the one before. */
   generation: number;
   correlationId: string;

@@ -37,11 +37,11 @@ export abstract class OcrTask {
 }
 
 /** A job as log lines name it. */
-export const namedIn = ({ accountId, id, kind, subjectId, generation, attempt }: OcrJob): Record<string, unknown> => ({
+export const namedIn = ({ accountId, id, kind, resourceId, generation, attempt }: OcrJob): Record<string, unknown> => ({
   reading: id,
   account_id: accountId,
   kind,
-  subject: subjectId,
+  subject: resourceId,
   generation,
   attempt,
 });

@@ -35,7 +35,7 @@ const record = (changes: Partial<ContributingRecord> = {}): ContributingRecord =
   taxReturnId: 'accounts-2025',
   request: RESULT.request,
   fileId: 'file',
-  formerFileId: null,
+  previousFileId: null,
   generation: 1,
   status: 'FINISHED',
   result: RESULT,
@@ -123,7 +123,7 @@ describe('of several documents of one return', () => {
 
 it.each([
   ['the document that was read', {}, 'file'],
-  ['the one before, while another is read', { formerFileId: 'former', status: 'IN_PROGRESS' }, 'former'],
+  ['the one before, while another is read', { previousFileId: 'former', status: 'IN_PROGRESS' }, 'former'],
   ['none, where another could not be read in its place', { status: 'ERROR' }, null],
 ] as const)('the file of a result is %s', (_which, changes, file) => {
   expect(fileOfResult(record(changes))).toBe(file);

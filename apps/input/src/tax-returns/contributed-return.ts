@@ -51,8 +51,8 @@ function lastOfEach(records: readonly Contributor[]): Map<string, Contributor> {
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** The file that the result of a record was read of; null where it is gone. */
-export function fileOfResult({ fileId, formerFileId, status }: OcrRecord): string | null {
-  if (formerFileId !== null) return formerFileId;
+export function fileOfResult({ fileId, previousFileId, status }: OcrRecord): string | null {
+  if (previousFileId !== null) return previousFileId;
   return status === 'FINISHED' ? fileId : null;
 }
 

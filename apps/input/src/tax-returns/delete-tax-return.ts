@@ -30,7 +30,7 @@ export class DeleteTaxReturnHandler {
     await this.transactions.run(async (tx) => {
       const record = await this.lock(accountId, payload, tx);
       await this.records.delete(accountId, userId, record.id, tx);
-      for (const fileId of [record.fileId, record.formerFileId]) if (fileId !== null) await this.files.drop(accountId, fileId, tx);
+      for (const fileId of [record.fileId, record.previousFileId]) if (fileId !== null) await this.files.drop(accountId, fileId, tx);
       if (record.result !== null) this.outbox.append(tx, RecordDeleted, cause, { user_id: userId, data_type: taxReturn.name });
     });
     return { deleted: true };

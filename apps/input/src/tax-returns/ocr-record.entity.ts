@@ -26,7 +26,7 @@ export class OcrRecordEntity {
   file_id!: string;
 
   @Column('uuid', { nullable: true })
-  former_file_id!: string | null;
+  previous_file_id!: string | null;
 
   @Column('integer')
   generation!: number;

@@ -31,7 +31,7 @@ export interface OcrRecord {
   request: TaxReturnRequest;
   fileId: string;
   /** The document before, while the one that replaced it is being read. */
-  formerFileId: string | null;
+  previousFileId: string | null;
   /** From 1; grows with each document that is sent. */
   generation: number;
   status: ProcessStatus;

@@ -27,18 +27,18 @@ describe('the course of a record', () => {
       generation: 2,
       status: 'PENDING',
       fileId: 'second',
-      formerFileId: 'first',
+      previousFileId: 'first',
       corrections: { duration: 6 },
     });
     expect(again.result).toBe(read.result);
-    expect(replaced(again, sent('third'), NOW)).toMatchObject({ generation: 3, fileId: 'third', formerFileId: 'first' });
-    expect(finished(again, document, NOW)).toMatchObject({ formerFileId: null, corrections: null });
-    expect(failed(again, 'ENCRYPTED', NOW)).toMatchObject({ formerFileId: null, corrections: { duration: 6 }, result: read.result });
+    expect(replaced(again, sent('third'), NOW)).toMatchObject({ generation: 3, fileId: 'third', previousFileId: 'first' });
+    expect(finished(again, document, NOW)).toMatchObject({ previousFileId: null, corrections: null });
+    expect(failed(again, 'ENCRYPTED', NOW)).toMatchObject({ previousFileId: null, corrections: { duration: 6 }, result: read.result });
   });
 
   it('keeps no file of a document that was not read', () => {
-    expect(replaced(made, sent('second'), NOW).formerFileId).toBeNull();
-    expect(replaced(failed(made, 'ENCRYPTED', NOW), sent('second'), NOW)).toMatchObject({ formerFileId: null, errorCode: null });
+    expect(replaced(made, sent('second'), NOW).previousFileId).toBeNull();
+    expect(replaced(failed(made, 'ENCRYPTED', NOW), sent('second'), NOW)).toMatchObject({ previousFileId: null, errorCode: null });
   });
 
   it('is told by how it ended', () => {

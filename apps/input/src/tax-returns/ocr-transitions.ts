@@ -23,7 +23,7 @@ export function newOcrRecord(userId: string, taxReturnId: string | null | undefi
     userId,
     taxReturnId: taxReturnId ?? id,
     ...sent,
-    formerFileId: null,
+    previousFileId: null,
     generation: 1,
     status: 'PENDING',
     result: null,
@@ -39,7 +39,7 @@ export function newOcrRecord(userId: string, taxReturnId: string | null | undefi
 export const replaced = (record: OcrRecord, sent: SentDocument, now: Date): OcrRecord => ({
   ...record,
   ...sent,
-  formerFileId: fileOfResult(record),
+  previousFileId: fileOfResult(record),
   generation: record.generation + 1,
   status: 'PENDING',
   errorCode: null,
@@ -54,7 +54,7 @@ export const started = (record: OcrRecord, now: Date): OcrRecord =>
 export const finished = (record: OcrRecord, document: ReadDocument, now: Date): OcrRecord => ({
   ...record,
   status: 'FINISHED',
-  formerFileId: null,
+  previousFileId: null,
   result: { document, request: record.request },
   corrections: null,
   updatedAt: laterThan(record, now),
@@ -64,7 +64,7 @@ export const finished = (record: OcrRecord, document: ReadDocument, now: Date): 
 export const failed = (record: OcrRecord, code: FailureCode, now: Date): OcrRecord => ({
   ...record,
   status: 'ERROR',
-  formerFileId: null,
+  previousFileId: null,
   errorCode: code,
   errorMessage: FAILURES[code],
   updatedAt: laterThan(record, now),

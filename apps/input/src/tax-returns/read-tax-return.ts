@@ -63,12 +63,12 @@ export class ReadTaxReturn extends OcrTask {
     const record = ended(before);
     await this.records.update(accountId, record, tx);
     await this.pages.drop(accountId, record.id, tx);
-    if (before.formerFileId !== null) await this.files.drop(accountId, before.formerFileId, tx);
+    if (before.previousFileId !== null) await this.files.drop(accountId, before.previousFileId, tx);
     this.outbox.append(tx, TaxReturnRead, { accountId, correlationId, causationId }, readEventOf(record));
   }
 
-  private async current({ accountId, userId, subjectId, generation }: OcrJob, tx: Transaction): Promise<OcrRecord> {
-    const record = await this.records.lock(accountId, userId, subjectId, tx);
+  private async current({ accountId, userId, resourceId, generation }: OcrJob, tx: Transaction): Promise<OcrRecord> {
+    const record = await this.records.lock(accountId, userId, resourceId, tx);
     if (record?.generation !== generation) throw new OcrLeaseLost();
     return record;
   }

@@ -74,8 +74,8 @@ export class SubmitTaxReturnHandler {
   }
 
   private read(accountId: string, { correlation_id }: { correlation_id: string }, record: OcrRecord, tx: Transaction): Promise<void> {
-    const { userId, id: subjectId, generation } = record;
-    return this.ocrJobs.add(accountId, { userId, kind: TAX_RETURNS, subjectId, generation, correlationId: correlation_id }, tx);
+    const { userId, id: resourceId, generation } = record;
+    return this.ocrJobs.add(accountId, { userId, kind: TAX_RETURNS, resourceId, generation, correlationId: correlation_id }, tx);
   }
 
   /** What was read of the document before stays, with that document; one that was not read to its end goes. */
@@ -83,7 +83,7 @@ export class SubmitTaxReturnHandler {
     const record = replaced(former, sent, this.clock.now());
     await this.records.update(accountId, record, tx);
     await this.pages.drop(accountId, record.id, tx);
-    if (former.fileId !== record.formerFileId) await this.files.drop(accountId, former.fileId, tx);
+    if (former.fileId !== record.previousFileId) await this.files.drop(accountId, former.fileId, tx);
     return viewOf(record);
   }
 

@@ -9,11 +9,11 @@ const CHUNK_WEIGHT = 100;
 /** Tables that hold something of a user. What points to another comes before it, so that no row takes more along than is counted. */
 const USER_TABLES: UserRows[] = [
   { table: 'input_records', rows: OF_USER },
-  { table: 'reading_jobs', rows: OF_USER },
+  { table: 'ocr_jobs', rows: OF_USER },
   { table: 'ocr_pages', rows: OF_USER },
   { table: 'ocr_records', rows: OF_USER },
-  { table: 'act_readings', rows: OF_USER },
-  { table: 'file_readings', rows: OF_USER },
+  { table: 'act_ocr_results', rows: OF_USER },
+  { table: 'file_ocr_results', rows: OF_USER },
   { table: 'file_chunks', rows: OF_USER, weight: CHUNK_WEIGHT },
   { table: 'files', rows: OF_USER },
 ];

@@ -1,9 +1,9 @@
 import { messagingMigrations } from '@company-data/messaging';
 import type { SecretColumn } from '@company-data/persistence';
-import { Baseline1795392000000 } from './migrations/1795392000000-baseline.js';
+import { Baseline1796601600000 } from './migrations/1796601600000-baseline.js';
 
 export const SCHEMA = 'sync';
-export const migrations = [...messagingMigrations, Baseline1795392000000];
+export const migrations = [...messagingMigrations, Baseline1796601600000];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. A document's chunks stay under its own key. */
 export const sealedColumns: SecretColumn[] = [

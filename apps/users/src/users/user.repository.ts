@@ -16,11 +16,11 @@ const tokenContext = (accountId: string, userId: string): SecretContext => ({
 
 /** $1 account, $2 name, $3 when the alert went, $4 the last user before, $5 how many are looked at: users by id, each at most once. */
 const REMOVE_ALERT = `
-  with looked as materialized (select id from users where account_id = $1 and id > $4 order by id limit $5),
-  forgotten as (
+  with scanned as materialized (select id from users where account_id = $1 and id > $4 order by id limit $5),
+  updated as (
     update users u set notifications = array_remove(u.notifications, $2), updated_at = greatest(u.updated_at, clock_timestamp())
-    from looked l where u.account_id = $1 and u.id = l.id and $2 = any(u.notifications) and u.updated_at <= $3)
-  select max(id::text) as last, count(*)::int as count from looked`;
+    from scanned l where u.account_id = $1 and u.id = l.id and $2 = any(u.notifications) and u.updated_at <= $3)
+  select max(id::text) as last, count(*)::int as count from scanned`;
 
 /** What a user takes in a reply; the constant is more than all but name, address and alerts take. */
 const BYTES = `1000 + octet_length(to_json(name)::text) + coalesce(octet_length(return_url), 0) + octet_length(array_send(notifications))`;

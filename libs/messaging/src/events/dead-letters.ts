@@ -49,11 +49,11 @@ const ADD = `
   values (md5($1 || ' ' || $2)::uuid, $1, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do nothing`;
 
 const SUMMARY = `json_build_object('id', id, 'subscriber', subscriber, 'subject', subject, 'event_id', event_id, 'account_id', account_id,
-      'size', octet_length(body), 'reason', reason, 'tries', deliveries) as letter, created_at`;
+      'size', octet_length(body), 'reason', reason, 'tries', deliveries) as summary, created_at`;
 
 /** $1 how many, $2 microseconds and $3 id where the last answer ended, $4 subscriber. */
 const LIST = `
-  select ${SUMMARY}, (extract(epoch from created_at) * 1000000)::bigint as place
+  select ${SUMMARY}, (extract(epoch from created_at) * 1000000)::bigint as created_us
   from dead_letters
   where ($2::bigint is null or (created_at, id) < (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::uuid))
     and ($4::text is null or subscriber = $4)
@@ -63,14 +63,14 @@ const LIST = `
 const ERASE = 'delete from dead_letters where account_id = $1 and user_id = $2 and subject <> $3';
 
 interface ListedRow {
-  letter: Omit<DeadLetterSummary, 'created_at'>;
+  summary: Omit<DeadLetterSummary, 'created_at'>;
   created_at: Date;
-  place: string;
+  created_us: string;
 }
 
-const summaryOf = ({ letter, created_at }: ListedRow): DeadLetterSummary => ({ ...letter, created_at: created_at.toISOString() });
+const summaryOf = ({ summary, created_at }: ListedRow): DeadLetterSummary => ({ ...summary, created_at: created_at.toISOString() });
 
-const placeOf = (cursor: string): [microseconds: string, id: string] => {
+const positionOf = (cursor: string): [microseconds: string, id: string] => {
   const end = cursor.indexOf('-');
   return [cursor.slice(0, end), cursor.slice(end + 1)];
 };
@@ -100,15 +100,15 @@ export class DeadLetters {
 
   /** Letters without what they say, newest first. */
   async list({ limit, cursor, subscriber }: ListDeadLettersPayload): Promise<ListDeadLettersReply> {
-    const [after, id] = cursor === undefined ? [null, null] : placeOf(cursor);
+    const [after, id] = cursor === undefined ? [null, null] : positionOf(cursor);
     const rows = await this.transactions.run((tx) => tx.rows<ListedRow>(LIST, [limit, after, id, subscriber ?? null]));
     const last = rows.length === limit ? rows.at(-1) : undefined;
-    return { letters: rows.map(summaryOf), cursor: last ? `${last.place}-${last.letter.id}` : null };
+    return { letters: rows.map(summaryOf), cursor: last ? `${last.created_us}-${last.summary.id}` : null };
   }
 
   /** A letter with what it says. @throws DEAD_LETTER_NOT_FOUND */
   async get(id: string): Promise<DeadLetterReply> {
-    const find = `select ${SUMMARY}, body, '' as place from dead_letters where id = $1`;
+    const find = `select ${SUMMARY}, body, '' as created_us from dead_letters where id = $1`;
     const [row] = await this.transactions.run((tx) => tx.rows<ListedRow & { body: string }>(find, [id]));
     if (row === undefined) throw deadLetterNotFound();
     return { ...summaryOf(row), body: row.body };

@@ -5,12 +5,12 @@ import type { RequestClient } from '../requests/request-client.js';
 
 /** $1 user, $2 most rows. */
 const ERASE = `
-  with gone as (
+  with erased as (
     delete from outbox where id = any(array(select id from outbox where user_id = $1 limit $2)) returning stream, stream_sequence
-  ), noted as (
-    insert into erased_events (stream, sequence) select stream, stream_sequence from gone where stream is not null on conflict do nothing
+  ), recorded as (
+    insert into erased_events (stream, sequence) select stream, stream_sequence from erased where stream is not null on conflict do nothing
   )
-  select count(*)::int as count from gone`;
+  select count(*)::int as count from erased`;
 
 /**
  * Erases what the outbox holds of a user, about so many rows at most, and notes where the stream does; answers how many rows there were.

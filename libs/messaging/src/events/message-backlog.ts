@@ -7,20 +7,20 @@ const MAX = 100_000;
 /** Each by the index of it alone. */
 const COUNT = `
   select
-    (select count(*) from (select from outbox where published_at is null and refusals > 0 limit ${MAX}) refused)::float8 as refused,
-    (select count(*) from (select from dead_letters limit ${MAX}) letters)::float8 as letters,
+    (select count(*) from (select from outbox where published_at is null and publish_failures > 0 limit ${MAX}) refused)::float8 as refused,
+    (select count(*) from (select from dead_letters limit ${MAX}) dead)::float8 as "deadLetters",
     count(*)::float8 as waiting, coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8 as oldest
-  from (select created_at from outbox where published_at is null and refusals = 0 order by sequence limit ${MAX}) waiting`;
+  from (select created_at from outbox where published_at is null and publish_failures = 0 order by sequence limit ${MAX}) waiting`;
 
 interface Backlog {
   waiting: number;
   refused: number;
   oldest: number;
-  letters: number;
+  deadLetters: number;
 }
 
 /** What is shown while it cannot be counted: not what there was before. */
-const UNKNOWN: Backlog = { waiting: NaN, refused: NaN, oldest: NaN, letters: NaN };
+const UNKNOWN: Backlog = { waiting: NaN, refused: NaN, oldest: NaN, deadLetters: NaN };
 
 /** Shows what waits to be published, and what was given up; every replica of a service shows the same. */
 export class MessageBacklog {
@@ -48,10 +48,10 @@ export class MessageBacklog {
     return row!;
   }
 
-  private show({ waiting, refused, oldest, letters }: Backlog): void {
+  private show({ waiting, refused, oldest, deadLetters }: Backlog): void {
     this.events.set({ state: 'waiting' }, waiting);
     this.events.set({ state: 'refused' }, refused);
     this.oldest.set(Math.max(0, oldest));
-    this.deadLetters.set(letters);
+    this.deadLetters.set(deadLetters);
   }
 }

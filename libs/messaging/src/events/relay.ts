@@ -40,11 +40,11 @@ const HOUSEKEEPING_MS = 30_000;
 const HEADER_BYTES = 1_024;
 
 const OPEN_ROWS = `
-  select id, subject, body, publication from outbox where published_at is null and refusals = 0
+  select id, subject, body, publication from outbox where published_at is null and publish_failures = 0
   order by sequence limit ${BATCH} for update skip locked`;
 /** Tried again by housekeeping: the server's limit may have been raised. */
 const NEED_NOT_LAST = 'set local synchronous_commit = off';
-const REFUSE = 'update outbox set refusals = refusals + 1 where id = any($1::uuid[])';
+const REFUSE = 'update outbox set publish_failures = publish_failures + 1 where id = any($1::uuid[])';
 
 /** An event that no message can hold: no outage, and not tried with every batch. */
 class TooLarge extends Error {}
@@ -174,7 +174,9 @@ export class Relay {
     const { transactions, link, retention = defaultRetentionDays } = this.options;
     try {
       await this.checkForLosses();
-      await transactions.separately((tx) => tx.affected('update outbox set refusals = 0 where published_at is null and refusals > 0'));
+      await transactions.separately((tx) =>
+        tx.affected('update outbox set publish_failures = 0 where published_at is null and publish_failures > 0'),
+      );
       await purgeOldMessages(transactions, retention, () => !this.stopped);
       await this.streamUsage.measure(link.connection);
       await this.erased.purge();

@@ -6,7 +6,7 @@ import { HEADERS, Reply } from './reply.js';
 interface StoredResponse {
   fingerprint: string;
   failed: boolean;
-  answer: string;
+  response: string;
 }
 
 interface StoredError {
@@ -15,27 +15,27 @@ interface StoredError {
   details: DomainError['details'];
 }
 
-/** An error that is kept as the answer to an idempotency key: the transaction commits although the caller sees it thrown. */
+/** An error that is stored as the response to an idempotency key: the transaction commits although the caller sees it thrown. */
 export class StoredFailure {
   constructor(readonly error: DomainError) {}
 }
 
-/** Encrypts kept answers that hold secrets; bound to the account and the key. */
+/** Encrypts stored responses that hold secrets; bound to the account and the key. */
 export interface ResponseEncryption {
-  seal(answer: string, account: string, key: string): string;
+  seal(response: string, account: string, key: string): string;
   open(sealed: string, account: string, key: string): string;
 }
 
-const unsealed: ResponseEncryption = { seal: (answer) => answer, open: (answer) => answer };
+const unsealed: ResponseEncryption = { seal: (response) => response, open: (response) => response };
 
 const storedErrorOf = ({ code, kind, details }: DomainError): string => JSON.stringify({ code, kind, details } satisfies StoredError);
 
-function replay(kept: StoredResponse, fingerprint: string, open: (answer: string) => string): Reply {
-  if (kept.fingerprint !== fingerprint) {
+function replay(stored: StoredResponse, fingerprint: string, open: (response: string) => string): Reply {
+  if (stored.fingerprint !== fingerprint) {
     throw refused(IdempotencyKeyReused, 'This Idempotency-Key was used with another request.');
   }
   const headers = { [HEADERS.replayed]: '1' };
-  return new Reply(open(kept.answer), kept.failed ? { ...headers, [HEADERS.error]: '1' } : headers);
+  return new Reply(open(stored.response), stored.failed ? { ...headers, [HEADERS.error]: '1' } : headers);
 }
 
 async function lockKey(tx: Transaction, account: string, key: string): Promise<void> {
@@ -54,7 +54,7 @@ async function lockKey(tx: Transaction, account: string, key: string): Promise<v
 /** The user that a request is about; a refusal tells nothing of one. */
 const userOf = ({ payload }: IncomingRequest<unknown>): string | null => (payload as { user_id?: string }).user_id ?? null;
 
-/** Forgets the answers that tell of a user. */
+/** Deletes the responses that contain data of a user. */
 export async function eraseStoredResponses(account: string, userId: string, tx: Transaction): Promise<void> {
   await tx.affected('delete from idempotency_keys where account_id = $1 and user_id = $2', [account, userId]);
 }
@@ -75,24 +75,24 @@ async function settled<R>(work: () => Promise<R>, tx: Transaction): Promise<R> {
 }
 
 /**
- * Runs the work of a request once per idempotency key, inside the transaction of its effect: the answer is kept with the
- * effect, a refusal is kept too (its effects are undone by a savepoint), and a passing failure releases the key.
+ * Runs the work of a request once per idempotency key, inside the transaction of its effect: the answer is stored with the
+ * effect, a refusal is stored too (its effects are undone by a savepoint), and a passing failure releases the key.
  */
 export async function withIdempotency<R extends object>(
   tx: Transaction,
   request: IncomingRequest<unknown>,
   work: () => Promise<R>,
-  answers: ResponseEncryption = unsealed,
+  encryption: ResponseEncryption = unsealed,
 ): Promise<R | Reply> {
   const { idempotency } = request.envelope;
   if (!idempotency) return work();
   const account = request.accountId;
   await lockKey(tx, account, idempotency.key);
-  const [kept] = await tx.rows<StoredResponse>(
-    `select fingerprint, failed, answer from idempotency_keys where account_id = $1 and key = $2 and created_at > now() - interval '24 hours'`,
+  const [stored] = await tx.rows<StoredResponse>(
+    `select fingerprint, failed, response from idempotency_keys where account_id = $1 and key = $2 and created_at > now() - interval '24 hours'`,
     [account, idempotency.key],
   );
-  if (kept) return replay(kept, idempotency.fingerprint, (answer) => answers.open(answer, account, idempotency.key));
+  if (stored) return replay(stored, idempotency.fingerprint, (response) => encryption.open(response, account, idempotency.key));
   tx.send('savepoint idempotent_work');
   const outcome = await settled(work, tx).catch(async (error: unknown) => {
     if (!(error instanceof DomainError) || isTransient(error)) throw error;
@@ -100,17 +100,17 @@ export async function withIdempotency<R extends object>(
     return new StoredFailure(error);
   });
   const failed = outcome instanceof StoredFailure;
-  const answer = failed ? storedErrorOf(outcome.error) : JSON.stringify(outcome);
+  const response = failed ? storedErrorOf(outcome.error) : JSON.stringify(outcome);
   await tx.affected(
-    `insert into idempotency_keys (account_id, key, fingerprint, failed, answer, user_id) values ($1, $2, $3, $4, $5, $6)
+    `insert into idempotency_keys (account_id, key, fingerprint, failed, response, user_id) values ($1, $2, $3, $4, $5, $6)
      on conflict (account_id, key) do update set fingerprint = excluded.fingerprint, failed = excluded.failed,
-       answer = excluded.answer, user_id = excluded.user_id, created_at = now()`,
+       response = excluded.response, user_id = excluded.user_id, created_at = now()`,
     [
       account,
       idempotency.key,
       idempotency.fingerprint,
       failed,
-      answers.seal(answer, account, idempotency.key),
+      encryption.seal(response, account, idempotency.key),
       failed ? null : userOf(request),
     ],
   );

@@ -27,7 +27,7 @@ const IDLE = `
 
 /** $1 users: jobs of theirs that workers run. */
 const RUNNING =
-  'select count(*)::int as running from sync.sync_jobs where user_id = any($1) and closed_at is null and lease_until is not null';
+  'select count(*)::int as running from sync.sync_jobs where user_id = any($1) and closed_at is null and leased_until is not null';
 
 /** An account that has many jobs open, and one that synchronizes one company. */
 interface Accounts {

@@ -49,12 +49,15 @@ async function matched(product: Product, alerts: number, changes: RecordChange[]
   const values = [event.id, DataChanged.subject, user, JSON.stringify(event)];
   await product.database.query('insert into sync.outbox (id, subject, user_id, body) values ($1, $2, $3, $4)', values);
   while (
-    !(await product.one<{ taken: boolean }>('select exists (select from alerts.inbox where event_id = $1) as taken', [event.id])).taken
+    !(await product.one<{ handled: boolean }>('select exists (select from alerts.inbox where event_id = $1) as handled', [event.id]))
+      .handled
   )
     await sleep(POLL_INTERVAL_MS);
   const ms = performance.now() - startedAt;
-  const { seen } = await product.one<{ seen: number }>('select count(*)::int as seen from alerts.pending where account_id = $1', [account]);
-  return { ms, cpu: processorTime(product.stack.pidOf('alerts')) - before, seen };
+  const { pending } = await product.one<{ pending: number }>('select count(*)::int as pending from alerts.pending where account_id = $1', [
+    account,
+  ]);
+  return { ms, cpu: processorTime(product.stack.pidOf('alerts')) - before, pending };
 }
 
 function findingsOf(measured: Map<string, Sample>, alerts: number, changes: number): Findings {
@@ -64,7 +67,7 @@ function findingsOf(measured: Map<string, Sample>, alerts: number, changes: numb
     title: 'Changes against alerts',
     about: `One synchronization that tells of ${figure(changes)} changes of a user whom ${figure(alerts)} alerts watch: from its outbox until all is matched and written down, ${figure(pairs)} pairs of an alert and a change.`,
     columns: ['Alerts', 'pending then', 'ms', 'µs CPU of alerts per pair'],
-    rows: [...measured].map(([name, { ms, cpu, seen }]) => [name, figure(seen!), figure(ms!), figure((cpu! * 1_000) / pairs)]),
+    rows: [...measured].map(([name, { ms, cpu, pending }]) => [name, figure(pending!), figure(ms!), figure((cpu! * 1_000) / pairs)]),
     goals: [...measured].map(([path, { cpu }]) => ({
       path,
       against: 'CPU per pair',

@@ -46,7 +46,7 @@ const OPEN = `state in ('due', 'leased', 'waiting', 'held')`;
 
 /** All deliveries are gone, whatever became of them. */
 export const deleteDeliveries = async (database: pg.Pool | pg.Client): Promise<void> =>
-  void (await database.query('truncate alerts.attempts, alerts.staff_notices, alerts.bodies, alerts.deliveries'));
+  void (await database.query('truncate alerts.attempts, alerts.staff_notifications, alerts.bodies, alerts.deliveries'));
 
 /** Whom a delivery goes to. */
 export interface Target {

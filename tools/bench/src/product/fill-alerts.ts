@@ -13,7 +13,7 @@ export const ALERT_STATEMENTS = {
     from generate_series(1, $2::int) n`,
   /** $1 account, $2 how many: about 390 bytes each, of twenty companies, nothing of which repeats. */
   changes: `
-    insert into alerts.changes (account_id, user_id, event_id, position, unit, data_type, version, changed_at, recorded_at, event)
+    insert into alerts.changes (account_id, user_id, event_id, position, unit, data_type, version, changed_at, received_at, event)
     select $1, md5('user ' || n % 20)::uuid, gen_random_uuid(), 1, lpad((n % 20)::text, 9, '0'), 'OFFICER', 1, now(), now(),
       convert_to(json_build_object('kind', 'add', 'data_type', 'OFFICER', 'id', md5(n::text), 'object',
         json_build_object('a', md5('a' || n), 'b', md5('b' || n), 'c', md5('c' || n), 'd', md5('d' || n), 'e', md5('e' || n), 'f', md5('f' || n),
@@ -22,11 +22,11 @@ export const ALERT_STATEMENTS = {
   pending: `
     insert into alerts.pending (account_id, alert_id, seq, user_id)
     select c.account_id, a.id, c.seq, c.user_id
-    from (select *, row_number() over (order by seq) - 1 as place from alerts.changes) c
-    join (select id, row_number() over (order by id) - 1 as place from alerts.alerts) a on a.place = c.place / ${EVENTS_EACH}`,
+    from (select *, row_number() over (order by seq) - 1 as position from alerts.changes) c
+    join (select id, row_number() over (order by id) - 1 as position from alerts.alerts) a on a.position = c.position / ${EVENTS_EACH}`,
   /** What a pass has built is gone, and nothing else. */
   forget:
-    'truncate alerts.attempts, alerts.staff_notices, alerts.bodies, alerts.notifications, alerts.deliveries, alerts.batches, alerts.alert_periods, alerts.pending',
+    'truncate alerts.attempts, alerts.staff_notifications, alerts.bodies, alerts.notifications, alerts.deliveries, alerts.batches, alerts.alert_periods, alerts.pending',
 } as const;
 
 /** Alerts with so many changes that they have seen and not sent, instead of any there were; answers the account's id. */

@@ -14,7 +14,7 @@ const SELECT_EXPIRING = `select account_id, user_id, id, provider_name, expires_
 
 const ENDED = `${SELECT_EXPIRING} <= instant()`;
 /** $1 days. */
-const NEAR = `${SELECT_EXPIRING} > instant() and expires_at <= instant() + make_interval(days => $1) and told_end is distinct from expires_at`;
+const NEAR = `${SELECT_EXPIRING} > instant() and expires_at <= instant() + make_interval(days => $1) and notified_expiry is distinct from expires_at`;
 
 const toExpiringAuthorization = (row: CompletionRow): ExpiringAuthorization => ({
   accountId: row.account_id,
@@ -46,6 +46,9 @@ export class ExpiringAuthorizationRepository extends ExpiringAuthorizations {
   }
 
   async markNotified(account: string, { connectionId }: ExpiringAuthorization, tx: Transaction): Promise<void> {
-    await tx.affected('update data_connections set told_end = expires_at where account_id = $1 and id = $2', [account, connectionId]);
+    await tx.affected('update data_connections set notified_expiry = expires_at where account_id = $1 and id = $2', [
+      account,
+      connectionId,
+    ]);
   }
 }

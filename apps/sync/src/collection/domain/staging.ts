@@ -29,7 +29,7 @@ export abstract class Staging {
     batch: NewBatch,
     more: { alone: boolean },
     tx: Transaction,
-  ): Promise<{ held: boolean; batch?: StagedBatch }>;
+  ): Promise<{ isLeased: boolean; batch?: StagedBatch }>;
   /** Takes the lines of the batch that was given room last. @throws INVALID_FIELDS when there are more or fewer than it says */
   abstract fill(room: StagedBatch, lines: Uint8Array, tx: Transaction): Promise<void>;
   /** Batches of an entry, of this attempt and of those before. */

@@ -38,11 +38,11 @@ interface StateRow {
   /** Whether others speak of the collection. */
   shared: boolean;
   /** Deleted connections of the user to the provider. */
-  former: string[];
+  deleted_connections: string[];
   /** Whether the user has another connection to the provider. */
   accompanied: boolean;
   /** Whether the connection was read with success before. */
-  heard: boolean;
+  read_before: boolean;
 }
 
 interface ContributionRow {
@@ -167,7 +167,7 @@ export class CollectionRepository extends Collections {
     const statements = touchesFew(incoming) ? FEW_TOUCHED_STATEMENTS : TOUCHED_STATEMENTS;
     const replaced = (): Promise<Replaced> => this.replaceRecords(key, state, statements, tx);
     // Where nobody else speaks of the records, what a merge touches is served as it came: without waiting for how much that is.
-    if (!state.shared && !state.accompanied && state.former.length === 0) return (await Promise.all([merging, replaced()]))[1];
+    if (!state.shared && !state.accompanied && state.deleted_connections.length === 0) return (await Promise.all([merging, replaced()]))[1];
     const touched =
       (await merging) + (await this.mergeWithOtherConnections(key, incoming, state, tx)) + (await mergeEnteredRecords(key, incoming, tx)) >
       0;
@@ -177,9 +177,9 @@ export class CollectionRepository extends Collections {
 
   /** Lets the connection succeed deleted ones and have the last word of those it has beside it; answers how many keys that touches. */
   private async mergeWithOtherConnections(key: string[], incoming: Incoming, state: StateRow, tx: Transaction): Promise<number> {
-    if (incoming.kind === 'computed' || (!state.accompanied && state.former.length === 0)) return 0;
+    if (incoming.kind === 'computed' || (!state.accompanied && state.deleted_connections.length === 0)) return 0;
     const statements = [
-      ...(state.former.length > 0 ? [succession(key, incoming, state.former)] : []),
+      ...(state.deleted_connections.length > 0 ? [succession(key, incoming, state.deleted_connections)] : []),
       confirmation(key, incoming, state.at),
     ];
     let touched = 0;
@@ -227,8 +227,8 @@ export class CollectionRepository extends Collections {
  * Whether a connection is read for the first time: its records are the base of its later changes. A connection in the place of a deleted one
  * goes on with the base of that one, and each record that a user enters is a change.
  */
-const isFirstOf = (incoming: Incoming, { heard, former }: StateRow): boolean =>
-  incoming.kind === 'staged' && !heard && former.length === 0 && providers.get(incoming.providerName)?.entered !== true;
+const isFirstOf = (incoming: Incoming, { read_before: readBefore, deleted_connections: deletedConnections }: StateRow): boolean =>
+  incoming.kind === 'staged' && !readBefore && deletedConnections.length === 0 && providers.get(incoming.providerName)?.entered !== true;
 
 const touchesFew = (incoming: Incoming): boolean => incoming.kind === 'staged' && incoming.scoped?.few === true;
 

@@ -13,16 +13,16 @@ const NOT_REPEATED_OR_DELETED = `r.source = any($11::text[] || $12::text[])
  * after them what came along, $6 its source and $7 to $10 its columns.
  */
 const INCOMING = `
-      select distinct on (source, record_id) source, record_id, sort_key, hash, place, body
+      select distinct on (source, record_id) source, record_id, sort_key, hash, staging_tid, body
       from (
-        select b.source, s.record_id, s.sort_key, s.hash, s.ctid as place, null::text as body, b.sequence, 0::bigint as line
+        select b.source, s.record_id, s.sort_key, s.hash, s.ctid as staging_tid, null::text as body, b.sequence, 0::bigint as line
         from staging_batches b join staging s on s.batch = b.id
         where b.account_id = $1 and b.id = any($5::bigint[]) and s.batch = any($5::bigint[])
         union all
         select $6::text, l.record_id, l.sort_key, l.hash, null, l.body, null, l.line
         from unnest($7::uuid[], $8::text[], $9::bytea[], $10::text[]) with ordinality l (record_id, sort_key, hash, body, line)
-      ) told
-      order by source, record_id, sequence desc nulls first, place desc, line desc`;
+      ) reported
+      order by source, record_id, sequence desc nulls first, staging_tid desc, line desc`;
 
 /**
  * Keeps a join to the keys of a few records, which are then looked up one by one; without it a plan for many goes through the whole
@@ -81,7 +81,7 @@ const ORPHANED = `
       where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4 and r.source = any($11::text[])
         and cardinality($11::text[]) > 0
         and not exists (select 1 from incoming i where i.record_id = r.record_id and i.hash <> '')
-        and ($12 = any($13::text[]) or exists (select 1 from gone g where g.source = $12 and g.record_id = r.record_id))`;
+        and ($12 = any($13::text[]) or exists (select 1 from removed g where g.source = $12 and g.record_id = r.record_id))`;
 
 /** The contributions that go where every source was read whole: told by what came in. */
 const deletedWhere = (unsaid: string): string => `
@@ -93,14 +93,14 @@ const deletedWhere = (unsaid: string): string => `
 
 /** The contributions that go where one was not, or told of deletions: by what each source was read for. */
 const deletedInScope = (to: Narrowing): string => `
-    gone as materialized (${deletedContributions(to)}
-    ), going as materialized (
-      select * from gone union ${ORPHANED}
+    removed as materialized (${deletedContributions(to)}
+    ), to_delete as materialized (
+      select * from removed union ${ORPHANED}
     ), deleted as (
       delete from source_records r
-      using going g
+      using to_delete g
       where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4 and r.source = g.source and r.record_id = g.record_id
-        ${to('r.record_id', 'select record_id from going')}
+        ${to('r.record_id', 'select record_id from to_delete')}
       returning r.record_id
     )`;
 
@@ -132,14 +132,14 @@ const mergeInto = ({ deleted, records = '', to = toAny }: MergeVariant): string 
       from changed c
       where not c.added and r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4
         and r.source = c.source and r.record_id = c.record_id${to('r.record_id', 'select record_id from changed')}
-    ), ${deleted}, noted as (
-      insert into next_records (record_id, source, sort_key, hash, place, body, gone)
-      select record_id, source, sort_key, hash, place, body, false from changed
+    ), ${deleted}, touched as (
+      insert into next_records (record_id, source, sort_key, hash, staging_tid, body, deleted)
+      select record_id, source, sort_key, hash, staging_tid, body, false from changed
       union all
       select distinct record_id, null, null, null::bytea, null::tid, null, true from deleted
       returning 1
     )
-    select count(*) as touched from noted`;
+    select count(*) as touched from touched`;
 
 const inScope = (to: Narrowing): MergeVariant => ({ deleted: deletedInScope(to), records: ` and i.hash <> ''`, to });
 

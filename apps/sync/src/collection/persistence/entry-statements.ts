@@ -5,7 +5,7 @@
 const ENTERS = `exists (
       select from data_connections where account_id = $1 and user_id = $2 and provider_name = any($4::text[])
       union all
-      select from former_connections where account_id = $1 and user_id = $2 and provider_name = any($4::text[]))`;
+      select from deleted_connections where account_id = $1 and user_id = $2 and provider_name = any($4::text[]))`;
 
 /** Text of the statements. */
 export const ENTRY_STATEMENTS = {
@@ -20,19 +20,19 @@ export const ENTRY_STATEMENTS = {
       where account_id = $1 and user_id = $2 and data_type = $3 and connection_id = placed.c and source = placed.s and record_id = placed.r
       returning placed.r as record_id
     )
-    insert into next_records (record_id, gone) select distinct record_id, true from moved`,
+    insert into next_records (record_id, deleted) select distinct record_id, true from moved`,
 
   /** $4 providers of what is entered, $5 connection that is merged: all that is said of the records; nothing where nobody enters anything. */
   contributions: `
     select s.connection_id, s.source, s.record_id, coalesce(c.provider_name, f.provider_name) as provider_name,
       coalesce(s.body, (
-        select coalesce(n.body, (select body from staging where ctid = n.place)) from next_records n
-        where s.connection_id = $5 and n.source = s.source and n.record_id = s.record_id and not n.gone
+        select coalesce(n.body, (select body from staging where ctid = n.staging_tid)) from next_records n
+        where s.connection_id = $5 and n.source = s.source and n.record_id = s.record_id and not n.deleted
       ), r.body) as body
     from source_records s
     left join records r on r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = s.record_id
     left join data_connections c on c.account_id = $1 and c.user_id = $2 and c.id = s.connection_id
-    left join former_connections f on f.account_id = $1 and f.user_id = $2 and f.connection_id = s.connection_id
+    left join deleted_connections f on f.account_id = $1 and f.user_id = $2 and f.connection_id = s.connection_id
     where s.account_id = $1 and s.user_id = $2 and s.data_type = $3 and ${ENTERS}
     order by s.record_id, s.connection_id, s.source`,
 
@@ -42,7 +42,7 @@ export const ENTRY_STATEMENTS = {
     from source_records s
     left join records r on r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = s.record_id
     left join data_connections c on c.account_id = $1 and c.user_id = $2 and c.id = s.connection_id
-    left join former_connections f on f.account_id = $1 and f.user_id = $2 and f.connection_id = s.connection_id
+    left join deleted_connections f on f.account_id = $1 and f.user_id = $2 and f.connection_id = s.connection_id
     where s.account_id = $1 and s.user_id = $2 and s.data_type = $3 and coalesce(c.provider_name, f.provider_name, '') <> all($4::text[])
     order by s.record_id, s.connection_id, s.source`,
 
@@ -61,9 +61,9 @@ export const ENTRY_STATEMENTS = {
   /** $4 record ids: keys of which something came or went; what came in under them is gone unless something is said of them. */
   touch: `
     with open as (
-      update next_records set gone = true where record_id = any($4::uuid[]) and not exists (
+      update next_records set deleted = true where record_id = any($4::uuid[]) and not exists (
         select from source_records s where s.account_id = $1 and s.user_id = $2 and s.data_type = $3 and s.record_id = next_records.record_id)
     )
-    insert into next_records (record_id, gone)
+    insert into next_records (record_id, deleted)
     select distinct k.id, true from unnest($4::uuid[]) k (id) where not exists (select from next_records n where n.record_id = k.id)`,
 } as const;

@@ -21,7 +21,7 @@ interface CompletionRow extends RequestRow {
   connection_id: string | null;
   connection_status: ConnectionStatus;
   /** Whether the end user's consent has ended by itself. */
-  ended: boolean | null;
+  expired: boolean | null;
   succeeded: boolean | null;
   /** Whether anything was refused that still counts, and whether something of it was not credentials. */
   refused: boolean | null;
@@ -30,10 +30,18 @@ interface CompletionRow extends RequestRow {
   advice: string | null;
 }
 
-const readingOf = ({ connection_id, connection_status, ended, succeeded, refused, consent_refused, advice }: CompletionRow): JobResult => ({
+const readingOf = ({
+  connection_id,
+  connection_status,
+  expired,
+  succeeded,
+  refused,
+  consent_refused,
+  advice,
+}: CompletionRow): JobResult => ({
   connectionId: connection_id!,
   status: connection_status,
-  ended: ended ?? false,
+  ended: expired ?? false,
   succeeded: succeeded ?? false,
   ...(refused ? { refused: consent_refused ? 'consent' : 'credentials' } : {}),
   ...(advice === null ? {} : { advice }),
@@ -42,13 +50,13 @@ const readingOf = ({ connection_id, connection_status, ended, succeeded, refused
 /** $1 account, $2 job, $3 request, $4 the code of refused credentials, $5 what is said of them where nothing is known. A refusal counts only against what the connection is still read with. */
 const CLOSE_WHEN_DONE = `
 with done as (
-  update sync_jobs set closed_at = instant(), lease_until = null where account_id = $1 and id = $2 and closed_at is null
+  update sync_jobs set closed_at = instant(), leased_until = null where account_id = $1 and id = $2 and closed_at is null
     and not exists (select 1 from sync_entries where account_id = $1 and job_id = $2 and completed_at is null)
   returning connection_id
 ), read as (
   update data_connections set last_sync_at = instant() where account_id = $1 and id in (select connection_id from done)
-  returning id, status, authorized_at, expires_at <= instant() as ended
-), told as (
+  returning id, status, authorized_at, expires_at <= instant() as expired
+), entry_outcome as (
   select bool_or(e.status = 'SUCCESS') as succeeded, bool_or(c.refused) as refused, bool_or(c.refused and e.error ->> 'code' <> $4) as consent_refused,
     min(e.error ->> 'message') filter (where c.refused and e.error ->> 'code' = $4 and e.error ->> 'message' <> $5) as advice
   from read r join sync_entries e on e.account_id = $1 and e.request_id = $3 and e.job_id = $2 and not e.derived
@@ -60,8 +68,8 @@ with done as (
   returning ${REQUEST_COLUMNS}, (
     select siren from known_users u where u.account_id = $1 and u.user_id = sync_requests.user_id and u.deleted_at is null) as siren
 )
-select c.*, r.id as connection_id, r.status as connection_status, r.ended, t.succeeded, t.refused, t.consent_refused, t.advice
-from (select) one left join closed c on true left join read r on true left join told t on true`;
+select c.*, r.id as connection_id, r.status as connection_status, r.expired, o.succeeded, o.refused, o.consent_refused, o.advice
+from (select) one left join closed c on true left join read r on true left join entry_outcome o on true`;
 
 /** $1 account, $2 user, $3 data types: of each connection that asks for one of them, or was read for it. */
 const LAST_SUCCESSFUL_READS = `

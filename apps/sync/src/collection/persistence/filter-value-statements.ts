@@ -27,7 +27,7 @@ export const FILTER_VALUE_STATEMENTS = {
    */
   change: `
     with changed as materialized (
-      select h.record_id, coalesce(h.body::jsonb #>> $6::text[], '') as sort_key, h.body::jsonb as body, true as former
+      select h.record_id, coalesce(h.body::jsonb #>> $6::text[], '') as sort_key, h.body::jsonb as body, true as is_previous
       from record_history h where h.account_id = $1 and h.user_id = $2 and h.data_type = $3 and h.version = $4
       union all
       select r.record_id, r.sort_key, r.body::jsonb, false
@@ -35,14 +35,14 @@ export const FILTER_VALUE_STATEMENTS = {
       join records r on r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = n.record_id
       where r.version = $4
     ), valued as materialized (
-      select c.former, c.record_id, c.sort_key, f.field, ${valueIn('c.body', 'f.field')} as value
+      select c.is_previous, c.record_id, c.sort_key, f.field, ${valueIn('c.body', 'f.field')} as value
       from changed c cross join unnest($5::text[]) f (field)
       where ${valueIn('c.body', 'f.field')} is not null
     ), outdated as (
       delete from filter_values v
       using (
-        select field, value, sort_key, record_id from valued where former
-        except select field, value, sort_key, record_id from valued where not former
+        select field, value, sort_key, record_id from valued where is_previous
+        except select field, value, sort_key, record_id from valued where not is_previous
       ) o
       where v.account_id = $1 and v.user_id = $2 and v.data_type = $3
         and v.field = o.field and v.value = o.value and v.sort_key = o.sort_key and v.record_id = o.record_id
@@ -50,7 +50,7 @@ export const FILTER_VALUE_STATEMENTS = {
     insert into filter_values (account_id, user_id, data_type, field, value, sort_key, record_id)
     select $1::uuid, $2::uuid, $3::text, field, value, sort_key, record_id
     from (
-      select field, value, sort_key, record_id from valued where not former
-      except select field, value, sort_key, record_id from valued where former
+      select field, value, sort_key, record_id from valued where not is_previous
+      except select field, value, sort_key, record_id from valued where is_previous
     ) n`,
 } as const;

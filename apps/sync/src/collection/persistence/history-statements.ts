@@ -24,8 +24,8 @@ export const VERSIONS = `
     group by record_id order by record_id limit ${MAX.records + 1}
   ), page as (
     select record_id from (
-      select record_id, bytes, row_number() over (order by record_id) as place, sum(bytes) over (order by record_id) as total from touched) t
-    where place <= ${MAX.records} and (place = 1 or total <= ${MAX.bytes})
+      select record_id, bytes, row_number() over (order by record_id) as position, sum(bytes) over (order by record_id) as total from touched) t
+    where position <= ${MAX.records} and (position = 1 or total <= ${MAX.bytes})
   ), version as (
     select record_id, body, updated_at as valid_from, null::timestamptz as valid_to from records
     where ${OF} and record_id in (select record_id from page) and updated_at > $4 and updated_at <= $5

@@ -5,11 +5,11 @@ import { JobCounts, type OpenJobs } from '../domain/job-counts.js';
 
 /** What is open is bounded for each account, and has an index of its own. */
 const READ = `
-  select provider_name as "providerName", count(*) filter (where held)::int as running, count(*) filter (where not held)::int as waiting,
-    coalesce(extract(epoch from instant() - min(requested_at) filter (where held)), 0)::float8 as "oldestRunning",
-    coalesce(extract(epoch from instant() - min(requested_at) filter (where not held)), 0)::float8 as "oldestWaiting"
+  select provider_name as "providerName", count(*) filter (where leased)::int as running, count(*) filter (where not leased)::int as waiting,
+    coalesce(extract(epoch from instant() - min(requested_at) filter (where leased)), 0)::float8 as "oldestRunning",
+    coalesce(extract(epoch from instant() - min(requested_at) filter (where not leased)), 0)::float8 as "oldestWaiting"
   from (
-    select j.provider_name, coalesce(j.lease_until > instant(), false) as held, r.requested_at
+    select j.provider_name, coalesce(j.leased_until > instant(), false) as leased, r.requested_at
     from sync_jobs j join sync_requests r on r.account_id = j.account_id and r.id = j.request_id where j.closed_at is null) open
   group by provider_name`;
 

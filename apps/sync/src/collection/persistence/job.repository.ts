@@ -46,10 +46,10 @@ interface ClaimedRow extends JobRow {
 const CLAIM = `
 with claimed as (
   update sync_jobs set token = token + 1 + floor(random() * 1000000)::bigint, attempts = attempts + 1, worker = $3,
-    lease_until = instant() + make_interval(secs => $4)
+    leased_until = instant() + make_interval(secs => $4)
   where account_id = $1 and id = (
     select id from sync_jobs where account_id = $1 and id = $2 and closed_at is null and not_before <= instant() and deadline > instant()
-      and (lease_until is null or lease_until <= instant()) for update skip locked)
+      and (leased_until is null or leased_until <= instant()) for update skip locked)
   returning ${JOB_COLUMNS}
 ), job as (
   select c.*, u.name, u.siren, u.siren is not null and u.deleted_at is null as known
@@ -61,9 +61,9 @@ with claimed as (
 )
 select job.*, (
   select jsonb_agg(jsonb_build_object('entryId', s.id, 'dataType', s.data_type, 'checkpoints', coalesce((
-    select jsonb_agg(jsonb_build_object('source', m.source, 'value', m.mark, 'basis', m.basis, 'fullReadAt', m.full_read_at,
+    select jsonb_agg(jsonb_build_object('source', m.source, 'value', m.checkpoint, 'basis', m.basis, 'fullReadAt', m.full_read_at,
       'fullReadAge', extract(epoch from instant() - m.full_read_at)))
-    from reading_marks m where m.account_id = $1 and m.connection_id = s.connection_id and m.data_type = s.data_type), '[]')) order by s.position)
+    from checkpoints m where m.account_id = $1 and m.connection_id = s.connection_id and m.data_type = s.data_type), '[]')) order by s.position)
   from started s where not s.derived) as entries, set_config('synchronous_commit', 'off', true)
 from job`;
 
@@ -75,11 +75,11 @@ const SKIPPED_JOBS = `
   select n.id from (
     select account_id, provider_name, greatest(0, ${shareOf('open.account_id', 'open.provider_name', '$3')} - published) as free from (
       select account_id, provider_name, count(published_at) as published from sync_jobs where closed_at is null
-      group by account_id, provider_name having count(*) > count(published_at) and count(published_at) < $3) open) room
+      group by account_id, provider_name having count(*) > count(published_at) and count(published_at) < $3) open) capacity
   cross join lateral (
     select w.id from sync_jobs w
-    where w.account_id = room.account_id and w.provider_name = room.provider_name and w.closed_at is null and w.published_at is null
-    order by w.deadline, w.id limit room.free) n`;
+    where w.account_id = capacity.account_id and w.provider_name = capacity.provider_name and w.closed_at is null and w.published_at is null
+    order by w.deadline, w.id limit capacity.free) n`;
 
 @Injectable()
 export class JobRepository extends Jobs {
@@ -94,7 +94,7 @@ export class JobRepository extends Jobs {
 
   async claimableIn(account: string, jobId: string, tx: Transaction): Promise<number | undefined> {
     const [row] = await tx.rows<{ seconds: string }>(
-      `select extract(epoch from greatest(not_before, coalesce(lease_until, not_before)) - instant()) as seconds
+      `select extract(epoch from greatest(not_before, coalesce(leased_until, not_before)) - instant()) as seconds
        from sync_jobs where account_id = $1 and id = $2 and closed_at is null`,
       [account, jobId],
     );
@@ -103,8 +103,8 @@ export class JobRepository extends Jobs {
 
   async renew(account: string, jobId: string, token: number, leaseSeconds: number, tx: Transaction): Promise<boolean> {
     const renewed = await tx.affected(
-      `update sync_jobs set lease_until = instant() + make_interval(secs => $4)
-       where account_id = $1 and id = $2 and token = $3 and closed_at is null and lease_until > instant()`,
+      `update sync_jobs set leased_until = instant() + make_interval(secs => $4)
+       where account_id = $1 and id = $2 and token = $3 and closed_at is null and leased_until > instant()`,
       [account, jobId, token, leaseSeconds],
     );
     return renewed === 1;
@@ -130,7 +130,7 @@ export class JobRepository extends Jobs {
 
   async release(account: string, jobId: string, token: number, retryIn: number, attempted: boolean, tx: Transaction): Promise<boolean> {
     const released = await tx.affected(
-      `update sync_jobs set lease_until = null, worker = null, attempts = attempts - $5::int, not_before = instant() + make_interval(secs => $4),
+      `update sync_jobs set leased_until = null, worker = null, attempts = attempts - $5::int, not_before = instant() + make_interval(secs => $4),
          published_at = instant() + make_interval(secs => $4)
        where account_id = $1 and id = $2 and token = $3 and closed_at is null`,
       [account, jobId, token, retryIn, attempted ? 0 : 1],
@@ -141,7 +141,7 @@ export class JobRepository extends Jobs {
   async lock(account: string, jobId: string, token: number, tx: Transaction): Promise<LeasedJob | undefined> {
     const rows = await tx.rows<JobRow>(
       `with job as materialized (
-         select ${JOB_COLUMNS} from sync_jobs where account_id = $1 and id = $2 and token = $3 and lease_until > instant() for key share)
+         select ${JOB_COLUMNS} from sync_jobs where account_id = $1 and id = $2 and token = $3 and leased_until > instant() for key share)
        select job.* from job join sync_requests r on r.account_id = $1 and r.id = job.request_id for update of r`,
       [account, jobId, token],
     );
@@ -154,8 +154,8 @@ export class JobRepository extends Jobs {
       `select j.id, j.account_id, j.request_id, j.provider_name, j.publication, r.correlation_id,
          (j.deadline <= instant() or j.attempts >= $2) as spent
        from sync_jobs j join sync_requests r on r.account_id = j.account_id and r.id = j.request_id
-       where j.closed_at is null and (j.lease_until is null or j.lease_until <= instant())
-         and (j.deadline <= instant() or j.published_at <= instant() - make_interval(secs => $1) or j.lease_until <= instant()
+       where j.closed_at is null and (j.leased_until is null or j.leased_until <= instant())
+         and (j.deadline <= instant() or j.published_at <= instant() - make_interval(secs => $1) or j.leased_until <= instant()
            or j.id in (${SKIPPED_JOBS}))
        order by j.published_at limit 100 for update of j skip locked`,
       [limits.JOB_REPUBLISH_SECONDS, limits.JOB_ATTEMPTS, limits.JOBS_PUBLISHED_PER_ACCOUNT],
@@ -173,7 +173,7 @@ export class JobRepository extends Jobs {
 
   async republished(account: string, jobId: string, tx: Transaction): Promise<void> {
     await tx.affected(
-      `update sync_jobs set publication = publication + 1, published_at = instant(), lease_until = null
+      `update sync_jobs set publication = publication + 1, published_at = instant(), leased_until = null
        where account_id = $1 and id = $2`,
       [account, jobId],
     );

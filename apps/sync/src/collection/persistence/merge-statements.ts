@@ -12,7 +12,7 @@ export const MERGE_STATEMENTS = {
     with made as (
       insert into collection_state (account_id, user_id, data_type) values ($1, $2, $3) on conflict do nothing
       returning version, total, false as synced, false as first_due, availability, modified_at, null::text[] as indexed_fields
-    ), kept as materialized (
+    ), found as materialized (
       select version, total, synced_at is not null as synced, first_due, availability, modified_at,
         case when indexed_version = version then indexed_fields end as indexed_fields
       from collection_state where account_id = $1 and user_id = $2 and data_type = $3 for update
@@ -22,9 +22,9 @@ export const MERGE_STATEMENTS = {
         select from source_records where account_id = $1 and user_id = $2 and data_type = $3 and (connection_id <> $4 or source <> all($6::text[]))
       ) as shared,
       array(
-        select connection_id::text from former_connections
+        select connection_id::text from deleted_connections
         where account_id = $1 and user_id = $2 and provider_name = $5::text and connection_id <> $4::uuid
-      ) as former,
+      ) as deleted_connections,
       exists (
         select from data_connections where account_id = $1 and user_id = $2 and provider_name = $5::text and id <> $4::uuid
       ) as accompanied,
@@ -33,8 +33,8 @@ export const MERGE_STATEMENTS = {
         where account_id = $1 and user_id = $2 and data_type = $3 and connection_id = $4::uuid and status = 'SUCCESS'
       ) or exists (
         select from source_records where account_id = $1 and user_id = $2 and data_type = $3 and connection_id = $4
-      ) as heard
-    from (select * from made union all select * from kept) state`,
+      ) as read_before
+    from (select * from made union all select * from found) state`,
 
   /**
    * What the touched keys will be, emptied by every commit and before another merge in one transaction, and the settings of a merge, in one
@@ -44,7 +44,7 @@ export const MERGE_STATEMENTS = {
   prepare: (timeoutMs: number): string => `
     set local client_min_messages = warning;
     create temporary table if not exists next_records
-      (record_id uuid, source text, sort_key text, hash bytea, place tid, body text, gone boolean) on commit delete rows;
+      (record_id uuid, source text, sort_key text, hash bytea, staging_tid tid, body text, deleted boolean) on commit delete rows;
     delete from next_records;
     set local statement_timeout = ${timeoutMs};
     set local enable_nestloop = off;
@@ -58,14 +58,14 @@ export const MERGE_STATEMENTS = {
     from source_records s
     left join records r on r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = any($4::uuid[]) and r.record_id = s.record_id
     left join data_connections c on c.account_id = $1 and c.user_id = $2 and c.id = s.connection_id
-    left join former_connections f on f.account_id = $1 and f.user_id = $2 and f.connection_id = s.connection_id
+    left join deleted_connections f on f.account_id = $1 and f.user_id = $2 and f.connection_id = s.connection_id
     where s.account_id = $1 and s.user_id = $2 and s.data_type = $3 and s.record_id = any($4::uuid[])
     order by s.record_id, s.source, greatest(s.fetched_at, s.confirmed_at) desc, s.connection_id`,
 
   /** $1 contested keys, $2 to $5 columns of what their contributions were merged into. */
   settle: `
     with open as (delete from next_records where record_id = any($1::uuid[]))
-    insert into next_records (record_id, sort_key, hash, body, gone)
+    insert into next_records (record_id, sort_key, hash, body, deleted)
     select *, false from unnest($2::uuid[], $3::text[], $4::bytea[], $5::text[])`,
 
   /** $4 version, $5 total, $6 availability, $7 whether something a reader sees changed, $8 fields whose values are kept, $9 when it happened. */

@@ -5,7 +5,7 @@ import { datedIn, IN_WINDOW, type Narrowing, toAny, toFew } from './contribution
 
 /** $5 batches, $6 to $8 source, ids and hashes of what came along, $9 instant: what was told again, and said otherwise by another connection since, is the last word from now on. */
 const confirm = (to: Narrowing): string => `
-    with told as materialized (
+    with reported as materialized (
       select distinct b.source, s.record_id
       from staging_batches b join staging s on s.batch = b.id
       where b.account_id = $1 and b.id = any($5::bigint[]) and s.batch = any($5::bigint[]) and s.hash <> ''
@@ -13,11 +13,11 @@ const confirm = (to: Narrowing): string => `
       select $6::text, l.record_id from unnest($7::uuid[], $8::bytea[]) l (record_id, hash) where l.hash <> ''
     ), contradicted as materialized (
       select distinct r.source, r.record_id
-      from told t
+      from reported t
       join source_records r on r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4
-        and r.source = t.source and r.record_id = t.record_id${to('r.record_id', 'select record_id from told')}
+        and r.source = t.source and r.record_id = t.record_id${to('r.record_id', 'select record_id from reported')}
       join source_records o on o.account_id = $1 and o.user_id = $2 and o.data_type = $3 and o.connection_id <> $4
-        and o.source = t.source and o.record_id = t.record_id${to('o.record_id', 'select record_id from told')}
+        and o.source = t.source and o.record_id = t.record_id${to('o.record_id', 'select record_id from reported')}
       where o.hash <> r.hash and greatest(o.fetched_at, o.confirmed_at) >= greatest(r.fetched_at, r.confirmed_at)
     ), confirmed as (
       update source_records r set confirmed_at = $9::timestamptz
@@ -26,7 +26,7 @@ const confirm = (to: Narrowing): string => `
         and r.source = c.source and r.record_id = c.record_id${to('r.record_id', 'select record_id from contradicted')}
       returning r.record_id
     )
-    insert into next_records (record_id, gone) select distinct record_id, true from confirmed`;
+    insert into next_records (record_id, deleted) select distinct record_id, true from confirmed`;
 
 /** Text of the statements. */
 export const PEER_STATEMENTS = {
@@ -60,7 +60,7 @@ export const PEER_STATEMENTS = {
           where s.account_id = $1 and s.user_id = $2 and s.data_type = $3 and s.record_id = r.record_id and s.connection_id = $4))
       returning r.record_id
     )
-    insert into next_records (record_id, gone)
+    insert into next_records (record_id, deleted)
     select distinct g.record_id, true
     from (select record_id from outdated union all select record_id from succeeded) g
     where not exists (select from next_records n where n.record_id = g.record_id)`,

@@ -10,12 +10,12 @@ import type { LeasedJob } from '../domain/jobs.js';
 const RECORD_VERDICT = `
 with job as (
   select user_id from sync_jobs where account_id = $1 and id = $3
-), told as (
+), reported as (
   select s ->> 'name' as source, bool_or((s ->> 'knows_company')::boolean) as known, bool_or(s ->> 'status' <> 'SUCCESS') as failed
   from sync_entries e cross join lateral jsonb_array_elements(e.sources) s
   where e.account_id = $1 and e.request_id = $2 and e.job_id = $3 and not e.derived and e.completed_at is not null
   group by 1
-), drawn as (
+), verdict as (
   select case
     when bool_or(known) then false
     when bool_or((known is not null or failed) and source = any($4::text[])) then
@@ -23,21 +23,21 @@ with job as (
     else exists (
       select from collection_state c where c.account_id = $1 and c.user_id = (select user_id from job) and c.unknown_since is not null)
     end as unknown
-  from told
+  from reported
 ), entries as (
-  update sync_entries set company_unknown = true from drawn
-  where drawn.unknown and account_id = $1 and request_id = $2 and job_id = $3 and status = 'SUCCESS' and (derived or added + updated + unchanged = 0)
+  update sync_entries set company_unknown = true from verdict
+  where verdict.unknown and account_id = $1 and request_id = $2 and job_id = $3 and status = 'SUCCESS' and (derived or added + updated + unchanged = 0)
 )
 update collection_state c
-set unknown_since = case when drawn.unknown then coalesce(c.unknown_since, instant()) end,
-  first_due = c.first_due or drawn.unknown and not exists (
+set unknown_since = case when verdict.unknown then coalesce(c.unknown_since, instant()) end,
+  first_due = c.first_due or verdict.unknown and not exists (
     select from record_history h where h.account_id = $1 and h.user_id = c.user_id and h.data_type = c.data_type),
-  version = c.version + (drawn.unknown = (c.unknown_since is null))::int, indexed_version = c.indexed_version + (drawn.unknown = (c.unknown_since is null))::int,
-  modified_at = case when (drawn.unknown = (c.unknown_since is null)) then greatest(instant(), c.modified_at) else c.modified_at end
-from drawn, job
+  version = c.version + (verdict.unknown = (c.unknown_since is null))::int, indexed_version = c.indexed_version + (verdict.unknown = (c.unknown_since is null))::int,
+  modified_at = case when (verdict.unknown = (c.unknown_since is null)) then greatest(instant(), c.modified_at) else c.modified_at end
+from verdict, job
 where c.account_id = $1 and c.user_id = job.user_id and c.synced_at is not null and (
-  drawn.unknown and c.total = 0 and c.data_type = any($5::text[]) and (c.unknown_since is null or not c.first_due)
-  or not drawn.unknown and c.unknown_since is not null)`;
+  verdict.unknown and c.total = 0 and c.data_type = any($5::text[]) and (c.unknown_since is null or not c.first_due)
+  or not verdict.unknown and c.unknown_since is not null)`;
 
 @Injectable()
 export class RegistryVerdictRepository extends RegistryVerdicts {

@@ -5,15 +5,15 @@ import { type NewBatch, type StagedBatch, Staging } from '../domain/staging.js';
 
 /** One statement for all but the lines. */
 const OPEN_BATCH = `
-with held as (
-  select 1 from sync_jobs where account_id = $1 and id = $2 and token = $4 and closed_at is null and lease_until > instant() for key share
+with leased as (
+  select 1 from sync_jobs where account_id = $1 and id = $2 and token = $4 and closed_at is null and leased_until > instant() for key share
 ), added as (
   insert into staging_batches (account_id, entry_id, token, source, sequence, count)
-  select $1::uuid, $3::uuid, $4::bigint, $5::text, $6::integer, $7::integer from held
+  select $1::uuid, $3::uuid, $4::bigint, $5::text, $6::integer, $7::integer from leased
   where exists (select from sync_entries where account_id = $1 and job_id = $2 and id = $3 and completed_at is null)
   on conflict do nothing returning id
 )
-select exists (select from held) as held, (select id from added) as batch,
+select exists (select from leased) as is_leased, (select id from added) as batch,
   set_config('company_data.batch', coalesce((select id::text from added), ''), true)`;
 
 /** What is staged need not outlive a crash of the database, which empties these tables; so a commit of nothing else does not wait for the disk. */
@@ -26,12 +26,12 @@ export class StagingRepository extends Staging {
     { jobId, entryId, token, source, sequence, count }: NewBatch,
     { alone }: { alone: boolean },
     tx: Transaction,
-  ): Promise<{ held: boolean; batch?: StagedBatch }> {
+  ): Promise<{ isLeased: boolean; batch?: StagedBatch }> {
     const values = [account, jobId, entryId, token, source, sequence, count];
-    const [opened] = await tx.rows<{ held: boolean; batch: string | null }>(alone ? OPEN_BATCH_ALONE : OPEN_BATCH, values);
-    const { held, batch } = opened!;
+    const [opened] = await tx.rows<{ is_leased: boolean; batch: string | null }>(alone ? OPEN_BATCH_ALONE : OPEN_BATCH, values);
+    const { is_leased: isLeased, batch } = opened!;
     // A batch that was sent again because its answer was lost is there already.
-    return batch === null ? { held } : { held, batch: { id: batch, token, source, count } };
+    return batch === null ? { isLeased } : { isLeased, batch: { id: batch, token, source, count } };
   }
 
   async fill({ count }: StagedBatch, lines: Uint8Array, tx: Transaction): Promise<void> {

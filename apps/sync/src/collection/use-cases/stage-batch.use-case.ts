@@ -18,8 +18,13 @@ export class StageBatchUseCase {
     if (!bytes) throw invalid([{ pointer: '', code: 'NO_LINES', detail: 'The body must be COPY lines.' }]);
     const { job_id: jobId, token, entry_id: entryId, source, sequence, count } = payload;
     return this.transactions.run(async (tx) => {
-      const { held, batch } = await this.staging.open(accountId, { jobId, entryId, token, source, sequence, count }, { alone: true }, tx);
-      if (!held) throw leaseLost();
+      const { isLeased, batch } = await this.staging.open(
+        accountId,
+        { jobId, entryId, token, source, sequence, count },
+        { alone: true },
+        tx,
+      );
+      if (!isLeased) throw leaseLost();
       if (batch) await this.staging.fill(batch, bytes, tx);
       return { staged: count };
     });

@@ -150,8 +150,8 @@ export class DataConnectionRepository extends DataConnections {
 
   async delete(account: string, userId: string, id: string, tx: Transaction): Promise<DataConnection | undefined> {
     const rows = await tx.rows<DataConnectionRow>(
-      `with deleted as (delete from data_connections where account_id = $1 and user_id = $2 and id = $3 returning *), kept as (
-         insert into former_connections (account_id, user_id, connection_id, provider_name)
+      `with deleted as (delete from data_connections where account_id = $1 and user_id = $2 and id = $3 returning *), recorded as (
+         insert into deleted_connections (account_id, user_id, connection_id, provider_name)
          select account_id, user_id, id, provider_name from deleted)
        select * from deleted`,
       [account, userId, id],

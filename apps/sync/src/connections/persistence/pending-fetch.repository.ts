@@ -5,7 +5,7 @@ import type { DataConnection } from '../domain/data-connection.js';
 
 /** What a synchronization under way has been told before is not written down yet. */
 const ADD_FOR_REPORTING_CONNECTIONS = `
-  insert into awaited_fetches (account_id, user_id, connection_id, data_type, awaited_since)
+  insert into pending_fetches (account_id, user_id, connection_id, data_type, requested_at)
   select account_id, user_id, id, t, instant() from data_connections c cross join unnest($5::text[]) t
   where account_id = $1 and user_id = $2 and provider_name = any($3::text[]) and t = any(requested_data_types) and (
     exists (select from source_records s where s.account_id = $1 and s.user_id = $2 and s.data_type = any($4::text[]) and s.connection_id = c.id)
@@ -21,7 +21,7 @@ const ADD_FOR_REPORTING_CONNECTIONS = `
 export class PendingFetchRepository extends PendingFetches {
   async add({ accountId, userId, id }: DataConnection, dataTypes: string[], tx: Transaction): Promise<void> {
     await tx.affected(
-      `insert into awaited_fetches (account_id, user_id, connection_id, data_type, awaited_since)
+      `insert into pending_fetches (account_id, user_id, connection_id, data_type, requested_at)
        select $1, $2, $3, t, instant() from unnest($4::text[]) t on conflict do nothing`,
       [accountId, userId, id, dataTypes],
     );

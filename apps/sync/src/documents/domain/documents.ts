@@ -35,7 +35,7 @@ export interface StoredDocument extends DocumentAttempt {
 
 /** `due`: nobody is fetching it, and it may be fetched now. */
 export type DocumentState =
-  { kind: 'kept'; document: StoredDocument } | { kind: 'fetching' } | { kind: 'failed'; error: DomainError } | { kind: 'due' };
+  { kind: 'stored'; document: StoredDocument } | { kind: 'fetching' } | { kind: 'failed'; error: DomainError } | { kind: 'due' };
 
 /** Documents, encrypted; a document fetched once is kept for as long as its user. */
 export abstract class Documents {

@@ -13,7 +13,7 @@ export const DOCUMENT_STATEMENTS = {
     from source_records s
     left join records r on r.account_id = $1 and r.user_id = $2 and r.data_type = s.data_type and r.record_id = s.record_id
     left join data_connections c on c.account_id = $1 and c.user_id = $2 and c.id = s.connection_id
-    left join former_connections f on f.account_id = $1 and f.user_id = $2 and f.connection_id = s.connection_id
+    left join deleted_connections f on f.account_id = $1 and f.user_id = $2 and f.connection_id = s.connection_id
     where s.account_id = $1 and s.user_id = $2 and s.data_type = any($3) and strpos(coalesce(s.body, r.body), $4) > 0
     order by s.data_type, s.record_id, s.source, s.connection_id
     limit 10`,
@@ -24,7 +24,7 @@ export const DOCUMENT_STATEMENTS = {
     from record_history h
     join source_records s on s.account_id = $1 and s.user_id = $2 and s.data_type = h.data_type and s.record_id = h.record_id
     left join data_connections c on c.account_id = $1 and c.user_id = $2 and c.id = s.connection_id
-    left join former_connections f on f.account_id = $1 and f.user_id = $2 and f.connection_id = s.connection_id
+    left join deleted_connections f on f.account_id = $1 and f.user_id = $2 and f.connection_id = s.connection_id
     where h.account_id = $1 and h.user_id = $2 and h.data_type = any($3) and strpos(h.body, $4) > 0
     order by h.data_type, h.record_id, h.version, s.source, s.connection_id
     limit 10`,
@@ -52,7 +52,7 @@ export const DOCUMENT_STATEMENTS = {
 
   /** $3 attempt, $4 media type, $5 size, $6 SHA-256. */
   keep: `
-    update documents set state = 'KEPT', fetch_until = null, media_type = $4, size = $5, sha256 = $6, kept_at = instant()
+    update documents set state = 'STORED', fetch_until = null, media_type = $4, size = $5, sha256 = $6, stored_at = instant()
     where account_id = $1 and id = $2 and attempt = $3 and state = 'FETCHING'`,
 
   /** $3 attempt, $4 failure, $5 seconds until the next attempt. */
@@ -68,5 +68,5 @@ export const DOCUMENT_STATEMENTS = {
   chunk: `
     select d.sealed_key, c.sealed from documents d
     join document_chunks c on c.account_id = $1 and c.document = d.id and c.attempt = d.attempt
-    where d.account_id = $1 and d.id = $2 and d.attempt = $3 and d.state = 'KEPT' and c.position = $4`,
+    where d.account_id = $1 and d.id = $2 and d.attempt = $3 and d.state = 'STORED' and c.position = $4`,
 } as const;

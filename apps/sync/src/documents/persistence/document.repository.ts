@@ -16,7 +16,7 @@ import {
 import { DOCUMENT_STATEMENTS } from './document-statements.js';
 
 interface StateRow {
-  state: 'FETCHING' | 'KEPT' | 'FAILED';
+  state: 'FETCHING' | 'STORED' | 'FAILED';
   attempt: number;
   due: boolean;
   retry_in: number | null;
@@ -67,9 +67,9 @@ const givenUp = (): DomainError => failure(DocumentNotFound, 'not-found', { deta
 const lastPosition = (size: number): number => Math.ceil(size / CHUNK_BYTES) - 1;
 
 function stateOf(key: DocumentKey, { state, due, failure, retry_in, ...row }: StateRow): DocumentState {
-  if (state === 'KEPT') {
+  if (state === 'STORED') {
     const { attempt, media_type, size, sha256 } = row;
-    return { kind: 'kept', document: { ...key, attempt, mediaType: media_type, size: Number(size), sha256 } };
+    return { kind: 'stored', document: { ...key, attempt, mediaType: media_type, size: Number(size), sha256 } };
   }
   if (due) return { kind: 'due' };
   if (state === 'FETCHING') return { kind: 'fetching' };

@@ -39,7 +39,7 @@ export class ObtainDocumentUseCase {
     const deadline = performance.now() + this.config.DOCUMENT_WAIT_TIMEOUT_MS;
     for (;;) {
       const state = await this.transactions.run((tx) => this.documents.state(key, tx));
-      if (state.kind === 'kept') return state.document;
+      if (state.kind === 'stored') return state.document;
       if (state.kind === 'failed') throw state.error;
       const left = deadline - performance.now();
       if (left <= 0) throw stillFetching();

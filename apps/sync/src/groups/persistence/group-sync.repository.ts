@@ -64,8 +64,8 @@ export class GroupSyncRepository extends GroupSyncs {
   }
 
   async postpone(account: string, id: string, userId: string, seconds: number, tx: Transaction): Promise<number> {
-    const [row] = await tx.rows<{ tries: number }>(POSTPONE, [account, id, userId, seconds]);
-    return row?.tries ?? 0;
+    const [row] = await tx.rows<{ attempts: number }>(POSTPONE, [account, id, userId, seconds]);
+    return row?.attempts ?? 0;
   }
 
   async purge(keepDays: number, limit: number, tx: Transaction): Promise<number> {

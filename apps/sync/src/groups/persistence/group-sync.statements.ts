@@ -28,7 +28,7 @@ export const toGroupSync = (row: GroupSyncRow): GroupSync => ({
 });
 
 export const OPEN = `
-  insert into group_syncs (account_id, id, group_name, data_types, correlation_id, requested_at, listed, turn_at)
+  insert into group_syncs (account_id, id, group_name, data_types, correlation_id, requested_at, listed, queued_at)
   values ($1, $2, $3, $4, $5, instant(), false, instant()) on conflict do nothing`;
 
 /** $1 account, $2 synchronization of a group. */
@@ -48,9 +48,9 @@ export const CLAIM = `
       and (not g.listed or not exists (select from group_sync_users u where ${OF_GROUP}) or (
         exists (select from group_sync_users u where ${OF_GROUP} and u.not_before <= instant())
         and (select count(*) from sync_jobs j where j.account_id = g.account_id and j.closed_at is null) < $1))
-    order by g.turn_at, g.id limit 1 for update skip locked
+    order by g.queued_at, g.id limit 1 for update skip locked
   )
-  update group_syncs g set leased_until = instant() + make_interval(secs => $2), turn_at = instant()
+  update group_syncs g set leased_until = instant() + make_interval(secs => $2), queued_at = instant()
   from due d where g.account_id = d.account_id and g.id = d.id returning ${COLUMNS}`;
 
 /** $1 account, $2 synchronization of a group. */
@@ -82,8 +82,8 @@ export const RECORD_OUTCOME = `
 
 /** $1 account, $2 synchronization of a group, $3 user, $4 seconds. */
 export const POSTPONE = `
-  update group_sync_users set not_before = instant() + make_interval(secs => $4), tries = tries + 1
-  where account_id = $1 and group_sync_id = $2 and user_id = $3 and outcome = 'WAITING' returning tries`;
+  update group_sync_users set not_before = instant() + make_interval(secs => $4), attempts = attempts + 1
+  where account_id = $1 and group_sync_id = $2 and user_id = $3 and outcome = 'WAITING' returning attempts`;
 
 const OLD = 'completed_at < instant() - make_interval(days => $1)';
 

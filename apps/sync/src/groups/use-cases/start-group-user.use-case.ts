@@ -69,10 +69,10 @@ export class StartGroupUserUseCase {
   /** Lets a user wait whose account or who has too much under way, or whose start met a bug, which is told each time; one that waits in vain is refused. */
   private async postpone(groupSync: GroupSync, userId: string, error: unknown): Promise<false> {
     const { accountId, id } = groupSync;
-    const tries = await this.transactions.run((tx) => this.groupSyncs.postpone(accountId, id, userId, POSTPONED_SECONDS, tx));
+    const attempts = await this.transactions.run((tx) => this.groupSyncs.postpone(accountId, id, userId, POSTPONED_SECONDS, tx));
     const reason =
       error instanceof DomainError ? reasonOf(error) : { code: 'INTERNAL_ERROR', message: 'The synchronization could not be started.' };
-    if (tries >= MAX_TRIES) await this.recordOutcome(groupSync, userId, { outcome: 'REFUSED', reason });
+    if (attempts >= MAX_TRIES) await this.recordOutcome(groupSync, userId, { outcome: 'REFUSED', reason });
     if (!(error instanceof DomainError)) throw error;
     return false;
   }

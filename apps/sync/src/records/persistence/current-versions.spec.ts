@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CurrentVersions, type VersionQuestion } from './current-versions.js';
 
-const row = (place: number, version: string) => ({ place: String(place), version, modified_at: new Date(0) });
+const row = (position: number, version: string) => ({ position: String(position), version, modified_at: new Date(0) });
 
 describe('CurrentVersions', () => {
   it('asks once for what is asked within a turn, and gives each its own answer', async () => {

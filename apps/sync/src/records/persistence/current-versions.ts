@@ -8,7 +8,7 @@ export interface VersionRow {
 export type VersionQuestion = [accounts: string[], users: string[], dataTypes: string[]];
 
 /** Answers rows with the place, from 1, of the collection they speak of; none where there is no such collection. */
-type QueryVersions = (question: VersionQuestion) => Promise<(VersionRow & { place: string })[]>;
+type QueryVersions = (question: VersionQuestion) => Promise<(VersionRow & { position: string })[]>;
 
 interface Waiting {
   collection: [account: string, user: string, dataType: string];
@@ -18,8 +18,8 @@ interface Waiting {
 
 /** $1 accounts, $2 users, $3 data types. */
 export const VERSIONS = `
-  select k.place, c.version, c.modified_at
-  from unnest($1::uuid[], $2::uuid[], $3::text[]) with ordinality k (account_id, user_id, data_type, place)
+  select k.position, c.version, c.modified_at
+  from unnest($1::uuid[], $2::uuid[], $3::text[]) with ordinality k (account_id, user_id, data_type, position)
   join known_users u on u.account_id = k.account_id and u.user_id = k.user_id and u.deleted_at is null
   join collection_state c on c.account_id = k.account_id and c.user_id = k.user_id and c.data_type = k.data_type and c.synced_at is not null`;
 
@@ -42,7 +42,7 @@ export class CurrentVersions {
     const column = (place: 0 | 1 | 2): string[] => asked.map(({ collection }) => collection[place]);
     try {
       const rows = await this.query([column(0), column(1), column(2)]);
-      const found = new Map(rows.map((row) => [Number(row.place), row]));
+      const found = new Map(rows.map((row) => [Number(row.position), row]));
       asked.forEach(({ resolve }, index) => resolve(found.get(index + 1)));
     } catch (error) {
       asked.forEach(({ reject }) => reject(error));

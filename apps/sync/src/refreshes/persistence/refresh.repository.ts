@@ -62,10 +62,10 @@ const UPCOMING = `
 /** Looks across accounts, like the schedule. $1 limit, $2 open jobs of an account at most. */
 const AWAITED = `
   select f.account_id, f.user_id, f.connection_id, f.data_type
-  from awaited_fetches f
+  from pending_fetches f
   join data_connections c on c.account_id = f.account_id and c.id = f.connection_id and c.status = 'CONNECTED'
   where ${hasQueueCapacity('f.account_id', '$2')}
-  order by dense_rank() over (partition by f.account_id order by f.user_id), f.awaited_since, f.user_id, f.connection_id, f.data_type limit $1`;
+  order by dense_rank() over (partition by f.account_id order by f.user_id), f.requested_at, f.user_id, f.connection_id, f.data_type limit $1`;
 
 const CLAIM_PERIODS = `
   insert into refreshed_periods as r (account_id, connection_id, data_type, frequency, period_key)
@@ -74,7 +74,7 @@ const CLAIM_PERIODS = `
   returning connection_id, data_type`;
 
 const CLAIM_PENDING_FETCHES = `
-  delete from awaited_fetches where account_id = $1 and (connection_id, data_type) in (select * from unnest($2::uuid[], $3::text[]))
+  delete from pending_fetches where account_id = $1 and (connection_id, data_type) in (select * from unnest($2::uuid[], $3::text[]))
   returning connection_id, data_type`;
 
 const toRefresh = ({ connection_id, data_type, frequency, period_key }: RefreshRow): Refresh => ({

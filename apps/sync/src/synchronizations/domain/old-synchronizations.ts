@@ -16,5 +16,5 @@ export abstract class OldSynchronizations {
    * Looks at a number of those that ended more than so many days ago, from a place on, and deletes what nothing needs any more; answers how
    * many and where to go on, nowhere at the end.
    */
-  abstract purge(keepDays: number, after: PurgeCursor, limit: number, tx: Transaction): Promise<{ forgotten: number; next?: PurgeCursor }>;
+  abstract purge(keepDays: number, after: PurgeCursor, limit: number, tx: Transaction): Promise<{ purged: number; next?: PurgeCursor }>;
 }

@@ -12,15 +12,15 @@ interface PublishedRow {
 
 /** $1 account, $2 providers, $3 jobs of one that an account alone may have published at once. */
 const NEXT = `
-with room as (
+with capacity as (
   select p.provider_name, ${shareOf('$1', 'p.provider_name', '$3')} - (select count(published_at) from sync_jobs
     where account_id = $1 and provider_name = p.provider_name and closed_at is null) as free
   from unnest($2::text[]) p (provider_name)
 ), next as materialized (
-  select j.id from room cross join lateral (
+  select j.id from capacity cross join lateral (
     select id from sync_jobs
-    where account_id = $1 and provider_name = room.provider_name and closed_at is null and published_at is null
-    order by deadline, id limit greatest(0, room.free) for update skip locked) j
+    where account_id = $1 and provider_name = capacity.provider_name and closed_at is null and published_at is null
+    order by deadline, id limit greatest(0, capacity.free) for update skip locked) j
 ), published as (
   update sync_jobs set published_at = instant(), publication = publication + 1
   where account_id = $1 and id in (select id from next)

@@ -26,7 +26,7 @@ const PURGE = `
     select id, account_id, user_id, origin, requested_at, closed_at from sync_requests
     where closed_at < instant() - make_interval(days => $1) and (closed_at, id) > ($2::timestamptz, $3::uuid)
     order by closed_at, id limit $4
-  ), gone as (
+  ), purged as (
     delete from sync_requests d using old r
     where d.id = r.id and d.account_id = r.account_id
       and exists (
@@ -37,13 +37,13 @@ const PURGE = `
           and (${LAST} or e.status = 'SUCCESS' and (${LAST_SUCCESS} or ${AVAILABILITY_CHANGE})))
     returning d.id
   )
-  select (select count(*) from gone)::int as forgotten, count(*)::int as seen,
+  select (select count(*) from purged)::int as purged, count(*)::int as scanned,
     (array_agg(closed_at::text order by closed_at desc, id desc))[1] as closed_at, (array_agg(id order by closed_at desc, id desc))[1] as id
   from old`;
 
 interface PurgedBatch {
-  forgotten: number;
-  seen: number;
+  purged: number;
+  scanned: number;
   closed_at: string;
   id: string;
 }
@@ -55,9 +55,9 @@ export class OldSynchronizationRepository extends OldSynchronizations {
     return claimInterval('forget synchronizations', pauseMs, tx);
   }
 
-  async purge(keepDays: number, after: PurgeCursor, limit: number, tx: Transaction): Promise<{ forgotten: number; next?: PurgeCursor }> {
+  async purge(keepDays: number, after: PurgeCursor, limit: number, tx: Transaction): Promise<{ purged: number; next?: PurgeCursor }> {
     const [row] = await tx.rows<PurgedBatch>(PURGE, [keepDays, after.closedAt, after.id, limit]);
-    const { forgotten, seen, closed_at: closedAt, id } = row!;
-    return { forgotten, next: seen === limit ? { closedAt, id } : undefined };
+    const { purged, scanned, closed_at: closedAt, id } = row!;
+    return { purged, next: scanned === limit ? { closedAt, id } : undefined };
   }
 }

@@ -9,17 +9,17 @@ const LOCK_JOBS_OF_ACCOUNT = `select pg_advisory_xact_lock(hashtext('jobs of an 
 
 /** $1 account, $2 user, $3 request, $4 to $6 columns of jobs, $7 seconds until their deadline, $8 to $14 columns of entries, $15 open jobs at most. */
 const ADD_JOBS = `
-with room as (
+with capacity as (
   select where (select count(*) from sync_jobs where account_id = $1 and closed_at is null) + cardinality($4::uuid[]) <= $15
 ), added as (
   insert into sync_jobs (account_id, user_id, request_id, id, connection_id, provider_name, not_before, publication, deadline)
   select $1, $2, $3, j.*, instant(), 0, instant() + make_interval(secs => $7)
-  from room, unnest($4::uuid[], $5::uuid[], $6::text[]) j
+  from capacity, unnest($4::uuid[], $5::uuid[], $6::text[]) j
 )
 insert into sync_entries (account_id, user_id, request_id, id, job_id, connection_id, provider_name, data_type, derived, internal, position, status,
   requested_at)
 select $1, $2, $3, e.id, e.job_id, e.connection_id, e.provider_name, e.data_type, e.derived, e.internal, e.position, 'PENDING', instant()
-from room, unnest($8::uuid[], $9::uuid[], $10::uuid[], $11::text[], $12::text[], $13::boolean[], $14::boolean[]) with ordinality
+from capacity, unnest($8::uuid[], $9::uuid[], $10::uuid[], $11::text[], $12::text[], $13::boolean[], $14::boolean[]) with ordinality
   e (id, job_id, connection_id, provider_name, data_type, derived, internal, position)`;
 
 /** What a synchronization takes in a reply; the constants are more than all but the errors and sources of its entries take. */

@@ -20,17 +20,17 @@ export class PurgeSyncsUseCase {
     private readonly old: OldSynchronizations,
   ) {}
 
-  /** Answers how many were forgotten; `goOn` is asked between two batches. */
+  /** Answers how many were purged; `goOn` is asked between two batches. */
   async run(goOn: () => boolean): Promise<number> {
     if (!(await this.transactions.run((tx) => this.old.claim(this.settings.PURGE_INTERVAL_MS, tx)))) return 0;
     let place: PurgeCursor | undefined = BEFORE_ALL;
-    let forgotten = 0;
+    let purged = 0;
     while (place && goOn()) {
       const after: PurgeCursor = place;
       const batch = await this.transactions.run((tx) => this.old.purge(this.settings.SYNC_RETENTION_DAYS, after, BATCH, tx));
-      forgotten += batch.forgotten;
+      purged += batch.purged;
       place = batch.next;
     }
-    return forgotten;
+    return purged;
   }
 }

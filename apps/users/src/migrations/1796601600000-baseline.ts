@@ -81,7 +81,7 @@ create index users_connect_token on users (connect_token_hash);
 /**
  * Accounts with their API keys, idempotency keys, providers and client settings, and their users.
  */
-export class Baseline1795392000000 implements MigrationInterface {
+export class Baseline1796601600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(ACCOUNTS);
     await runner.query(USERS);

@@ -1,10 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const SOURCES = `
-create table call_budgets (
+-- Calls and logins that an upstream account allows.
+create table rate_limits (
   account text not null,
   kind text not null,
-  -- Length of the budget's window.
+  -- Length of the window.
   seconds double precision not null,
   -- When the next call would be due if calls were spread evenly (GCRA's theoretical arrival time).
   due_at timestamptz not null,
@@ -15,31 +16,31 @@ create table upstream_sessions (
   account text primary key,
   sealed_token text,
   expires_at timestamptz,
-  -- Consecutive refused logins.
-  refusals integer not null default 0,
-  -- No login is tried before: sources lock an account after a few wrong ones.
-  refused_until timestamptz,
+  -- Consecutive failed logins.
+  login_failures integer not null default 0,
+  -- No login is tried before: sources lock an account after a few failures.
+  login_blocked_until timestamptz,
   updated_at timestamptz not null default now()
 );
 
 -- Cached responses of sources that charge for a call or limit calls strictly.
-create table kept_answers (
+create table cached_responses (
   -- Keyed hash of the upstream account.
   owner text not null,
   key text not null,
   -- Wraps the key of the response. Null during the first fetch, and after a failed decryption.
   sealed_key text,
   -- Not compressed: encrypted bytes do not get smaller.
-  answer bytea storage external,
-  kept_at timestamptz,
+  response bytea storage external,
+  cached_at timestamptz,
   -- The fetch in progress, and until when others wait for it.
   claim uuid,
-  claimed_until timestamptz,
+  leased_until timestamptz,
   expires_at timestamptz not null,
   primary key (owner, key),
-  check ((sealed_key is null) = (answer is null) and (answer is null) = (kept_at is null))
+  check ((sealed_key is null) = (response is null) and (response is null) = (cached_at is null))
 );
-create index on kept_answers (expires_at);
+create index on cached_responses (expires_at);
 
 -- The keys of the hashes in the columns named owner.
 create table owner_keys (
@@ -56,7 +57,7 @@ create table placed_orders (
   day date not null,
   orders integer not null,
   -- The order is not placed again before, even where its response is not cached.
-  held_until timestamptz not null,
+  pending_until timestamptz not null,
   primary key (owner, key)
 );
 create index placed_orders_day on placed_orders (owner, day);
@@ -87,24 +88,24 @@ create table connection_tokens (
 );
 create index connection_tokens_user on connection_tokens (account_id, user_id);
 
--- Consents to be ended at their provider. A row names no user: the user may be deleted.
-create table consent_endings (
+-- Consents to be revoked at their provider. A row names no user: the user may be deleted.
+create table consent_revocations (
   id uuid primary key,
   account_id uuid not null,
   provider_name text not null,
   sealed_consent text not null,
   attempts integer not null default 0,
   due_at timestamptz not null,
-  made_at timestamptz not null
+  created_at timestamptz not null
 );
-create index consent_endings_due on consent_endings (due_at);
+create index consent_revocations_due on consent_revocations (due_at);
 
 -- Hashes of deleted users and connections: a consent that arrives later is not stored.
-create table gone_consents (
+create table deleted_consents (
   name text primary key,
-  gone_at timestamptz not null
+  deleted_at timestamptz not null
 );
-create index gone_consents_age on gone_consents (gone_at);
+create index deleted_consents_age on deleted_consents (deleted_at);
 
 -- The keys of the hashes in an account's records.
 create table account_keys (
@@ -120,15 +121,15 @@ create table account_grants (
 );
 `;
 
-/** Budgets, sessions and cached responses of sources, and the consents of end users. */
-export class Baseline1795392000000 implements MigrationInterface {
+/** Rate limits, sessions and cached responses of sources, and the consents of end users. */
+export class Baseline1796601600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(SOURCES);
     await runner.query(CONSENTS);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table account_grants, account_keys, gone_consents, consent_endings, connection_tokens');
-    await runner.query('drop table placed_orders, owner_keys, kept_answers, upstream_sessions, call_budgets');
+    await runner.query('drop table account_grants, account_keys, deleted_consents, consent_revocations, connection_tokens');
+    await runner.query('drop table placed_orders, owner_keys, cached_responses, upstream_sessions, rate_limits');
   }
 }

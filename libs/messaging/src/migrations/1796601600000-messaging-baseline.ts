@@ -13,14 +13,14 @@ create table outbox (
   stream text,
   stream_sequence bigint,
   -- How often no stream accepted the event.
-  refusals integer not null default 0,
+  publish_failures integer not null default 0,
   -- Set where the event is erased with its user.
   user_id uuid
 );
-create index outbox_open on outbox (sequence) where published_at is null and refusals = 0;
-create index outbox_refused on outbox (sequence) where published_at is null and refusals > 0;
+create index outbox_open on outbox (sequence) where published_at is null and publish_failures = 0;
+create index outbox_failed on outbox (sequence) where published_at is null and publish_failures > 0;
 create index outbox_published on outbox (published_at) where published_at is not null;
-create index outbox_places on outbox (subject, stream, stream_sequence) where stream is not null;
+create index outbox_stream_positions on outbox (subject, stream, stream_sequence) where stream is not null;
 create index outbox_of_user on outbox (user_id) where user_id is not null;
 
 -- Events that the outbox no longer has and that are still to be erased in their stream.
@@ -61,9 +61,9 @@ create table idempotency_keys (
   key text not null,
   fingerprint text not null,
   failed boolean not null,
-  answer text not null,
+  response text not null,
   created_at timestamptz not null default now(),
-  -- Set where the cached response may contain data of a user: it is erased with the user.
+  -- Set where the stored response may contain data of a user: it is erased with the user.
   user_id uuid,
   primary key (account_id, key)
 );
@@ -80,16 +80,22 @@ create table staff_actions (
   target text
 );
 create index staff_actions_at on staff_actions (at);
+
+-- Ids of the encryption keys that replicas of the service were started with.
+create table known_keys (
+  key_id text primary key,
+  known_since timestamptz not null default now()
+);
 `;
 
-/** Events that are published and consumed, dead letters, cached responses and actions of staff. */
-export class MessagingBaseline1795392000000 implements MigrationInterface {
+/** Events that are published and consumed, dead letters, stored responses, actions of staff and known keys. */
+export class MessagingBaseline1796601600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(EVENTS);
     await runner.query(REQUESTS);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table outbox, erased_events, inbox, dead_letters, idempotency_keys, staff_actions');
+    await runner.query('drop table outbox, erased_events, inbox, dead_letters, idempotency_keys, staff_actions, known_keys');
   }
 }

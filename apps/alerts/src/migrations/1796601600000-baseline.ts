@@ -77,11 +77,11 @@ create table changes (
   event bytea not null,
   bytes integer generated always as (octet_length(event)) stored,
   changed_at timestamptz not null,
-  recorded_at timestamptz not null,
+  received_at timestamptz not null,
   unique (account_id, event_id, position)
 );
 create index changes_user on changes (account_id, user_id, changed_at);
-create index changes_age on changes (recorded_at);
+create index changes_age on changes (received_at);
 
 -- The matched changes that an alert has not sent.
 create table pending (
@@ -96,8 +96,8 @@ create index pending_seq on pending (seq);
 `;
 
 const REQUESTS = `
--- One row per tick of five minutes for all replicas, and one per pass that staff requests.
-create table monitoring_passes (
+-- One row per tick of five minutes for all replicas, and one per run that staff requests.
+create table dispatch_runs (
   id bigint generated always as identity primary key,
   tick bigint unique,
   opened_at timestamptz not null,
@@ -106,17 +106,17 @@ create table monitoring_passes (
   token bigint not null default 1,
   leased_until timestamptz not null,
   alerts integer not null default 0,
-  parts integer not null default 0,
+  requests integer not null default 0,
   events bigint not null default 0
 );
-create index monitoring_passes_open on monitoring_passes (tick) where ended_at is null;
+create index dispatch_runs_open on dispatch_runs (tick) where ended_at is null;
 
 -- The requests that an alert sends together. Changes that exceed a slice go into the next one.
 create table batches (
   account_id uuid not null,
   id uuid primary key,
   alert_id uuid not null,
-  pass_id bigint not null,
+  run_id bigint not null,
   period_key text not null,
   slice smallint not null,
   parts integer not null,
@@ -148,9 +148,9 @@ create table bodies (
   body bytea not null,
   sha256 bytea,
   -- The body names a deleted user among others: it is deleted when its delivery ends.
-  forget_at_end boolean not null default false
+  delete_on_end boolean not null default false
 );
-create index bodies_forgotten on bodies (delivery_id) where forget_at_end;
+create index bodies_delete_on_end on bodies (delivery_id) where delete_on_end;
 `;
 
 const DELIVERIES = `
@@ -172,10 +172,10 @@ create table deliveries (
   state text not null check (state in ('due', 'leased', 'waiting', 'held', 'delivered', 'exhausted', 'withdrawn')),
   run smallint not null default 1 check (run > 0),
   -- The schedule of the attempts of the current run.
-  run_kind text not null default 'ladder' check (run_kind in ('ladder', 'replay')),
+  run_kind text not null default 'schedule' check (run_kind in ('schedule', 'replay')),
   attempts smallint not null default 0 check (attempts between 0 and 11),
-  -- Internal faults in the current run: they do not count as attempts.
-  own_faults smallint not null default 0,
+  -- Internal errors in the current run: they do not count as attempts.
+  internal_errors smallint not null default 0,
   next_at timestamptz not null,
   token bigint not null default 0,
   leased_until timestamptz,
@@ -187,7 +187,7 @@ create table deliveries (
   bounced_at timestamptz,
   bounce_reason text,
   -- False once retention has deleted the body: retention does not look at the delivery again.
-  body_kept boolean not null default true,
+  body_stored boolean not null default true,
   -- The work that led to the delivery, for the log.
   correlation_id text,
   created_at timestamptz not null,
@@ -204,7 +204,7 @@ create index deliveries_listing on deliveries (account_id, created_at desc, id);
 create index deliveries_target on deliveries (account_id, target, state);
 create index deliveries_user on deliveries (account_id, user_id) where user_id is not null;
 create index deliveries_age on deliveries (ended_at) where ended_at is not null;
-create index deliveries_bodies on deliveries (ended_at) where body_kept and ended_at is not null;
+create index deliveries_bodies on deliveries (ended_at) where body_stored and ended_at is not null;
 
 -- Each attempt that a receiver may have seen, eleven per run at most.
 create table attempts (
@@ -221,15 +221,15 @@ create table attempts (
   -- Without the query, which may contain a secret of the receiver.
   url_shown text,
   address inet,
-  answer bytea check (octet_length(answer) <= 4096),
+  response_body bytea check (octet_length(response_body) <= 4096),
   -- Seconds.
   retry_after integer,
   worker uuid not null,
   primary key (delivery_id, run, attempt)
 );
 
--- Notices to staff of a receiver that keeps failing, one per target, attempt and hour.
-create table staff_notices (
+-- Notifications to staff of a receiver that keeps failing, one per target, attempt and hour.
+create table staff_notifications (
   account_id uuid not null,
   target text not null,
   attempt smallint not null,
@@ -237,15 +237,15 @@ create table staff_notices (
   delivery_id uuid not null references deliveries (id) on delete cascade,
   outcome text not null,
   status smallint,
-  noted_at timestamptz not null,
-  -- The e-mail of the notice, set by the first claim: a repeated e-mail has the same id.
+  recorded_at timestamptz not null,
+  -- The e-mail of the notification, set by the first claim: a repeated e-mail has the same id.
   mail_id uuid,
   leased_until timestamptz,
   sent_at timestamptz,
   primary key (account_id, target, attempt, hour)
 );
-create index staff_notices_delivery on staff_notices (delivery_id);
-create index staff_notices_open on staff_notices (mail_id) where sent_at is null;
+create index staff_notifications_delivery on staff_notifications (delivery_id);
+create index staff_notifications_open on staff_notifications (mail_id) where sent_at is null;
 `;
 
 const WEBHOOKS = `
@@ -288,7 +288,7 @@ end $$`;
 /**
  * Alerts and their assignments, changes that wait, requests with their deliveries, and webhooks.
  */
-export class Baseline1795392000000 implements MigrationInterface {
+export class Baseline1796601600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statements of [CLOCK_TABLE, INTERVAL_CLAIMS_TABLE, ALERTS, CHANGES, REQUESTS, DELIVERIES, WEBHOOKS])
       await runner.query(statements);
@@ -297,8 +297,8 @@ export class Baseline1795392000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table webhook_secrets, webhooks, staff_notices, attempts, deliveries, bodies, notifications, batches');
-    await runner.query('drop table monitoring_passes, pending, changes, assignments, watched_users, alert_periods, alerts, passes');
+    await runner.query('drop table webhook_secrets, webhooks, staff_notifications, attempts, deliveries, bodies, notifications, batches');
+    await runner.query('drop table dispatch_runs, pending, changes, assignments, watched_users, alert_periods, alerts, interval_claims');
     await runner.query('drop function instant(); drop table clock_offset');
   }
 }

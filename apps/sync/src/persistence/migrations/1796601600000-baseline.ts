@@ -54,24 +54,24 @@ create table data_connections (
   -- How often the status changed.
   revision integer not null default 0,
   connected_at timestamptz,
-  -- Since when the provider is read with the present authorization. A reading that began before may
+  -- Since when the provider is read with the present authorization. A read that began before may
   -- have been refused for an older one.
   authorized_at timestamptz,
   -- When the end user gave the present authorization.
   consented_at timestamptz,
   expires_at timestamptz,
   -- The expires_at that the last expiry notice announced.
-  told_end timestamptz,
+  notified_expiry timestamptz,
   last_sync_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
 create index data_connections_user on data_connections (account_id, user_id, created_at);
 create index data_connections_provider on data_connections (account_id, provider_name) where status = 'ERROR';
-create index data_connections_ending on data_connections (expires_at) where status = 'CONNECTED' and expires_at is not null;
+create index data_connections_expiring on data_connections (expires_at) where status = 'CONNECTED' and expires_at is not null;
 
 -- Deleted connections: their contributions stay until another connection has read the provider.
-create table former_connections (
+create table deleted_connections (
   account_id uuid not null,
   user_id uuid not null,
   connection_id uuid not null,
@@ -100,21 +100,21 @@ create index authorizations_ended on authorizations (expires_at);
 
 -- The checkpoint of each source of a connection, one per data type, written with the merge of the
 -- records up to it.
-create table reading_marks (
+create table checkpoints (
   account_id uuid not null,
   user_id uuid not null,
   connection_id uuid not null references data_connections on delete cascade,
   data_type text not null,
   source text not null,
   -- The checkpoint in the source's own format.
-  mark text not null,
+  checkpoint text not null,
   -- The scope of the checkpoint: it differs by upstream account and by length of history.
   basis text not null,
   full_read_at timestamptz,
   primary key (account_id, connection_id, data_type, source)
 );
 -- For the cascade.
-create index reading_marks_connection on reading_marks (connection_id);
+create index checkpoints_connection on checkpoints (connection_id);
 `;
 
 const SETTINGS = `
@@ -144,12 +144,12 @@ create table refreshed_periods (
 );
 
 -- Fetches that are due since a connection became CONNECTED; a replica takes one by deleting it.
-create table awaited_fetches (
+create table pending_fetches (
   account_id uuid not null,
   user_id uuid not null,
   connection_id uuid not null references data_connections on delete cascade,
   data_type text not null,
-  awaited_since timestamptz not null,
+  requested_at timestamptz not null,
   primary key (connection_id, data_type)
 );
 `;
@@ -178,7 +178,7 @@ create table sync_jobs (
   token bigint not null default 0,
   attempts integer not null default 0,
   worker text,
-  lease_until timestamptz,
+  leased_until timestamptz,
   not_before timestamptz not null,
   publication integer not null default 1,
   -- Null until the job is published for the first time.
@@ -188,7 +188,7 @@ create table sync_jobs (
 );
 create index sync_jobs_open on sync_jobs (published_at) where closed_at is null;
 create index sync_jobs_open_of_account on sync_jobs (account_id, provider_name) where closed_at is null;
-create index sync_jobs_told_of on sync_jobs (provider_name, account_id, published_at) where closed_at is null and published_at is not null;
+create index sync_jobs_published on sync_jobs (provider_name, account_id, published_at) where closed_at is null and published_at is not null;
 create index sync_jobs_request on sync_jobs (request_id);
 
 create table sync_entries (
@@ -236,9 +236,9 @@ create table group_syncs (
   -- The last user that was listed, and whether all users are.
   listed_after uuid,
   listed boolean not null,
-  -- The lease of a replica, and the time of the group's last turn.
+  -- The lease of a replica, and since when the group waits for it: the one that waits longest is next.
   leased_until timestamptz,
-  turn_at timestamptz not null
+  queued_at timestamptz not null
 );
 create unique index group_syncs_running on group_syncs (account_id, group_name) where completed_at is null;
 create index group_syncs_ended on group_syncs (completed_at) where completed_at is not null;
@@ -251,7 +251,7 @@ create table group_sync_users (
   data_types text[] not null default '{}',
   sync_id uuid,
   reason jsonb,
-  tries integer not null default 0,
+  attempts integer not null default 0,
   not_before timestamptz not null,
   primary key (group_sync_id, user_id)
 );
@@ -387,7 +387,7 @@ create table documents (
   connection_id uuid not null,
   source text not null,
   reference text not null,
-  state text not null check (state in ('FETCHING', 'KEPT', 'FAILED')),
+  state text not null check (state in ('FETCHING', 'STORED', 'FAILED')),
   -- Fencing token: grows with every attempt to fetch the document.
   attempt integer not null,
   fetch_until timestamptz,
@@ -397,7 +397,7 @@ create table documents (
   media_type text,
   size bigint,
   sha256 text,
-  kept_at timestamptz,
+  stored_at timestamptz,
   unique (user_id, document_id)
 );
 
@@ -417,7 +417,7 @@ create table document_chunks (
  * Data connections and their settings, synchronizations, and the records and documents that they
  * collect.
  */
-export class Baseline1795392000000 implements MigrationInterface {
+export class Baseline1796601600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const all = [CLOCK_TABLE, INTERVAL_CLAIMS_TABLE, USERS, CONNECTIONS, SETTINGS, SYNCHRONIZATIONS, STAGING, RECORDS, DOCUMENTS];
     for (const statements of all) await runner.query(statements);
@@ -426,8 +426,8 @@ export class Baseline1795392000000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('drop table document_chunks, documents, derived_months, filter_values, record_history, records, source_records');
     await runner.query('drop table collection_state, staging, staging_batches, group_sync_users, group_syncs, sync_entries, sync_jobs');
-    await runner.query('drop table sync_requests, awaited_fetches, refreshed_periods, sync_settings, reading_marks, authorizations');
-    await runner.query('drop table former_connections, data_connections, account_grants, connect_tokens, known_users, passes');
+    await runner.query('drop table sync_requests, pending_fetches, refreshed_periods, sync_settings, checkpoints, authorizations');
+    await runner.query('drop table deleted_connections, data_connections, account_grants, connect_tokens, known_users, interval_claims');
     await runner.query('drop function instant(); drop table clock_offset');
   }
 }

@@ -17,7 +17,7 @@ create table files (
   id uuid not null,
   user_id uuid not null,
   document_id uuid not null,
-  state text not null check (state in ('RECEIVING', 'KEPT')),
+  state text not null check (state in ('RECEIVING', 'STORED')),
   -- Null until the first bytes arrive; empty where they are of no accepted type.
   media_type text,
   size bigint,
@@ -50,6 +50,8 @@ create table input_records (
   user_id uuid not null,
   data_type text not null,
   entry json not null,
+  -- The size of the entry as text, so that a list is measured without reading its entries.
+  entry_bytes integer not null generated always as (octet_length(entry::text)) stored,
   -- Derived from the natural key: a person or company is entered once.
   entry_key uuid not null,
   file_id uuid,
@@ -63,7 +65,7 @@ create unique index input_records_entry on input_records (account_id, user_id, d
 create index input_records_file on input_records (account_id, file_id) where file_id is not null;
 `;
 
-const READINGS = `
+const OCR = `
 create table ocr_records (
   account_id uuid not null,
   id uuid not null,
@@ -74,11 +76,11 @@ create table ocr_records (
   request json not null,
   file_id uuid not null,
   -- The previous document, until its replacement is read.
-  former_file_id uuid,
+  previous_file_id uuid,
   -- Grows with each document that is sent for the record.
   generation integer not null,
   process_status text not null check (process_status in ('PENDING', 'IN_PROGRESS', 'FINISHED', 'ERROR')),
-  -- The last complete reading, with its request. A newer one may be in progress or have failed.
+  -- The last complete result, with its request. A newer one may be in progress or have failed.
   result json,
   -- The client's corrections of that result.
   corrections json,
@@ -88,11 +90,11 @@ create table ocr_records (
   updated_at timestamptz not null,
   primary key (account_id, id),
   foreign key (account_id, file_id) references files (account_id, id),
-  foreign key (account_id, former_file_id) references files (account_id, id)
+  foreign key (account_id, previous_file_id) references files (account_id, id)
 );
 create unique index ocr_records_named on ocr_records (account_id, user_id, tax_return_id);
 create index ocr_records_file on ocr_records (account_id, file_id);
-create index ocr_records_former_file on ocr_records (account_id, former_file_id) where former_file_id is not null;
+create index ocr_records_previous_file on ocr_records (account_id, previous_file_id) where previous_file_id is not null;
 
 create table ocr_pages (
   account_id uuid not null,
@@ -107,22 +109,22 @@ create table ocr_pages (
 create index ocr_pages_user on ocr_pages (account_id, user_id);
 
 -- The facts that a file states about its subject. The text of a file is not stored.
-create table file_readings (
+create table file_ocr_results (
   account_id uuid not null,
   file_id uuid not null,
   user_id uuid not null,
-  -- Grows whenever the facts that are sought change.
+  -- Grows whenever the expected facts change.
   generation integer not null,
-  sought jsonb not null,
+  expected jsonb not null,
   -- Null until the file is read.
-  reading jsonb,
+  result jsonb,
   primary key (account_id, file_id),
   foreign key (account_id, file_id) references files (account_id, id) on delete cascade
 );
-create index file_readings_user on file_readings (account_id, user_id);
+create index file_ocr_results_user on file_ocr_results (account_id, user_id);
 
 -- The facts that documents of acts state. The text is stored only where it names the bank.
-create table act_readings (
+create table act_ocr_results (
   account_id uuid not null,
   id uuid not null,
   user_id uuid not null,
@@ -140,23 +142,23 @@ create table act_readings (
   primary key (account_id, id),
   unique (account_id, user_id, document_id)
 );
-create index act_readings_sha256 on act_readings (account_id, sha256) where sha256 is not null;
+create index act_ocr_results_sha256 on act_ocr_results (account_id, sha256) where sha256 is not null;
 
--- Pending readings. A row is deleted when its reading ends.
-create table reading_jobs (
+-- Documents that wait for OCR. A row is deleted when OCR ends.
+create table ocr_jobs (
   account_id uuid not null,
   id uuid not null,
   user_id uuid not null,
   kind text not null,
-  subject_id uuid not null,
+  resource_id uuid not null,
   generation integer not null,
   -- Fencing token: grows with each claim, compared in every write.
   token bigint not null default 0,
-  -- Readings that began and were not released by their worker.
+  -- Attempts that began and were not released by their worker.
   attempts integer not null default 0,
-  -- Readings that were released after an internal fault.
-  faults integer not null default 0,
-  lease_until timestamptz,
+  -- Attempts that were released after an internal error.
+  internal_errors integer not null default 0,
+  leased_until timestamptz,
   worker text,
   not_before timestamptz not null,
   page integer,
@@ -165,21 +167,21 @@ create table reading_jobs (
   created_at timestamptz not null,
   primary key (account_id, id)
 );
-create unique index reading_jobs_subject on reading_jobs (account_id, kind, subject_id);
-create index reading_jobs_user on reading_jobs (account_id, user_id);
+create unique index ocr_jobs_resource on ocr_jobs (account_id, kind, resource_id);
+create index ocr_jobs_user on ocr_jobs (account_id, user_id);
 
 -- The last claim of each account: the account with the oldest one is served next.
-create table reading_turns (account_id uuid primary key, claimed_at timestamptz not null);
+create table ocr_account_schedule (account_id uuid primary key, claimed_at timestamptz not null);
 `;
 
-/** Entries of clients with their files, and the readings of documents. */
-export class Baseline1795392000000 implements MigrationInterface {
+/** Entries of clients with their files, and the OCR of documents. */
+export class Baseline1796601600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    for (const statements of [CLOCK_TABLE, ENTRIES, READINGS]) await runner.query(statements);
+    for (const statements of [CLOCK_TABLE, ENTRIES, OCR]) await runner.query(statements);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table reading_turns, reading_jobs, act_readings, file_readings, ocr_pages, ocr_records');
+    await runner.query('drop table ocr_account_schedule, ocr_jobs, act_ocr_results, file_ocr_results, ocr_pages, ocr_records');
     await runner.query('drop table input_records, file_chunks, files, erased_users');
     await runner.query('drop function instant(); drop table clock_offset');
   }
