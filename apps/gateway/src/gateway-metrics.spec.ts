@@ -10,7 +10,7 @@ describe('GatewayMetrics', () => {
 
   it('counts what is open, and ends it once however often it is told to', async () => {
     const { counted, shown } = world();
-    const [close] = [counted.opened('uploads'), counted.opened('uploads')];
+    const [close] = [counted.countOpen('uploads'), counted.countOpen('uploads')];
     close!();
     close!();
     expect(await shown()).toContain('http_open_streams{kind="uploads",app="gateway"} 1');

@@ -4,22 +4,22 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Metrics } from '@company-data/observability';
 import { METRICS } from '@company-data/service';
 
-/** What is looked for before it is asked for. */
+/** Caches, by the value of their label. */
 export type Cache = 'keys' | 'pages' | 'looks';
 
-/** How much a cache holds. */
+/** The size of a cache. */
 export interface CacheSize {
   entries(): number;
   bytes?(): number;
 }
 
-/** What one is told to wait by. */
+/** Limits, by the value of their label. */
 export type Limit = 'key' | 'address' | 'pages' | 'authentications' | 'synchronizations' | 'exports' | 'uploads';
 
-/** What takes longer than an answer. */
+/** Long responses and uploads, by the value of their label. */
 export type OpenStream = 'synchronizations' | 'records' | 'exports' | 'documents' | 'uploads';
 
-/** What is counted of the gateway beside its requests. */
+/** Metrics of the gateway beside those of its requests. */
 @Injectable()
 export class GatewayMetrics {
   private readonly lookups;
@@ -50,12 +50,12 @@ export class GatewayMetrics {
     this.lookups.inc({ cache, outcome: isHit ? 'hit' : 'miss' });
   }
 
-  wasLimited(limit: Limit): void {
+  countLimited(limit: Limit): void {
     this.limited.inc({ limit });
   }
 
-  /** Counts something from now on; what is answered ends that, once. */
-  opened(kind: OpenStream): () => void {
+  /** Counts an open stream. The returned function ends the count, once. */
+  countOpen(kind: OpenStream): () => void {
     let isOpen = true;
     this.open.inc({ kind });
     return () => {
@@ -64,8 +64,8 @@ export class GatewayMetrics {
     };
   }
 
-  /** Counts an answer until its connection is done with it, also one whose client has left by now. */
-  follows(kind: OpenStream, response: ServerResponse): void {
-    finished(response, this.opened(kind));
+  /** Counts a response until its connection is done with it, also when its client has left already. */
+  countOpenResponse(kind: OpenStream, response: ServerResponse): void {
+    finished(response, this.countOpen(kind));
   }
 }

@@ -1,6 +1,6 @@
 import { createLogger, runAsProcess } from '@company-data/observability';
 import { processEnvironment } from './config.js';
-import { startGateway } from './start-gateway.js';
+import { startGateway } from './index.js';
 
 const environment = processEnvironment();
 

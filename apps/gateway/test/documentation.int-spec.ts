@@ -6,8 +6,8 @@ import { WEBHOOK_EVENTS } from '@company-data/contracts';
 import { rawCall } from '@company-data/testing';
 import { verifyBody, verifyUrl } from '@company-data/webhook-verify';
 import { operations } from '../src/api/operations/index.js';
-import { pascal } from '../src/api/shapes/pascal.js';
-import { EXAMPLE_SECRET } from '../src/documentation/signed-example.js';
+import { pascal } from '../src/api/schemas/pascal.js';
+import { EXAMPLE_SECRET } from '../src/api/docs/signed-example.js';
 import { GatewayWorld } from './gateway-world.js';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };

@@ -1,5 +1,5 @@
 import { createLogger, runAsProcess } from '@company-data/observability';
 import { processEnvironment } from './config.js';
-import { startStreams } from './start-streams.js';
+import { startStreams } from './index.js';
 
 await runAsProcess(createLogger({ app: 'streams', level: 'info' }), () => startStreams(processEnvironment()));

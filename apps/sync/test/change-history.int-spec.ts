@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PastChange, RecordChange } from '@company-data/contracts';
 import fc from 'fast-check';
-import { ChangeHistoryRepository } from '../src/collection/persistence/change-history.repository.js';
-import type { Collection } from '../src/collection/domain/collections.js';
+import { ChangeHistoryRepository } from '../src/merge/change-history.repository.js';
+import type { Collection } from '../src/merge/collection.js';
 import { MergeHarness } from './merge-harness.js';
 import { notice, recordOf } from './test-user.js';
 

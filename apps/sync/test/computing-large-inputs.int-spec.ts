@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ComputeContext, dataType, type RecordBody } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import fc from 'fast-check';
-import type { Collection, MergeResult } from '../src/collection/domain/collections.js';
-import type { DaysRead } from '../src/collection/domain/derived-months.js';
-import { DerivedMonthRepository } from '../src/collection/persistence/derived-month.repository.js';
-import { ComputeByMonthUseCase } from '../src/collection/use-cases/compute-by-month.use-case.js';
-import { ComputeInSlicesUseCase } from '../src/collection/use-cases/compute-in-slices.use-case.js';
-import { InvalidateMonthsUseCase } from '../src/collection/use-cases/invalidate-months.use-case.js';
+import type { Collection, MergeResult } from '../src/merge/collection.js';
+import type { DaysRead } from '../src/merge/derived-months.js';
+import { DerivedMonthRepository } from '../src/merge/derived-month.repository.js';
+import { ComputeByMonth } from '../src/derivations/compute-by-month.js';
+import { ComputeInSlices } from '../src/derivations/compute-in-slices.js';
+import { InvalidateMonths } from '../src/merge/invalidate-months.js';
 import { MergeHarness, type Reading } from './merge-harness.js';
 import { recordOf } from './test-user.js';
 
@@ -31,7 +31,7 @@ class WatchedMonths extends DerivedMonthRepository {
 
 let harness: MergeHarness;
 const months = new WatchedMonths();
-const invalidateMonths = new InvalidateMonthsUseCase(months);
+const invalidateMonths = new InvalidateMonths(months);
 
 beforeAll(async () => {
   harness = await MergeHarness.start();
@@ -64,8 +64,8 @@ class Books {
     months.read = [];
     const stored = await harness.within((tx) =>
       computeByMonth === undefined
-        ? new ComputeInSlicesUseCase(months).run(this.collection(type), computeInSlices!, CONTEXT, tx)
-        : new ComputeByMonthUseCase(months).run(this.collection(type), computeByMonth, small, CONTEXT, tx),
+        ? new ComputeInSlices(months).run(this.collection(type), computeInSlices!, CONTEXT, tx)
+        : new ComputeByMonth(months).run(this.collection(type), computeByMonth, small, CONTEXT, tx),
     );
     return { stored, whole: compute!(inputs, CONTEXT), read: months.read };
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { dataType, type RecordBody } from '@company-data/data-types';
-import type { Collection } from '../src/collection/domain/collections.js';
+import type { Collection } from '../src/merge/collection.js';
 import { type ListPayload, ListHarness } from './list-harness.js';
 import { recordOf } from './test-user.js';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type ByteRange, UserDeleted } from '@company-data/contracts';
 import { eventually } from '@company-data/testing';
 import { rotationOf } from '@company-data/persistence';
-import { SCHEMA, sealedColumns } from '../src/persistence/data-source.js';
+import { SCHEMA, sealedColumns } from '../src/data-source.js';
 import { DocumentsFixture, pdfOf, TYPE } from './documents-fixture.js';
 
 const rotateKeys = rotationOf(SCHEMA, sealedColumns);

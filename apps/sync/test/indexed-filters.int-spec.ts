@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type FilterOperator, LONG_LIST } from '@company-data/contracts';
 import type { RecordBody } from '@company-data/data-types';
-import type { Collection } from '../src/collection/domain/collections.js';
+import type { Collection } from '../src/merge/collection.js';
 import { type ListPayload, ListHarness, type PlanNode } from './list-harness.js';
 import { recordOf } from './test-user.js';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ListSyncs, ReadRecordLines, ReadRecords, READ_HEADERS } from '@company-data/contracts';
 import { MAX_PAGE_BYTES, MAX_PARSED_PAGE_BYTES } from '@company-data/kernel';
 import { MAX_BODY_BYTES } from '@company-data/messaging';
-import type { Collection } from '../src/collection/domain/collections.js';
+import type { Collection } from '../src/merge/collection.js';
 import { storeLargeRecords } from './large-records.js';
 import { SyncHarness } from './sync-harness.js';
 

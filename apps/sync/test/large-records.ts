@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Collection } from '../src/collection/domain/collections.js';
+import type { Collection } from '../src/merge/collection.js';
 
 /** Runs a statement with the role of the service. */
 type Run = (sql: string, values: unknown[]) => Promise<unknown>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { SourceFailure } from '@company-data/data-types';
 import { createServiceDataSource, openDataSource, SqlTransactions } from '@company-data/persistence';
-import { EntryRepository } from '../src/collection/persistence/entry.repository.js';
-import { migrations, SCHEMA } from '../src/persistence/data-source.js';
+import { EntryRepository } from '../src/entries/entry.repository.js';
+import { migrations, SCHEMA } from '../src/data-source.js';
 import { SyncHarness } from './sync-harness.js';
 import { notice, type TestUser } from './test-user.js';
 

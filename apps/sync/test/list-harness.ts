@@ -1,12 +1,12 @@
 import type { ReadRecordsPayload } from '@company-data/contracts';
 import { dataType, type RecordBody } from '@company-data/data-types';
 import pg from 'pg';
-import type { Collection } from '../src/collection/domain/collections.js';
-import type { ReadPage } from '../src/records/domain/record-reader.js';
-import { AccountConcurrency } from '../src/records/persistence/account-concurrency.js';
-import { createRawPool, PLAN_ONCE } from '../src/records/persistence/raw-pool.js';
-import { pageStatement } from '../src/records/persistence/record-query.js';
-import { SqlRecordReader } from '../src/records/persistence/sql-record-reader.js';
+import type { Collection } from '../src/merge/collection.js';
+import type { ReadPage } from '../src/records/record-reader.js';
+import { AccountConcurrency } from '../src/records/account-concurrency.js';
+import { createRawPool, PLAN_ONCE } from '../src/records/raw-pool.sql.js';
+import { pageStatement } from '../src/records/record-query.sql.js';
+import { SqlRecordReader } from '../src/records/record.repository.js';
 import { MergeHarness } from './merge-harness.js';
 import type { RecordPage } from './test-user.js';
 

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { ReadRecordLines, ReadRecords } from '@company-data/contracts';
 import { DomainError } from '@company-data/kernel';
 import { ServiceProcess, ServiceUnderTest } from '@company-data/service-testing';
-import type { Collection } from '../src/collection/domain/collections.js';
+import type { Collection } from '../src/merge/collection.js';
 import { SyncConfig } from '../src/config.js';
-import { migrations } from '../src/persistence/data-source.js';
+import { migrations } from '../src/data-source.js';
 import { storeLargeRecords } from './large-records.js';
 
 /** `mem_limit` of docker-compose.yml. */

@@ -5,12 +5,12 @@ import type { Transaction } from '@company-data/kernel';
 import { createServiceDataSource, openDataSource, SqlTransactions } from '@company-data/persistence';
 import { migratedSchema } from '@company-data/service-testing';
 import { startTestDatabase } from '@company-data/testing';
-import type { InlineBatch } from '../src/collection/domain/inline-batch.js';
-import type { Collection, MergeResult } from '../src/collection/domain/collections.js';
-import { scopedReadOf } from '../src/collection/domain/scoped-read.js';
-import { CollectionRepository } from '../src/collection/persistence/collection.repository.js';
-import { DataConnectionRepository } from '../src/connections/persistence/data-connection.repository.js';
-import { migrations, SCHEMA } from '../src/persistence/data-source.js';
+import type { InlineBatch } from '../src/staging/inline-batch.js';
+import type { Collection, MergeResult } from '../src/merge/collection.js';
+import { scopedReadOf } from '../src/merge/scoped-read.js';
+import { CollectionRepository } from '../src/merge/collection.repository.js';
+import { DataConnectionRepository } from '../src/connections/data-connection.repository.js';
+import { migrations, SCHEMA } from '../src/data-source.js';
 
 /** What the only source of a connection tells. */
 export interface Reading {

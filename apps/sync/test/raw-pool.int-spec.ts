@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, FaultProxy, startTestDatabase, type TestDatabase } from '@company-data/testing';
 import type { Pool } from 'pg';
-import { createRawPool } from '../src/records/persistence/raw-pool.js';
+import { createRawPool } from '../src/records/raw-pool.sql.js';
 
 describe('the pool that reads records', () => {
   let database: TestDatabase;

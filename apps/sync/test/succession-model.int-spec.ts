@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RecordBody } from '@company-data/data-types';
 import fc from 'fast-check';
-import type { MergeResult } from '../src/collection/domain/collections.js';
+import type { MergeResult } from '../src/merge/collection.js';
 import { MergeHarness, type Reading } from './merge-harness.js';
 import { recordOf } from './test-user.js';
 

@@ -6,7 +6,7 @@ import type { RunningService } from '@company-data/service/database';
 import { ServiceUnderTest } from '@company-data/service-testing';
 import { SyncConfig } from '../src/config.js';
 import { startSync } from '../src/index.js';
-import { migrations } from '../src/persistence/data-source.js';
+import { migrations } from '../src/data-source.js';
 import { FakeUsers } from './fake-users.js';
 import { TestUser } from './test-user.js';
 

@@ -4,6 +4,7 @@ export * from './database-error.js';
 export * from './find-locked.js';
 export * from './instant.js';
 export * from './measure-rows.js';
+export * from './named-parameters.js';
 export * from './notification-listener.js';
 export * from './statement-timeout-client.js';
 export * from './rotate-keys.js';

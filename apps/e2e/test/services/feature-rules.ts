@@ -83,8 +83,13 @@ export const repositoriesKnowNoOperation: Rule = (code) => {
 };
 
 const moduleOf = (code: Code, feature: string): string => code[`${feature}/${feature}.module.ts`] ?? '';
-const listIn = (module: string, field: string): string[] =>
-  new RegExp(`\\b${field}: \\[((?:[^\\[\\]]|\\[[^\\]]*\\])*)\\]`).exec(module)?.[1]!.match(/\b[A-Z]\w+\b/g) ?? [];
+/** The classes in a list of a module. Factories are left out. */
+function listIn(module: string, field: string): string[] {
+  const options = classesIn('module.ts', module).flatMap(decoratorsOf)[0]?.arguments[0];
+  if (!options || !ts.isObjectLiteralExpression(options)) return [];
+  const list = options.properties.filter(ts.isPropertyAssignment).find(({ name }) => name.getText() === field)?.initializer;
+  return list && ts.isArrayLiteralExpression(list) ? list.elements.filter(ts.isIdentifier).map(({ text }) => text) : [];
+}
 
 /** A feature injects only classes that the module of the other feature exports. */
 export const featuresImportOnlyExports: Rule = (code) =>

@@ -88,7 +88,8 @@ const isModuleDecorator = ({ expression }: ts.Decorator): boolean => /^Module\(\
 export const modulesHaveOneForm: Rule = (code, service) =>
   filesOf(code, /\.module\.ts$/).flatMap(([path, text]) => {
     const [module, ...others] = classesIn(path, text);
-    const wanted = `${pascalOf(path === 'app.module.ts' ? service : stemOf(path))}Module`;
+    const isRoot = path === 'app.module.ts' && module !== undefined && nameOf(module) !== 'AppModule';
+    const wanted = `${pascalOf(isRoot ? service : stemOf(path))}Module`;
     const methods = (module?.members ?? []).map((member) => member.name?.getText());
     const isFormed =
       module !== undefined && others.length === 0 && nameOf(module) === wanted && (ts.getDecorators(module) ?? []).some(isModuleDecorator);
@@ -126,7 +127,13 @@ const EXPORTS: Record<string, (name: string) => RegExp[]> = {
     new RegExp(`^export (const|function) load${name}Config\\b`, 'm'),
     /^export const processEnvironment = \(\): Environment => process\.env;$/m,
   ],
-  'index.ts': (name) => [new RegExp(`^export \\{.*\\bstart${name} \\} from './start-\\w+\\.js';\\n$`)],
+  'index.ts': (name) => [
+    new RegExp(
+      `^export \\{.*\\bstart${name} \\} from './start-\\w+\\.js';\\n$|` +
+        // Or it holds the start itself, and exports nothing else but types.
+        `^(?![\\s\\S]*\\nexport (?!interface |(?:async )?(?:const|function) start${name}\\b))[\\s\\S]*\\nexport (?:async )?(?:const|function) start${name}\\b`,
+    ),
+  ],
   'main.ts': (name) => [new RegExp(`\\bstart${name}\\(`)],
 };
 

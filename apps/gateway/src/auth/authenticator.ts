@@ -5,8 +5,8 @@ import { RequestClient } from '@company-data/messaging';
 import { LOGGER } from '@company-data/service';
 import type { Logger } from '@company-data/observability';
 import type { FastifyRequest } from 'fastify';
+import { keyInvalid, keyMissing, rateLimited } from '../api/errors.js';
 import { GatewayMetrics } from '../gateway-metrics.js';
-import { keyInvalid, keyMissing, rateLimited } from '../problems/errors.js';
 import { type PresentedKey, presentedKey, sentKeys } from './api-key.js';
 import { KeyCache } from './key-cache.js';
 import { RateLimiter } from './rate-limiter.js';
@@ -43,9 +43,9 @@ export class Authenticator {
   }
 
   private find({ digest }: PresentedKey): Authentication | null | undefined {
-    const known = this.cache.find(digest);
-    this.metrics.countLookup('keys', known !== undefined);
-    return known;
+    const cached = this.cache.find(digest);
+    this.metrics.countLookup('keys', cached !== undefined);
+    return cached;
   }
 
   /** Of an address that guesses, too: others behind the same proxy may have good keys that nobody here has seen before. */
@@ -73,10 +73,10 @@ export class Authenticator {
 
   private refuse(request: FastifyRequest, key?: PresentedKey): never {
     this.logger.warn({ correlation_id: request.id, ip: request.ip, key_prefix: key?.prefix ?? null }, 'authentication failed');
-    const failure = this.failures.take(request.ip);
+    const failure = this.failures.consume(request.ip);
     request.state.allowance = failure;
-    if (!failure.taken) {
-      this.metrics.wasLimited('authentications');
+    if (!failure.allowed) {
+      this.metrics.countLimited('authentications');
       throw rateLimited(this.failures.waitFor(request.ip));
     }
     throw keyInvalid(key !== undefined);

@@ -1,7 +1,7 @@
 import type { Authentication } from '@company-data/contracts';
 import { LRUCache } from 'lru-cache';
 
-interface Known {
+interface CachedCaller {
   /** Null: the owner does not know the key. */
   caller: Authentication | null;
   until: number;
@@ -11,7 +11,7 @@ const MAX_KEYS = 50_000;
 
 /** What the owner said about keys, by digest, for a few seconds: a digest of 256 random bits cannot be guessed by timing. */
 export class KeyCache {
-  private readonly known = new LRUCache<string, Known>({ max: MAX_KEYS });
+  private readonly known = new LRUCache<string, CachedCaller>({ max: MAX_KEYS });
 
   constructor(
     private readonly milliseconds: number,
@@ -20,8 +20,8 @@ export class KeyCache {
 
   /** What is known of a key; undefined when the owner must be asked. */
   find(digest: string): Authentication | null | undefined {
-    const known = this.known.get(digest);
-    return known && known.until > this.now() ? known.caller : undefined;
+    const cached = this.known.get(digest);
+    return cached && cached.until > this.now() ? cached.caller : undefined;
   }
 
   set(digest: string, caller: Authentication | null): void {

@@ -9,12 +9,12 @@ describe('RateLimiter', () => {
 
   it('takes as many as the limit at once and no more', () => {
     const { limiter } = limiterAt(3, 1);
-    expect([1, 2, 3, 4].map(() => limiter.take('a').taken)).toEqual([true, true, true, false]);
+    expect([1, 2, 3, 4].map(() => limiter.consume('a').allowed)).toEqual([true, true, true, false]);
   });
 
   it('fills up evenly and never above the limit', () => {
     const { limiter, clock } = limiterAt(10, 1);
-    for (let count = 0; count < 10; count += 1) limiter.take('a');
+    for (let count = 0; count < 10; count += 1) limiter.consume('a');
     clock.now = 250;
     const quarter = limiter.peek('a').remaining;
     clock.now = 60_000;
@@ -23,22 +23,22 @@ describe('RateLimiter', () => {
 
   it('counts names apart', () => {
     const { limiter } = limiterAt(1, 1);
-    limiter.take('a');
-    expect(limiter.take('b').taken).toBe(true);
+    limiter.consume('a');
+    expect(limiter.consume('b').allowed).toBe(true);
   });
 
   it('says after how many seconds a token is there, and then it is', () => {
     const { limiter, clock } = limiterAt(20, 60);
-    for (let count = 0; count < 20; count += 1) limiter.take('a');
+    for (let count = 0; count < 20; count += 1) limiter.consume('a');
     const wait = limiter.waitFor('a');
     clock.now = wait * 1_000;
-    expect([wait, limiter.take('a').taken]).toEqual([3, true]);
+    expect([wait, limiter.consume('a').allowed]).toEqual([3, true]);
   });
 
   it('says one second at least, when a token came since the refusal', () => {
     const { limiter, clock } = limiterAt(1, 1);
-    limiter.take('a');
-    limiter.take('a');
+    limiter.consume('a');
+    limiter.consume('a');
     clock.now = 2_000;
     expect(limiter.waitFor('a')).toBe(1);
   });
@@ -48,13 +48,13 @@ describe('RateLimiter', () => {
     const charged = limiter.charge('a', 25);
     const wait = limiter.waitFor('a');
     clock.now = 1_500;
-    const before = limiter.take('a').taken;
+    const before = limiter.consume('a').allowed;
     clock.now = 1_600;
-    expect([charged, wait, before, limiter.take('a').taken]).toEqual([{ limit: 10, remaining: 0, reset: 3 }, 2, false, true]);
+    expect([charged, wait, before, limiter.consume('a').allowed]).toEqual([{ limit: 10, remaining: 0, reset: 3 }, 2, false, true]);
   });
 
   it('says what is left and when all is there again', () => {
     const { limiter } = limiterAt(10, 1);
-    expect(limiter.take('a')).toEqual({ taken: true, limit: 10, remaining: 9, reset: 1 });
+    expect(limiter.consume('a')).toEqual({ allowed: true, limit: 10, remaining: 9, reset: 1 });
   });
 });

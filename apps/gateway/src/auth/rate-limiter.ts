@@ -19,15 +19,15 @@ export class RateLimiter {
     private readonly now: () => number,
   ) {}
 
-  /** Takes a token if there is one; `taken` tells. */
-  take(name: string): Allowance & { taken: boolean } {
+  /** Takes a token. `allowed` is false when there is none. */
+  consume(name: string): Allowance & { allowed: boolean } {
     const bucket = this.refilled(name);
-    const taken = bucket.tokens >= 1;
-    if (taken) bucket.tokens -= 1;
-    return { taken, ...this.allowance(bucket) };
+    const allowed = bucket.tokens >= 1;
+    if (allowed) bucket.tokens -= 1;
+    return { allowed, ...this.allowance(bucket) };
   }
 
-  /** Takes tokens for what was let in and turned out to be much, also such as are not there yet: whoever comes next waits for them. */
+  /** Takes tokens for a request that was admitted and costs more. The bucket may become negative: later requests wait for the tokens. */
   charge(name: string, tokens: number): Allowance {
     const bucket = this.refilled(name);
     bucket.tokens -= tokens;
@@ -48,13 +48,13 @@ export class RateLimiter {
 
   private refilled(name: string): Bucket {
     const now = this.now();
-    const bucket = this.buckets.get(name) ?? this.opened(name, now);
+    const bucket = this.buckets.get(name) ?? this.addBucket(name, now);
     bucket.tokens = Math.min(this.limit, bucket.tokens + ((now - bucket.at) * this.limit) / (this.seconds * 1_000));
     bucket.at = now;
     return bucket;
   }
 
-  private opened(name: string, now: number): Bucket {
+  private addBucket(name: string, now: number): Bucket {
     if (this.buckets.size >= MAX_BUCKETS) this.evictFull(now);
     const bucket = { tokens: this.limit, at: now };
     this.buckets.set(name, bucket);

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { notAcceptable, payloadTooLarge, unsupportedMediaType } from '../problems/errors.js';
+import { notAcceptable, payloadTooLarge, unsupportedMediaType } from '../api/errors.js';
 
 /** Whether a request carries a body, by its headers. */
 const hasBody = (headers: IncomingHttpHeaders): boolean =>

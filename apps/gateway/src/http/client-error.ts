@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { DomainError } from '@company-data/kernel';
+import { headersTooLarge, malformedRequest, requestTimeout } from '../api/errors.js';
 import type { Allowance } from '../auth/allowance.js';
-import { headersTooLarge, malformedRequest, requestTimeout } from '../problems/errors.js';
 import { PROBLEM_TYPE, problemOf } from '../problems/problem.js';
 import { responseHeaders } from './response-headers.js';
 

@@ -7,8 +7,8 @@ const MAX_NAMES = 5;
 const MAX_NAME_LENGTH = 60;
 
 /** What a parameter takes, as a sentence for whoever sent something else. */
-export function expectedValue({ name, schema, description, in: place }: Parameter, text: string): string {
-  if (place === 'path' && text === '') return `${name} is missing from the path.`;
+export function expectedValue({ name, schema, description, in: location }: Parameter, text: string): string {
+  if (location === 'path' && text === '') return `${name} is missing from the path.`;
   if (schema['format'] === 'uuid') return /^\d{9}(?:\d{5})?$/.test(text) ? sirenFor(name) : 'Expected a UUID.';
   if (schema['type'] === 'integer') return `Expected a whole number from ${schema['minimum']} to ${schema['maximum']}.`;
   if (schema['type'] === 'number') return 'Expected a number, such as -1.5.';

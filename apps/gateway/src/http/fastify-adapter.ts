@@ -1,10 +1,10 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { malformedRequest } from '../api/errors.js';
 import { pathOf } from '../api/path-of.js';
 import type { Allowance } from '../auth/allowance.js';
 import type { BaseUrl } from '../base-url.js';
 import type { GatewayConfig } from '../config.js';
-import { malformedRequest } from '../problems/errors.js';
 import { PROBLEM_TYPE, problemOf } from '../problems/problem.js';
 import { respondToClientError } from './client-error.js';
 import { requestIdOf } from './request-id.js';

@@ -1,20 +1,23 @@
 import type { Readable } from 'node:stream';
-import type { RequestClient } from '@company-data/messaging';
+import { Inject, Injectable } from '@nestjs/common';
+import { RequestClient } from '@company-data/messaging';
+import { CONFIG } from '@company-data/service';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
-import type { GatewayMetrics } from '../gateway-metrics.js';
+import { GatewayMetrics } from '../gateway-metrics.js';
 import { readUpload, type UploadLimits } from './read-upload.js';
 import { SendFile } from './send-file.js';
 import { UploadSlots } from './upload-slots.js';
 
 /** Receives bodies that hold a file: the file goes to its owner part by part, and is nowhere whole. */
+@Injectable()
 export class FileReceiver {
   private readonly slots: UploadSlots;
   private readonly limits: UploadLimits;
 
   constructor(
     private readonly requests: RequestClient,
-    private readonly config: GatewayConfig,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly metrics: GatewayMetrics,
   ) {
     this.slots = new UploadSlots(config.UPLOADS_AT_ONCE, config.UPLOADS_PER_KEY);
@@ -45,11 +48,11 @@ export class FileReceiver {
   }
 
   private acquireSlot(keyId: string): () => void {
-    const giveBack = this.slots.acquire(keyId, () => this.metrics.wasLimited('uploads'));
-    const close = this.metrics.opened('uploads');
+    const releaseSlot = this.slots.acquire(keyId, () => this.metrics.countLimited('uploads'));
+    const closeMetric = this.metrics.countOpen('uploads');
     return () => {
-      giveBack();
-      close();
+      releaseSlot();
+      closeMetric();
     };
   }
 }

@@ -14,7 +14,7 @@ const MAX_NAME_LENGTH = 600;
 const escaped = (byte: number): number => (byte === 0x2f ? byte : BACKSLASH);
 
 /** In what the next byte stands. */
-type Place = 'outside' | 'name' | 'text' | 'file';
+type State = 'outside' | 'name' | 'text' | 'file';
 
 /** A list or an object on the way to the file. */
 interface Level {
@@ -38,7 +38,7 @@ export interface Split {
 export class FileSplitter {
   /** Whether the file was met. */
   found = false;
-  private place: Place = 'outside';
+  private state: State = 'outside';
   private depth = 0;
   private readonly levels: Level[] = [];
   private isEscaped = false;
@@ -52,24 +52,24 @@ export class FileSplitter {
   push(bytes: Uint8Array): Split {
     const split: Split = { json: [], file: [] };
     for (let at = 0; at < bytes.length;)
-      at = this.place === 'file' ? this.consumeFile(bytes, at, split.file) : this.consumeJson(bytes, at, split.json);
+      at = this.state === 'file' ? this.consumeFile(bytes, at, split.file) : this.consumeJson(bytes, at, split.json);
     return split;
   }
 
   /** Takes what is no file, up to its beginning; answers where that is. */
   private consumeJson(bytes: Uint8Array, from: number, json: Uint8Array[]): number {
     let at = from;
-    while (at < bytes.length && this.place !== 'file') this.step(bytes[at++]!);
+    while (at < bytes.length && this.state !== 'file') this.step(bytes[at++]!);
     json.push(bytes.subarray(from, at));
     return at;
   }
 
   private step(byte: number): void {
-    if (this.place === 'outside') return this.outside(byte);
+    if (this.state === 'outside') return this.outside(byte);
     if (this.isEscaped) this.isEscaped = false;
     else if (byte === BACKSLASH) this.isEscaped = true;
     else if (byte === QUOTE) return this.endText();
-    if (this.place === 'name' && this.name.length <= MAX_NAME_LENGTH) this.name.push(byte);
+    if (this.state === 'name' && this.name.length <= MAX_NAME_LENGTH) this.name.push(byte);
   }
 
   private outside(byte: number): void {
@@ -96,21 +96,21 @@ export class FileSplitter {
 
   private beginText(): void {
     if (this.level?.isObject && this.level.member === undefined) {
-      this.place = 'name';
+      this.state = 'name';
       this.name = [];
-    } else if (this.isWanted && !this.found) {
-      this.place = 'file';
+    } else if (this.isAtFile && !this.found) {
+      this.state = 'file';
       this.found = true;
-    } else this.place = 'text';
+    } else this.state = 'text';
   }
 
-  private get isWanted(): boolean {
+  private get isAtFile(): boolean {
     return this.depth === this.path.length && this.path.every((name, place) => this.levels[place]?.member === name);
   }
 
   private endText(): void {
-    if (this.place === 'name' && this.level) this.level.member = nameIn(this.name);
-    this.place = 'outside';
+    if (this.state === 'name' && this.level) this.level.member = nameIn(this.name);
+    this.state = 'outside';
   }
 
   /** Takes some of the file, up to an escape or its end; answers where that is. */
@@ -120,7 +120,7 @@ export class FileSplitter {
     const at = endOfPlain(bytes, from);
     if (at > from) file.push(bytes.subarray(from, at));
     // The quotation mark that ends it belongs to what stays.
-    if (bytes[at] === QUOTE) this.place = 'text';
+    if (bytes[at] === QUOTE) this.state = 'text';
     if (bytes[at] !== BACKSLASH) return at;
     this.isEscaped = true;
     return at + 1;

@@ -26,8 +26,8 @@ function withNearestSegment(path: string): string | undefined {
         !isParameter(template[index]!) &&
         differences(segments, template).every((at) => at === index),
     );
-    const meant = nearest(segments[index]!, new Set(fitting.map((template) => template[index]!)));
-    if (meant !== undefined) return `/${segments.with(index, meant).join('/')}`;
+    const suggestion = nearest(segments[index]!, new Set(fitting.map((template) => template[index]!)));
+    if (suggestion !== undefined) return `/${segments.with(index, suggestion).join('/')}`;
   }
   return undefined;
 }
@@ -39,8 +39,8 @@ export function unknownPath(path: string): string {
   if (path.length > MAX_PATH_LENGTH) return 'There is no such path.';
   const prefixed = [`${API}${path}`, path.replace(/^\/(?:api\/)?v\d+\//, `${API}/`)].find((each) => each !== path && exists(each));
   const trimmed = path.endsWith('/') && exists(path.slice(0, -1)) ? path.slice(0, -1) : undefined;
-  const meant = prefixed ?? trimmed ?? withNearestSegment(path);
-  if (meant !== undefined) return `There is no such path. Did you mean ${meant}?`;
+  const suggestion = prefixed ?? trimmed ?? withNearestSegment(path);
+  if (suggestion !== undefined) return `There is no such path. Did you mean ${suggestion}?`;
   return path.startsWith(`${API}/`) ? 'There is no such path.' : `There is no such path. Those of the API begin with ${API}/.`;
 }
 

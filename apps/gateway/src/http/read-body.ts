@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { invalidEncoding, payloadTooLarge, requestTimeout } from '../problems/errors.js';
+import { invalidEncoding, payloadTooLarge, requestTimeout } from '../api/errors.js';
 
 const inflate = promisify(gunzip);
 

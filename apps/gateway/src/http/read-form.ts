@@ -1,4 +1,4 @@
-import { malformedRequest } from '../problems/errors.js';
+import { malformedRequest } from '../api/errors.js';
 
 /** Largest form in bytes; ours hold an id. */
 export const FORM_BYTES = 2_000;
@@ -12,14 +12,14 @@ export type Fields = ReadonlyMap<string, string>;
 const UNREADABLE = /[\u0000-\u001f\u007f\ufffd]/;
 
 /**
- * Reads `name=value` pairs: at most `most` of them, each name once, all of readable text.
+ * Reads `name=value` pairs: at most `max` of them, each name once, all of readable text.
  * @throws MALFORMED_REQUEST, which repeats nothing of them
  */
-export function readFields(text: string, most: number): Fields {
+export function readFields(text: string, max: number): Fields {
   const pairs = [...new URLSearchParams(text)];
   const fields = new Map(pairs);
   const readable = pairs.every(([name, value]) => name !== '' && !UNREADABLE.test(name + value));
-  if (pairs.length > most || fields.size < pairs.length || !readable) throw malformedRequest('The parameters cannot be read.');
+  if (pairs.length > max || fields.size < pairs.length || !readable) throw malformedRequest('The parameters cannot be read.');
   return fields;
 }
 

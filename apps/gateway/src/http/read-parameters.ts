@@ -21,7 +21,7 @@ function readOne(parameter: Parameter, text: string, payload: Record<string, unk
 }
 
 /** What other interfaces call what is meant. */
-const MEANT: Record<string, string> = {
+const SYNONYMS: Record<string, string> = {
   limit: 'per_page',
   size: 'per_page',
   page_size: 'per_page',
@@ -42,10 +42,12 @@ const bareName = (name: string): string => name.replace(/(?:\[|\.|__)(?:eq|ne|gt
 function unknownParameter(name: string, known: ReadonlyMap<string, Parameter>): string {
   const names = [...new Set([...known.values()].map((parameter) => parameter.name))];
   if (names.length === 0) return `This path takes no parameter ${name}, nor any other.`;
-  const own = known.has(bareName(name)) ? names.filter((each) => each === bareName(name) || each.startsWith(`${bareName(name)}[`)) : [];
-  if (own.length > 0) return `This path does not take ${name}; it takes ${own.join(', ')}.`;
-  const meant = [MEANT[name.toLowerCase()]].find((each) => each !== undefined && known.has(each)) ?? nearest(bareName(name), names);
-  return `This path does not take ${name}.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`;
+  const variants = known.has(bareName(name))
+    ? names.filter((each) => each === bareName(name) || each.startsWith(`${bareName(name)}[`))
+    : [];
+  if (variants.length > 0) return `This path does not take ${name}; it takes ${variants.join(', ')}.`;
+  const suggestion = [SYNONYMS[name.toLowerCase()]].find((each) => each !== undefined && known.has(each)) ?? nearest(bareName(name), names);
+  return `This path does not take ${name}.${suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`}`;
 }
 
 const sentTwice = (before: string, name: string): string =>
@@ -81,10 +83,10 @@ export function parameterReader({
   const defaults = Object.fromEntries(inQuery.flatMap(({ property, default: value }) => (value === undefined ? [] : [[property, value]])));
   return (path, search) => {
     const payload: Record<string, unknown> = { ...defaults };
-    const faults = inPath.flatMap((parameter) => readOne(parameter, path[parameter.name] ?? '', payload) ?? []);
-    if (search !== '') faults.push(...readQuery(known, search, payload));
-    if (faults.length === 0) faults.push(...missingFrom(payload, inQuery));
-    if (faults.length > 0) throw invalid(faults);
+    const errors = inPath.flatMap((parameter) => readOne(parameter, path[parameter.name] ?? '', payload) ?? []);
+    if (search !== '') errors.push(...readQuery(known, search, payload));
+    if (errors.length === 0) errors.push(...missingFrom(payload, inQuery));
+    if (errors.length > 0) throw invalid(errors);
     return payload;
   };
 }

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { MAX_FILE_BYTES } from '@company-data/contracts';
-import { invalidEncoding, payloadTooLarge, requestTimeout } from '../problems/errors.js';
+import { invalidEncoding, payloadTooLarge, requestTimeout } from '../api/errors.js';
 import { Base64Decoder } from './base64-decoder.js';
 import { FileSplitter } from './file-splitter.js';
 
@@ -54,8 +54,8 @@ class UploadBody {
 
   async consume(bytes: Uint8Array): Promise<void> {
     const { json, file } = this.splitter.push(bytes);
-    for (const part of json) this.buffer(part);
-    for (const part of file) for (const decoded of this.decoder.push(part)) await this.give(decoded);
+    for (const chunk of json) this.buffer(chunk);
+    for (const chunk of file) for (const decoded of this.decoder.push(chunk)) await this.write(decoded);
   }
 
   async end(): Promise<ReadUpload> {
@@ -63,19 +63,19 @@ class UploadBody {
     if (!this.splitter.found) return { json };
     const rest = this.decoder.end();
     if (rest === undefined) return { json, file: null };
-    await this.give(rest);
+    await this.write(rest);
     await this.sink.end();
     return { json, file: { size: this.decoder.size, sha256: this.hash.digest('hex') } };
   }
 
-  private buffer(part: Uint8Array): void {
-    this.jsonSize += part.length;
+  private buffer(chunk: Uint8Array): void {
+    this.jsonSize += chunk.length;
     if (this.jsonSize > this.limits.jsonBytes) throw payloadTooLarge(this.limits.jsonBytes);
     // A copy: what was read may be much more than what stays of it.
-    this.json.push(Uint8Array.from(part));
+    this.json.push(Uint8Array.from(chunk));
   }
 
-  private async give(bytes: Buffer): Promise<void> {
+  private async write(bytes: Buffer): Promise<void> {
     if (this.decoder.size > MAX_FILE_BYTES) throw payloadTooLarge(MAX_FILE_BYTES);
     this.hash.update(bytes);
     if (bytes.length > 0) await this.sink.write(bytes);
@@ -83,11 +83,11 @@ class UploadBody {
 }
 
 /** Takes a stream as its bytes are wanted, whatever its announced length; whoever sends too little in some time is given up. */
-function pump(stream: Readable, limits: UploadLimits, take: (bytes: Buffer) => Promise<void>): Promise<void> {
+function pump(stream: Readable, limits: UploadLimits, consume: (bytes: Buffer) => Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     const start = performance.now();
     let [size, busyMs] = [0, 0];
-    let taking: Promise<void> = Promise.resolve();
+    let consuming: Promise<void> = Promise.resolve();
     const finish = (error?: unknown): void => {
       clearInterval(watch);
       stream.off('data', onData).off('end', onEnd).off('error', finish).off('aborted', onAborted);
@@ -95,30 +95,30 @@ function pump(stream: Readable, limits: UploadLimits, take: (bytes: Buffer) => P
       else reject(error as Error);
     };
     const onAborted = (): void => finish(requestTimeout());
-    const onEnd = (): void => void taking.then(() => finish());
+    const onEnd = (): void => void consuming.then(() => finish());
     const onData = (chunk: Buffer): void => {
       size += chunk.length;
       if (size > limits.bytes) return finish(payloadTooLarge(limits.bytes));
       stream.pause();
       const began = performance.now();
-      taking = take(chunk).then(() => {
+      consuming = consume(chunk).then(() => {
         busyMs += performance.now() - began;
         stream.resume();
       }, finish);
     };
-    const look = (): void => {
+    const checkRate = (): void => {
       const elapsed = performance.now() - start;
       // What others take of the time is not held against who sends.
-      const least = ((elapsed - busyMs - SLOW_START_MS) / 1_000) * limits.bytesPerSecond;
-      if (elapsed > limits.milliseconds || size < least) finish(requestTimeout());
+      const minBytes = ((elapsed - busyMs - SLOW_START_MS) / 1_000) * limits.bytesPerSecond;
+      if (elapsed > limits.milliseconds || size < minBytes) finish(requestTimeout());
     };
-    const watch = setInterval(look, Math.min(CHECK_INTERVAL_MS, limits.milliseconds));
+    const watch = setInterval(checkRate, Math.min(CHECK_INTERVAL_MS, limits.milliseconds));
     stream.on('data', onData).on('end', onEnd).on('error', finish).on('aborted', onAborted);
   });
 }
 
 /** The body as it is once it is no longer compressed; what is wrong with that is told by the stream. */
-function plain(stream: Readable, headers: IncomingHttpHeaders): Readable {
+function decompressed(stream: Readable, headers: IncomingHttpHeaders): Readable {
   if (headers['content-encoding']?.toLowerCase() !== 'gzip') return stream;
   // Listened to for as long as it is read; what comes later is nobody's.
   const inflating = createGunzip().on('error', () => undefined);
@@ -135,7 +135,7 @@ export async function readUpload(
   limits: UploadLimits,
 ): Promise<ReadUpload> {
   const body = new UploadBody(member, sink, limits);
-  const source = plain(stream, headers);
+  const source = decompressed(stream, headers);
   try {
     await pump(source, limits, (bytes) => body.consume(bytes));
   } catch (error) {

@@ -1,16 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@company-data/service';
 import type { FastifyRequest } from 'fastify';
+import { MethodNotAllowed, rateLimited, routeNotFound } from '../api/errors.js';
 import { mediaTypesOf } from '../api/operation.js';
 import { pathOf } from '../api/path-of.js';
 import { Authenticator } from '../auth/authenticator.js';
 import { RateLimiter } from '../auth/rate-limiter.js';
 import type { GatewayConfig } from '../config.js';
 import { GatewayMetrics, type Limit } from '../gateway-metrics.js';
-import { MethodNotAllowed, rateLimited, routeNotFound } from '../problems/errors.js';
 import { checkAccept, checkFormType, checkLength, checkMediaType } from './checks.js';
-import { FORM_BYTES } from './read-form.js';
 import { methodAllowedBelow, unknownPath } from './known-paths.js';
+import { FORM_BYTES } from './read-form.js';
 import { allowedAt } from './refused-methods.js';
 
 export const KEY_LIMITER = Symbol('limiter of requests per key');
@@ -69,10 +69,10 @@ export class RequestGuard {
 
   /** Takes one request off the limit of a key, or of an address where there is no key. */
   private consume(request: FastifyRequest, limiter: RateLimiter, limit: Limit, name: string): void {
-    const allowance = limiter.take(name);
+    const allowance = limiter.consume(name);
     request.state.allowance = allowance;
-    if (allowance.taken) return;
-    this.metrics.wasLimited(limit);
+    if (allowance.allowed) return;
+    this.metrics.countLimited(limit);
     throw rateLimited(limiter.waitFor(name));
   }
 }

@@ -57,15 +57,15 @@ export class SendFile implements FileSink {
 
   private async send(last: boolean): Promise<void> {
     const all = Buffer.concat(this.buffered, this.size);
-    const part = all.subarray(0, UPLOAD_CHUNK_BYTES);
-    this.buffered = all.length > part.length ? [all.subarray(part.length)] : [];
-    this.size = all.length - part.length;
+    const chunk = all.subarray(0, UPLOAD_CHUNK_BYTES);
+    this.buffered = all.length > chunk.length ? [all.subarray(chunk.length)] : [];
+    this.size = all.length - chunk.length;
     // A part is made while the one before is on its way, and no more.
     await this.sending;
     this.uploadId ??= await this.open();
     if (this.uploadId === undefined) return;
     const payload = { upload_id: this.uploadId, position: this.position++, last };
-    this.sending = this.requests.request(PutUploadChunk, payload, { ...this.options, bytes: part });
+    this.sending = this.requests.request(PutUploadChunk, payload, { ...this.options, bytes: chunk });
     // Waited for with the next one, or at the end.
     this.sending.catch(() => undefined);
   }

@@ -1,6 +1,6 @@
 import { MAX_ITEMS, MAX_STRING } from '@company-data/contracts';
 import { escapePointer, type ViolationCode, type FieldError, invalid } from '@company-data/kernel';
-import { invalidEncoding, malformedJson } from '../problems/errors.js';
+import { invalidEncoding, malformedJson } from '../api/errors.js';
 import { measureJson } from './measure-json.js';
 
 /** Deepest nesting of a body. */
@@ -34,7 +34,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw malformedJson(`The body is not valid JSON${placeOf((error as Error).message, text)}.`);
+    throw malformedJson(`The body is not valid JSON${positionOf((error as Error).message, text)}.`);
   }
 }
 
@@ -42,35 +42,35 @@ function parse(text: string): unknown {
 const MAX_SEARCHED_LENGTH = 20_000;
 
 /** Where the fault is, line and column from 1; the parser tells some places, and others by where a beginning of the text stops being one. */
-function placeOf(message: string, text: string): string {
-  const told = /at position (\d+)/.exec(message)?.[1];
-  if (message === UNFINISHED || Number(told) >= text.length) return ': it ends too early';
-  if (told === undefined && text.length > MAX_SEARCHED_LENGTH) return '';
-  const before = text.slice(0, told === undefined ? endOfGood(text) : Number(told));
+function positionOf(message: string, text: string): string {
+  const position = /at position (\d+)/.exec(message)?.[1];
+  if (message === UNFINISHED || Number(position) >= text.length) return ': it ends too early';
+  if (position === undefined && text.length > MAX_SEARCHED_LENGTH) return '';
+  const before = text.slice(0, position === undefined ? endOfValid(text) : Number(position));
   return `: see line ${before.split('\n').length}, column ${before.length - before.lastIndexOf('\n')}`;
 }
 
 const UNFINISHED = 'Unexpected end of JSON input';
 
 /** Characters before the one that no JSON has there. */
-function endOfGood(text: string): number {
+function endOfValid(text: string): number {
   let [good, bad] = [0, text.length];
   while (bad - good > 1) {
     const middle = (good + bad) >> 1;
-    if (isBeginning(text.slice(0, middle))) good = middle;
+    if (isValidStart(text.slice(0, middle))) good = middle;
     else bad = middle;
   }
   return good;
 }
 
-function isBeginning(text: string): boolean {
+function isValidStart(text: string): boolean {
   try {
     JSON.parse(text);
     return true;
   } catch (error) {
     // Within a text, an escape or a name the parser says so at its end.
-    const told = /at position (\d+)/.exec((error as Error).message)?.[1];
-    return (error as Error).message === UNFINISHED || Number(told) >= text.length;
+    const position = /at position (\d+)/.exec((error as Error).message)?.[1];
+    return (error as Error).message === UNFINISHED || Number(position) >= text.length;
   }
 }
 
@@ -91,10 +91,10 @@ function hasAtMost(value: object, limit: number): boolean {
   const open = [value];
   let seen = 0;
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const held = Object.values(next);
-    seen += held.length;
+    const values = Object.values(next);
+    seen += values.length;
     if (seen > limit) return false;
-    open.push(...held.filter(isCompound));
+    open.push(...values.filter(isCompound));
   }
   return true;
 }
@@ -119,10 +119,10 @@ function countInObject(members: Record<string, unknown>, pointer: string, depth:
     throw violation(pointer, 'TOO_MANY_MEMBERS', `At most ${MAX_MEMBERS} members are allowed in an object.`);
   for (const [name, value] of entries) {
     if (name.length > MAX_NAME) throw violation(pointer, 'NAME_TOO_LONG', `A name has at most ${MAX_NAME} characters.`);
-    const own = `${pointer}/${escapePointer(name)}`;
-    checkText(name, own, MAX_NAME);
-    if (FORBIDDEN_NAMES.has(name)) throw violation(own, 'FORBIDDEN_NAME', 'This name is not allowed.');
-    count += 1 + countMembers(value, own, depth + 1, name);
+    const memberPointer = `${pointer}/${escapePointer(name)}`;
+    checkText(name, memberPointer, MAX_NAME);
+    if (FORBIDDEN_NAMES.has(name)) throw violation(memberPointer, 'FORBIDDEN_NAME', 'This name is not allowed.');
+    count += 1 + countMembers(value, memberPointer, depth + 1, name);
   }
   return count;
 }

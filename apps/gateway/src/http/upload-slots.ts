@@ -16,20 +16,20 @@ export class UploadSlots {
 
   /** Takes a place, which the answer gives back. @throws RATE_LIMITED where the key has as many as it may, SERVICE_UNAVAILABLE where all are taken */
   acquire(keyId: string, refused: () => void = () => undefined): () => void {
-    const own = this.byKey.get(keyId) ?? 0;
-    if (own >= this.maxPerKey || this.inUse >= this.max) refused();
-    if (own >= this.maxPerKey)
+    const ofKey = this.byKey.get(keyId) ?? 0;
+    if (ofKey >= this.maxPerKey || this.inUse >= this.max) refused();
+    if (ofKey >= this.maxPerKey)
       throw failure(RateLimited, 'refused', {
         detail: `One key sends ${this.maxPerKey} files at once at most.`,
         retry_in: RETRY_AFTER_SECONDS,
       });
     if (this.inUse >= this.max) throw unavailable('As many files are on their way as may be.', RETRY_AFTER_SECONDS);
-    this.byKey.set(keyId, own + 1);
+    this.byKey.set(keyId, ofKey + 1);
     this.inUse += 1;
-    let isGiven = false;
+    let isReleased = false;
     return () => {
-      if (isGiven) return;
-      isGiven = true;
+      if (isReleased) return;
+      isReleased = true;
       this.inUse -= 1;
       const left = this.byKey.get(keyId)! - 1;
       if (left === 0) this.byKey.delete(keyId);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ERRORS } from './catalogue.js';
-import * as own from './errors.js';
+import * as own from '../api/errors.js';
 
 describe('the catalogue of errors', () => {
   it('knows every code the gateway itself declares', () => {

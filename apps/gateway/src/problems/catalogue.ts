@@ -9,8 +9,8 @@ import {
   ValidationFailed,
 } from '@company-data/contracts';
 import type { DomainError, ErrorKind } from '@company-data/kernel';
+import { GATEWAY_ERRORS } from '../api/errors.js';
 import { operations } from '../api/operations/index.js';
-import { GATEWAY_ERRORS } from './errors.js';
 
 /** What every owner may answer. */
 const OF_EVERY_OWNER = [ValidationFailed, ServiceUnavailable, UpstreamTimeout];

@@ -1,7 +1,7 @@
 import { RateLimited, UserNotFound } from '@company-data/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { defineError, DomainError, invalid, notFound, refused, timedOut, unavailable } from '@company-data/kernel';
-import { MethodNotAllowed } from './errors.js';
+import { MethodNotAllowed } from '../api/errors.js';
 import { problemOf } from './problem.js';
 
 const A_NEW_RULE = defineError('A_NEW_RULE', 422, 'A new rule', 'Keep it.');

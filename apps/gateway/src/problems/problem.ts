@@ -1,8 +1,8 @@
 import { GrantMissing, GrantRefused } from '@company-data/contracts';
 import { DomainError, type ErrorDetails, unavailable } from '@company-data/kernel';
 import { ReplayedFailure } from '@company-data/messaging';
+import { bug, MethodNotAllowed } from '../api/errors.js';
 import { statusOf, titleOf } from './catalogue.js';
-import { bug, MethodNotAllowed } from './errors.js';
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 

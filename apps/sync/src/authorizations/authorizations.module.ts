@@ -1,37 +1,29 @@
 import { Module } from '@nestjs/common';
 import { ConnectionsModule } from '../connections/connections.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { Authorizations } from './domain/authorization.js';
-import { ExpiringAuthorizations } from './domain/expiring-authorizations.js';
-import { AuthorizationRepository } from './persistence/authorization.repository.js';
-import { ExpiringAuthorizationRepository } from './persistence/expiring-authorization.repository.js';
-import { ConnectPageRpc } from './transport/connect-page.rpc.js';
-import { BeginAuthorizationUseCase } from './use-cases/begin-authorization.use-case.js';
-import { EndAuthorizationUseCase } from './use-cases/end-authorization.use-case.js';
-import { EndExpiredUseCase } from './use-cases/end-expired.use-case.js';
-import { FindPageUserUseCase } from './use-cases/find-page-user.use-case.js';
-import { FinishAuthorizationUseCase } from './use-cases/finish-authorization.use-case.js';
-import { PurgeAuthorizationsUseCase } from './use-cases/purge-authorizations.use-case.js';
-import { OpenConnectPageUseCase } from './use-cases/open-connect-page.use-case.js';
-import { ApplyAuthorizationOutcomeUseCase } from './use-cases/apply-authorization-outcome.use-case.js';
-import { PublishExpiringUseCase } from './use-cases/publish-expiring.use-case.js';
+import { ApplyAuthorizationOutcome } from './apply-authorization-outcome.js';
+import { AuthorizationRepository } from './authorization.repository.js';
+import { BeginAuthorizationHandler } from './begin-authorization.js';
+import { EndAuthorizationHandler } from './end-authorization.js';
+import { EndExpired } from './end-expired.js';
+import { ExpiringAuthorizationRepository } from './expiring-authorization.repository.js';
+import { FindPageUser } from './find-page-user.js';
+import { FinishAuthorizationHandler } from './finish-authorization.js';
+import { OpenConnectPageHandler } from './open-connect-page.js';
+import { PublishExpiring } from './publish-expiring.js';
+import { PurgeAuthorizations } from './purge-authorizations.js';
 
-/** How end users authorize connections on the connect page, and how that ends. */
 @Module({
   imports: [ConnectionsModule, UsersModule],
-  controllers: [ConnectPageRpc],
+  controllers: [BeginAuthorizationHandler, EndAuthorizationHandler, FinishAuthorizationHandler, OpenConnectPageHandler],
   providers: [
-    BeginAuthorizationUseCase,
-    EndAuthorizationUseCase,
-    EndExpiredUseCase,
-    FindPageUserUseCase,
-    FinishAuthorizationUseCase,
-    PurgeAuthorizationsUseCase,
-    OpenConnectPageUseCase,
-    ApplyAuthorizationOutcomeUseCase,
-    PublishExpiringUseCase,
-    { provide: Authorizations, useClass: AuthorizationRepository },
-    { provide: ExpiringAuthorizations, useClass: ExpiringAuthorizationRepository },
+    ApplyAuthorizationOutcome,
+    AuthorizationRepository,
+    EndExpired,
+    ExpiringAuthorizationRepository,
+    FindPageUser,
+    PublishExpiring,
+    PurgeAuthorizations,
   ],
 })
 export class AuthorizationsModule {}

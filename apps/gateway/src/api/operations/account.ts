@@ -1,6 +1,6 @@
 import { GetClientSettings, GetProfile, UpdateClientSettings, UpdateClientSettingsPayload } from '@company-data/contracts';
 import { API, type Operation } from '../operation.js';
-import { jsonBody } from '../shapes/json-body.js';
+import { jsonBody } from '../schemas/json-body.js';
 
 const tag = 'Account';
 

@@ -1,4 +1,3 @@
-import { exampleDataTypes, exampleProvider } from '../shapes/example-names.js';
 import {
   CreateDataConnection,
   CreateDataConnectionBody,
@@ -8,8 +7,9 @@ import {
   UpdateDataConnection,
   UpdateDataConnectionBody,
 } from '@company-data/contracts';
-import { dataTypeNames, jsonBody } from '../shapes/json-body.js';
 import { API, type Operation } from '../operation.js';
+import { exampleDataTypes, exampleProvider } from '../schemas/example-names.js';
+import { dataTypeNames, jsonBody } from '../schemas/json-body.js';
 import { dataConnectionId, providerName, userId } from './parameters.js';
 
 const tag = 'Data connections';

@@ -3,9 +3,9 @@ import { type DataTypeDefinition, dataTypes } from '@company-data/data-types';
 import { providers } from '@company-data/providers';
 import { LINES } from '../media-types.js';
 import { API, type Operation, type StreamForm } from '../operation.js';
-import { pascal } from '../shapes/pascal.js';
-import { recordSchema } from '../shapes/record-schema.js';
-import { pageExample, recordPageOf } from '../shapes/resource-schema.js';
+import { pascal } from '../schemas/pascal.js';
+import { recordSchema } from '../schemas/record-schema.js';
+import { pageExample, recordPageOf } from '../schemas/resource-schema.js';
 import { idInPath, userId } from './parameters.js';
 import { readParameters, recordParameters } from './record-parameters.js';
 

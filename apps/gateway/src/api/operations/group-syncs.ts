@@ -1,7 +1,7 @@
 import { GetGroupSync, ListGroupSyncUsers, StartGroupSync, StartGroupSyncBody } from '@company-data/contracts';
 import { API, type Operation } from '../operation.js';
-import { exampleDataTypes } from '../shapes/example-names.js';
-import { dataTypeNames, jsonBody } from '../shapes/json-body.js';
+import { exampleDataTypes } from '../schemas/example-names.js';
+import { dataTypeNames, jsonBody } from '../schemas/json-body.js';
 import { groupInPath, idInPath, page, perPage } from './parameters.js';
 
 const tag = 'Synchronization';

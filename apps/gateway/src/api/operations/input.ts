@@ -10,7 +10,7 @@ import {
 } from '@company-data/contracts';
 import { dataTypes } from '@company-data/data-types';
 import { API, type Operation } from '../operation.js';
-import { jsonBody } from '../shapes/json-body.js';
+import { jsonBody } from '../schemas/json-body.js';
 import { cursorPaging, idInPath, userId } from './parameters.js';
 
 const tag = 'Input';

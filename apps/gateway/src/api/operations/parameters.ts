@@ -1,8 +1,8 @@
-import { exampleProvider } from '../shapes/example-names.js';
 import { ProviderNotFound } from '@company-data/contracts';
 import { isUuid, remedy } from '@company-data/kernel';
 import { providers } from '@company-data/providers';
 import type { Parameter } from '../operation.js';
+import { exampleProvider } from '../schemas/example-names.js';
 
 /** A UUID in the path. */
 export const idInPath = (name: string, property: string, description: string): Parameter => ({

@@ -1,4 +1,3 @@
-import { exampleCredentials } from '../shapes/example-names.js';
 import {
   EnableProvider,
   EnableProviderBody,
@@ -8,9 +7,10 @@ import {
   PutProviderSettings,
 } from '@company-data/contracts';
 import { invalid, isObject } from '@company-data/kernel';
-import { credentialsSchema, settingsSchema } from '../shapes/provider-bodies.js';
-import { jsonBody } from '../shapes/json-body.js';
 import { API, type Body, type Operation } from '../operation.js';
+import { exampleCredentials } from '../schemas/example-names.js';
+import { jsonBody } from '../schemas/json-body.js';
+import { credentialsSchema, settingsSchema } from '../schemas/provider-bodies.js';
 import { providerName } from './parameters.js';
 
 const tag = 'Providers';

@@ -2,9 +2,9 @@ import { RateLimited, ReadRecords, UserNotFound } from '@company-data/contracts'
 import { type DataTypeDefinition, dataTypes } from '@company-data/data-types';
 import { type JsonSchema, named } from '@company-data/kernel';
 import { API, type Operation, type Parameter } from '../operation.js';
-import { exampleDataTypes } from '../shapes/example-names.js';
-import { pascal } from '../shapes/pascal.js';
-import { listOf, object } from '../shapes/resource-schema.js';
+import { exampleDataTypes } from '../schemas/example-names.js';
+import { pascal } from '../schemas/pascal.js';
+import { listOf, object } from '../schemas/resource-schema.js';
 import { collectionOperation } from './data.js';
 import { perPage, userId, wholeNumber } from './parameters.js';
 import { readParameters } from './record-parameters.js';

@@ -1,8 +1,8 @@
 import { GetSyncSettings, MAX_ITEMS, PutSyncSettings, SyncSettingBody, validatePayload } from '@company-data/contracts';
 import { DomainError, type FieldError, invalid } from '@company-data/kernel';
 import { API, type Body, type Operation } from '../operation.js';
-import { schemaOfClass } from '../shapes/schema-of-class.js';
-import { replyContent } from '../shapes/reply-content.js';
+import { replyContent } from '../schemas/reply-content.js';
+import { schemaOfClass } from '../schemas/schema-of-class.js';
 import { userId } from './parameters.js';
 
 const tag = 'Synchronization';
@@ -26,8 +26,8 @@ const settingsBody: Body = {
     if (!Array.isArray(value)) throw invalid([{ pointer: '', code: 'NOT_ARRAY', detail: 'A JSON array is expected.' }]);
     if (value.length > MAX_ITEMS)
       throw invalid([{ pointer: '', code: 'TOO_MANY_ITEMS', detail: `At most ${MAX_ITEMS} items are allowed.` }]);
-    const faults = value.flatMap(violationsOf);
-    if (faults.length > 0) throw invalid(faults);
+    const violations = value.flatMap(violationsOf);
+    if (violations.length > 0) throw invalid(violations);
     return { settings: value as object[] };
   },
 };

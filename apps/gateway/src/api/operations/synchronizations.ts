@@ -1,8 +1,8 @@
-import { exampleDataTypes } from '../shapes/example-names.js';
 import { EntryResource, GetLatestSync, GetSync, ListSyncs, resourceDescriptionOf, StartSync, StartSyncBody } from '@company-data/contracts';
-import { dataTypeNames, jsonBody } from '../shapes/json-body.js';
 import { EVENTS } from '../media-types.js';
 import { API, type Operation, type Parameter } from '../operation.js';
+import { exampleDataTypes } from '../schemas/example-names.js';
+import { dataTypeNames, jsonBody } from '../schemas/json-body.js';
 import { cursorPaging, syncId, userId, wholeNumber } from './parameters.js';
 
 const tag = 'Synchronization';

@@ -8,7 +8,7 @@ import {
   TaxReturnDocumentBody,
 } from '@company-data/contracts';
 import { API, type Operation } from '../operation.js';
-import { jsonBody } from '../shapes/json-body.js';
+import { jsonBody } from '../schemas/json-body.js';
 import { cursorPaging, idInPath, userId } from './parameters.js';
 
 const tag = 'Input';

@@ -10,8 +10,8 @@ import {
   UpdateUserBody,
 } from '@company-data/contracts';
 import { API, type Operation, type Parameter } from '../operation.js';
-import { jsonBody } from '../shapes/json-body.js';
-import { schemaOfClass } from '../shapes/schema-of-class.js';
+import { jsonBody } from '../schemas/json-body.js';
+import { schemaOfClass } from '../schemas/schema-of-class.js';
 import { cursorPaging, userId } from './parameters.js';
 
 const tag = 'Users';

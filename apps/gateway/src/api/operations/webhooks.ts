@@ -18,7 +18,7 @@ import {
   WEBHOOK_EVENTS,
 } from '@company-data/contracts';
 import { API, type Operation, type Parameter } from '../operation.js';
-import { jsonBody } from '../shapes/json-body.js';
+import { jsonBody } from '../schemas/json-body.js';
 import { idInPath, wholeNumber } from './parameters.js';
 import { timeParameter } from './time-parameters.js';
 

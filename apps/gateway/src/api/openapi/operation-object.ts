@@ -1,0 +1,130 @@
+import { ApiKeyInvalid, RateLimited, ServiceUnavailable, UpstreamTimeout, ValidationFailed } from '@company-data/contracts';
+import {
+  API_KEY_MISSING,
+  INTERNAL_ERROR,
+  INVALID_ENCODING,
+  MALFORMED_JSON,
+  NOT_ACCEPTABLE,
+  PAYLOAD_TOO_LARGE,
+  REQUEST_TIMEOUT,
+  UNSUPPORTED_MEDIA_TYPE,
+} from '../errors.js';
+import { EVENTS } from '../media-types.js';
+import { isVersioned, type Operation } from '../operation.js';
+import { replyContent } from '../schemas/reply-content.js';
+import { shared } from './components.js';
+import { headersOf } from './headers.js';
+import { headerObject, parameterObjects } from './parameter-objects.js';
+import { problemResponses } from './problem-responses.js';
+
+/** What any request may be answered. */
+const ALWAYS = [
+  ValidationFailed,
+  API_KEY_MISSING,
+  ApiKeyInvalid,
+  NOT_ACCEPTABLE,
+  RateLimited,
+  INTERNAL_ERROR,
+  ServiceUnavailable,
+  UpstreamTimeout,
+];
+/** What a request with a body may be answered beside. */
+const WITH_BODY = [MALFORMED_JSON, INVALID_ENCODING, REQUEST_TIMEOUT, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE];
+
+const isIdempotent = ({ method }: Pick<Operation, 'method'>): boolean => method === 'POST' || method === 'PATCH';
+
+const hasTag = (operation: Operation): boolean => isVersioned(operation) || operation.supportsRanges === true;
+
+const requestHeaders = (operation: Operation) => [
+  headerObject('X-Request-Id', 'Kept and sent back when it is well formed: letters, digits, dot, dash, underscore.', 128),
+  ...(isIdempotent(operation)
+    ? [headerObject('Idempotency-Key', 'The same key and body answer the same again for 24 hours, without a second effect.', 255)]
+    : []),
+  ...(hasTag(operation) ? [headerObject('If-None-Match', 'ETag of an answer you hold; 304 when it is still current.', 4_000)] : []),
+  ...(isVersioned(operation)
+    ? [
+        headerObject(
+          'If-Modified-Since',
+          'Last-Modified of an answer you hold; 304 when nothing changed since. Not looked at beside If-None-Match.',
+          40,
+        ),
+      ]
+    : []),
+  ...(operation.streams?.mediaType === EVENTS
+    ? [
+        headerObject(
+          'Last-Event-ID',
+          'Of events: `id` of the last one you took; of another synchronization, or none of ours, all is told.',
+          16_000,
+        ),
+      ]
+    : []),
+  ...(operation.supportsRanges
+    ? [
+        headerObject('Range', 'One range of bytes, e.g. `bytes=0-1023`; of several, or of what is no range, the whole is answered.', 100),
+        headerObject('If-Range', 'ETag the range is meant for; of another version the whole is answered.', 100),
+      ]
+    : []),
+];
+
+const isPaged = ({ parameters }: Pick<Operation, 'parameters'>): boolean => parameters.some(({ name }) => name === 'page');
+
+const successHeaders = (operation: Operation): string[] => [
+  ...(operation.success.location ? ['Location'] : []),
+  ...(operation.success.retryAfter !== undefined ? ['Retry-After'] : []),
+  ...(isIdempotent(operation) ? ['Idempotency-Replayed'] : []),
+  ...(isPaged(operation) ? ['Link'] : []),
+  ...(isVersioned(operation) ? ['ETag', 'Last-Modified', 'Cache-Control'] : []),
+  ...(operation.supportsRanges ? ['ETag', 'Accept-Ranges', 'Content-Disposition', 'Cache-Control'] : []),
+];
+
+/** The other form stands beside the answer, not in it: what a generated client is answered is then the JSON alone. */
+const streamForm = ({ streams }: Operation): Record<string, object> =>
+  streams ? { 'x-streams': { mediaType: streams.mediaType, description: streams.description, example: streams.example } } : {};
+
+/** What an operation does, and how else it answers. */
+const descriptionOf = ({ description, streams }: Operation): string | undefined =>
+  streams ? [description, `With \`Accept: ${streams.mediaType}\`: ${streams.description}`].filter(Boolean).join('\n\n') : description;
+
+function successResponses(operation: Operation): Record<string, object> {
+  const { success, contract } = operation;
+  const { status, description, mediaType = 'application/json' } = success;
+  const { schema, example } = success.schema || !contract.reply ? success : replyContent(contract.reply);
+  const content = schema && { [mediaType]: { schema, ...(example === undefined ? {} : { example }) } };
+  return {
+    [status]: { description, headers: headersOf(...successHeaders(operation)), ...(content ? { content } : {}) },
+    ...(success.otherwise === undefined
+      ? {}
+      : { 200: { description: success.otherwise, headers: headersOf(...successHeaders(operation)), ...(content ? { content } : {}) } }),
+    ...(operation.supportsRanges
+      ? { 206: { description: 'The bytes asked for.', headers: headersOf(...successHeaders(operation), 'Content-Range'), content } }
+      : {}),
+    ...(hasTag(operation)
+      ? { 304: shared('responses', 'NotModified', { description: 'What you hold is still current.', headers: headersOf('ETag') }) }
+      : {}),
+  };
+}
+
+const requestBody = ({ body }: Operation) =>
+  body && { required: true, content: { 'application/json': { schema: body.schema, example: body.example } } };
+
+/** An operation as OpenAPI says it. */
+export function operationObject(operation: Operation): Record<string, unknown> {
+  const { id, tag, summary, parameters, contract, body, dataType } = operation;
+  const description = descriptionOf(operation);
+  const common = body ? [...ALWAYS, ...WITH_BODY] : ALWAYS;
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    ...(description ? { description } : {}),
+    ...(dataType?.deprecated ? { deprecated: true } : {}),
+    ...streamForm(operation),
+    parameters: [...parameterObjects(parameters), ...requestHeaders(operation)],
+    ...(body ? { requestBody: requestBody(operation) } : {}),
+    responses: {
+      ...successResponses(operation),
+      ...problemResponses({ common, own: contract.errors, isIdempotent: isIdempotent(operation) }),
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { Controller, Get, Inject, type OnModuleDestroy, Req, Res } from '@nestjs/common';
+import { type GroupUser, ListGroupUsers } from '@company-data/contracts';
+import { dataType } from '@company-data/data-types';
+import { DomainError } from '@company-data/kernel';
+import { CONFIG } from '@company-data/service';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LINES } from '../api/media-types.js';
+import { exportOperations } from '../api/operations/exports.js';
+import { pathOf } from '../api/path-of.js';
+import { pathsOf } from '../api/paths.js';
+import { BaseUrl } from '../base-url.js';
+import type { GatewayConfig } from '../config.js';
+import { GatewayMetrics } from '../gateway-metrics.js';
+import { valueOf } from '../http/reply-chunks.js';
+import { problemOf } from '../problems/problem.js';
+import { OwnerRequests } from '../proxy/owner-requests.js';
+import { OpenResponses } from '../streaming/open-responses.js';
+import { sendCodedStream } from '../streaming/stream-negotiation.js';
+import { wrapLines } from '../streaming/wrap-lines.js';
+import { cursorAfter, type ExportQuery, userBefore } from './export-cursor.js';
+import { prefetch } from './prefetch.js';
+import { type OpenedType, UserData, type UserType } from './user-data.js';
+
+/** Users asked for at once. */
+const USERS = 500;
+/** Data types of users that are asked for before the client has taken those before. */
+const PREFETCH = 4;
+/** Seconds after which a key that has as many exports as it may can try again. */
+const RETRY_SECONDS = 30;
+
+/** What an export is about, and what it has told so far. */
+interface Export {
+  request: FastifyRequest;
+  query: ExportQuery;
+  counts: { users: number; records: number; problems: number };
+}
+
+/** What was read of a user, by data type. */
+type Read = Record<string, { records: number; availability?: string }>;
+
+const lineOf = (value: object): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
+
+/**
+ * Sends the data of all users of a group as lines, user by user, no faster than the client takes them. Each user ends with a line that bears a cursor, and all
+ * with one that says so: without it, the answer was cut.
+ */
+@Controller()
+export class ExportGroup implements OnModuleDestroy {
+  private readonly openResponses: OpenResponses;
+  private isStopping = false;
+
+  constructor(
+    private readonly owners: OwnerRequests,
+    private readonly userData: UserData,
+    private readonly baseUrl: BaseUrl,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    private readonly metrics: GatewayMetrics,
+  ) {
+    this.openResponses = new OpenResponses(config.EXPORTS_PER_KEY, RETRY_SECONDS, () => metrics.countLimited('exports'));
+  }
+
+  @Get(pathsOf(exportOperations, 'GET'))
+  async run(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const query = request.state.payload as unknown as ExportQuery;
+    const after = userBefore(query);
+    this.openResponses.begin(request.state.caller!.key_id, reply);
+    // Asked before anything is sent, so that what is wrong is told as a problem.
+    const first = await this.users({ ...query, after }, request);
+    if (request.method === 'HEAD') return void reply.header('content-type', `${LINES}; charset=utf-8`).send();
+    const counts = { users: 0, records: 0, problems: 0 };
+    this.metrics.countOpenResponse('exports', reply.raw);
+    sendCodedStream(reply, LINES, this.lines(first, { request, query, counts }), this.config.STREAM_STALL_MS);
+  }
+
+  /** A gateway that stops ends its exports behind a user; who takes one goes on elsewhere. */
+  onModuleDestroy(): void {
+    this.isStopping = true;
+  }
+
+  private async users({ group, after }: { group: string; after?: string }, request: FastifyRequest): Promise<GroupUser[]> {
+    const query = { group, limit: USERS, ...(after === undefined ? {} : { after }) };
+    return (await valueOf<{ users: GroupUser[] }>(await this.owners.request(ListGroupUsers, query, request, performance.now()))).users;
+  }
+
+  private async *lines(first: GroupUser[], state: Export): AsyncGenerator<Uint8Array> {
+    const last = state.query.data_types.at(-1);
+    let read: Read = {};
+    for await (const [item, opened] of prefetch(this.items(first, state), PREFETCH, (each) => this.userData.open(each, state.request))) {
+      yield* this.typeLines(item, opened, state, read);
+      if (item.definition.name !== last) continue;
+      state.counts.users += 1;
+      yield lineOf({ ...item.user, read, cursor: cursorAfter(state.query, item.user.user_id) });
+      read = {};
+      if (this.isStopping) return;
+    }
+    yield lineOf({ complete: true, ...state.counts });
+  }
+
+  private async *items(first: GroupUser[], { request, query }: Export): AsyncGenerator<UserType> {
+    const definitions = query.data_types.map(dataType);
+    for (let users = first; users.length > 0;) {
+      for (const user of users) for (const definition of definitions) yield { user, definition, updatedSince: query.updated_since };
+      if (users.length < USERS) return;
+      users = await this.users({ ...query, after: users.at(-1)!.user_id }, request);
+    }
+  }
+
+  private async *typeLines(item: UserType, opened: OpenedType, state: Export, read: Read): AsyncGenerator<Uint8Array> {
+    const { user, definition } = item;
+    try {
+      // What the owner holds the rest of is asked for anew: nobody may have taken it for long.
+      const current = 'refusal' in opened || !opened.isUnchanged ? opened : await this.userData.open(item, state.request);
+      if ('refusal' in current) throw current.refusal;
+      const type = (read[definition.name] = { records: 0, availability: current.availability });
+      const before = Buffer.from(`${JSON.stringify({ ...user, data_type: definition.name }).slice(0, -1)},"record":`);
+      yield* wrapLines(current.lines, before, (lines) => {
+        type.records += lines;
+        state.counts.records += lines;
+      });
+    } catch (error) {
+      delete read[definition.name];
+      yield this.problemLine(item, error, state);
+    }
+  }
+
+  /** Why a data type of a user cannot be read. @throws what is an outage or a bug: the answer is cut, and can be gone on with */
+  private problemLine({ user, definition }: UserType, error: unknown, { request, counts }: Export): Uint8Array {
+    if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
+    counts.problems += 1;
+    const { body } = problemOf(error, { path: pathOf(request.raw), requestId: request.id }, this.baseUrl.value);
+    return lineOf({ ...user, data_type: definition.name, problem: body });
+  }
+}

@@ -1,0 +1,186 @@
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { type CollectionVersion, RateLimited, READ_HEADERS, ReadRecord, ReadRecords, UserNotFound } from '@company-data/contracts';
+import { dataType } from '@company-data/data-types';
+import { type Clock, DomainError, invalid } from '@company-data/kernel';
+import { CLOCK } from '@company-data/service';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { API } from '../api/operation.js';
+import { severalDataOperations } from '../api/operations/several-data.js';
+import { pathsOf } from '../api/paths.js';
+import { BaseUrl } from '../base-url.js';
+import { GatewayMetrics } from '../gateway-metrics.js';
+import { matchesAnyEtag, matchesEtag, questionHash } from '../http/entity-tag.js';
+import { isUnmodified, lastModified } from '../http/last-modified.js';
+import { bytesOf } from '../http/reply-chunks.js';
+import { sendJson, varies } from '../http/send-json.js';
+import { problemOf } from '../problems/problem.js';
+import { OwnerRequests } from '../proxy/owner-requests.js';
+import { mapConcurrently } from '../streaming/map-concurrently.js';
+import { type DataQuery, dataQueryOf } from './data-query.js';
+import { PageCache } from './page-cache.js';
+import { VersionQueries } from './version-queries.js';
+
+/** Data types of one answer that the owner is asked for at once: some of what it reads at once. */
+const AT_ONCE = 5;
+/** Bytes of an answer, which is in memory whole. */
+const MAX_BYTES = 16_000_000;
+
+const OF_ALL_TYPES: string[] = [UserNotFound.code, RateLimited.code];
+/** Codes of what can be wrong with one data type alone. */
+const OF_ONE_TYPE = new Set(
+  [...ReadRecords.errors, ...ReadRecord.errors].map(({ code }) => code).filter((code) => !OF_ALL_TYPES.includes(code)),
+);
+
+/** A data type that is asked for, with its version now where it has one. */
+interface RequestedType {
+  index: number;
+  dataQuery: DataQuery;
+  current?: CollectionVersion;
+}
+
+/** What a part of the answer changes with. */
+interface State {
+  /** A version, or why there is none. */
+  state: string;
+  /** ISO 8601 time of the last change; absent where there is no version. */
+  modified?: string;
+}
+
+interface TypeResult extends State {
+  text: Uint8Array;
+}
+
+const stateOf = ({ version, modified }: CollectionVersion): State => ({ state: String(version), modified });
+
+function dataQueriesOf({ state }: FastifyRequest): DataQuery[] {
+  const { data_types, per_page, ...requested } = state.payload;
+  return (data_types as string[]).map((name) => {
+    const definition = dataType(name);
+    // In the form in which the path of the list asks it, so that one answer is kept for both.
+    const page = definition.shape === 'list' ? { page: 1, per_page, sort: [] } : {};
+    return dataQueryOf(state.caller!.account_id, definition, { ...page, ...requested });
+  });
+}
+
+const resultText = ({ definition }: DataQuery, status: number, member: 'data' | 'problem', body: Uint8Array): Uint8Array =>
+  Buffer.concat([Buffer.from(`{"data_type":"${definition.name}","status":${status},"${member}":`), body, Buffer.from('}')]);
+
+const responseOf = (results: TypeResult[]): Uint8Array =>
+  Buffer.concat([
+    Buffer.from('{"result":['),
+    ...results.flatMap(({ text }, index) => (index === 0 ? [text] : [Buffer.from(','), text])),
+    Buffer.from(']}'),
+  ]);
+
+/** Weak: what is wrong is told with the id of each request. */
+const tagOf = (requested: RequestedType[], states: State[]): string =>
+  `W/"${questionHash(JSON.stringify([requested.map(({ dataQuery }) => dataQuery.hash), states.map(({ state }) => state)]))}"`;
+
+/** The last change of all; undefined where one has no version. */
+const lastChange = (states: State[]): string | undefined =>
+  states.some(({ modified }) => modified === undefined)
+    ? undefined
+    : states
+        .map(({ modified }) => modified!)
+        .toSorted()
+        .at(-1);
+
+const tooLarge = (): DomainError =>
+  invalid([
+    {
+      parameter: 'data_types',
+      code: 'ANSWER_TOO_LARGE',
+      detail: `The answer would have more than ${MAX_BYTES.toLocaleString('en')} bytes: name fewer data types, or a smaller per_page.`,
+    },
+  ]);
+
+/**
+ * Answers with several data types of a company: of each what its own path answers, from what is kept here where that is current. Which versions there
+ * are now is one question for all of them.
+ */
+@Controller()
+export class ReadSeveral {
+  constructor(
+    private readonly owners: OwnerRequests,
+    private readonly cache: PageCache,
+    private readonly versions: VersionQueries,
+    private readonly baseUrl: BaseUrl,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly metrics: GatewayMetrics,
+  ) {}
+
+  @Get(pathsOf(severalDataOperations, 'GET'))
+  async run(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const dataQueries = dataQueriesOf(request);
+    const results: TypeResult[] = [];
+    const read = (some: RequestedType[]): Promise<void> => this.read(some, results, request);
+    if (request.state.payload['include'] !== undefined) {
+      // What is added to records changes without a new version: such an answer is neither kept nor tagged.
+      await read(dataQueries.map((dataQuery, index) => ({ index, dataQuery })));
+      return sendJson(reply, { body: responseOf(results) });
+    }
+    const requested = await this.withVersions(dataQueries, request);
+    await read(requested.filter(({ current }) => current === undefined));
+    const states = requested.map(({ current, index }) => (current ? stateOf(current) : results[index]!));
+    if (hasCurrent(request, requested, states)) return void this.putHeaders(reply, requested, states).status(304).send();
+    await read(requested.filter(({ current }) => current !== undefined));
+    await sendJson(this.putHeaders(reply, requested, results), { body: responseOf(results) });
+  }
+
+  private withVersions(dataQueries: DataQuery[], request: FastifyRequest): Promise<RequestedType[]> {
+    const user_id = String(request.state.payload['user_id']);
+    return Promise.all(
+      dataQueries.map(async (dataQuery, index) => {
+        const current = await this.versions.find({ user_id, data_type: dataQuery.definition.name }, request);
+        return current ? { index, dataQuery, current } : { index, dataQuery };
+      }),
+    );
+  }
+
+  private async read(requested: RequestedType[], results: TypeResult[], request: FastifyRequest): Promise<void> {
+    await mapConcurrently(requested, AT_ONCE, async (one) => {
+      results[one.index] = await this.resultOf(one, request);
+      if (results.reduce((bytes, { text }) => bytes + text.length, 0) > MAX_BYTES) throw tooLarge();
+    });
+  }
+
+  private async resultOf({ dataQuery, current }: RequestedType, request: FastifyRequest): Promise<TypeResult> {
+    const cached = this.cache.find(dataQuery.key);
+    const isCached = cached !== undefined && cached.version === current?.version;
+    this.metrics.countLookup('pages', isCached);
+    if (isCached) return { ...stateOf(current!), text: resultText(dataQuery, 200, 'data', cached.body) };
+    try {
+      const { headers, body, rest } = await this.owners.request(dataQuery.contract, dataQuery.payload, request);
+      const read = { version: Number(headers[READ_HEADERS.version]), modified: headers[READ_HEADERS.modified]! };
+      if (!rest && dataQuery.payload['include'] === undefined) this.cache.set(dataQuery.key, { version: read.version, body });
+      return { ...stateOf(read), text: resultText(dataQuery, 200, 'data', await bytesOf({ body, rest })) };
+    } catch (error) {
+      if (!(error instanceof DomainError) || !OF_ONE_TYPE.has(error.code)) throw error;
+      return {
+        ...(current ? stateOf(current) : { state: error.code + JSON.stringify(error.details) }),
+        text: this.problemText(error, dataQuery, request),
+      };
+    }
+  }
+
+  /** The problem as the data type's own path answers it. */
+  private problemText(error: DomainError, dataQuery: DataQuery, { id, state }: FastifyRequest): Uint8Array {
+    const path = `${API}/users/${String(state.payload['user_id'])}/${dataQuery.definition.path}`;
+    const { status, body } = problemOf(error, { path, requestId: id }, this.baseUrl.value);
+    return resultText(dataQuery, status, 'problem', Buffer.from(JSON.stringify(body)));
+  }
+
+  private putHeaders(reply: FastifyReply, requested: RequestedType[], states: State[]): FastifyReply {
+    const modified = lastChange(states);
+    return varies(reply).headers({
+      'cache-control': 'private, no-cache',
+      etag: tagOf(requested, states),
+      ...(modified ? { 'last-modified': lastModified(modified, this.clock.now()) } : {}),
+    });
+  }
+}
+
+const hasCurrent = ({ headers }: FastifyRequest, requested: RequestedType[], states: State[]): boolean =>
+  matchesAnyEtag(headers['if-none-match']) ||
+  matchesEtag(headers['if-none-match'], tagOf(requested, states)) ||
+  isUnmodified(headers, lastChange(states));

@@ -1,0 +1,86 @@
+import type { FinishedAuthorization, FinishedConsent } from '@company-data/contracts';
+import type { Transaction } from '@company-data/kernel';
+import type { Cause } from '@company-data/messaging';
+import { provider } from '@company-data/providers';
+import { Injectable } from '@nestjs/common';
+import { awaitsEndUser } from '../connections/connection-status.js';
+import type { DataConnection } from '../connections/data-connection.js';
+import { DataConnectionRepository } from '../connections/data-connection.repository.js';
+import { FetchOnConnect } from '../connections/fetch-on-connect.js';
+import { PublishConnection } from '../connections/publish-connection.js';
+import { KnownUserRepository } from '../users/known-user.repository.js';
+import { invalidCallback } from './authorization-callback.js';
+import { REASONS, WITHDRAWN } from './authorization-ends.js';
+import type { Authorization } from './authorization.js';
+import { AuthorizationRepository } from './authorization.repository.js';
+import { isWaiting } from './end-user-rights.js';
+
+/** A connection as it is once an end user came back. */
+interface SettledConnection extends Pick<FinishedAuthorization, 'outcome'> {
+  connection: DataConnection;
+}
+
+type Given = Extract<FinishedConsent, { outcome: 'given' }>;
+type Failure = Exclude<FinishedConsent, Given>;
+
+/** Has a connection become what came of its end user's way to the provider; what happened to it meanwhile comes first. */
+@Injectable()
+export class ApplyAuthorizationOutcome {
+  constructor(
+    private readonly connections: DataConnectionRepository,
+    private readonly authorizations: AuthorizationRepository,
+    private readonly users: KnownUserRepository,
+    private readonly publishConnection: PublishConnection,
+    private readonly fetchOnConnect: FetchOnConnect,
+  ) {}
+
+  /** @throws AUTHORIZATION_STATE_INVALID when the connection or its user is gone */
+  async run(
+    cause: Cause,
+    authorization: Authorization,
+    consent: FinishedConsent,
+    tx: Transaction,
+  ): Promise<SettledConnection & { waiting: number }> {
+    const { accountId, userId, connectionId, stateHash } = authorization;
+    const connection = await this.connections.lock(accountId, userId, connectionId, tx);
+    if (!connection || (await this.users.find(accountId, userId, tx)) === 'deleted') throw invalidCallback();
+    const stands = await this.authorizations.close(accountId, stateHash, tx);
+    const settled = await this.apply(cause, connection, consent, stands, tx);
+    const all = await this.connections.list(accountId, userId, tx);
+    return { ...settled, waiting: all.filter((each) => isWaiting(each, provider(each.providerName))).length };
+  }
+
+  private async apply(
+    cause: Cause,
+    connection: DataConnection,
+    consent: FinishedConsent,
+    stands: boolean,
+    tx: Transaction,
+  ): Promise<SettledConnection> {
+    if (consent.outcome !== 'given') return { outcome: consent.outcome, connection: await this.explain(connection, consent, tx) };
+    if (stands) return { outcome: 'connected', connection: await this.connect(cause, connection, consent, tx) };
+    return { outcome: 'denied', connection: await this.withdrawAgain(cause, connection, tx) };
+  }
+
+  private async connect(cause: Cause, { accountId, id, status }: DataConnection, { expires_at }: Given, tx: Transaction) {
+    const connection = await this.connections.authorize(accountId, id, expires_at === null ? null : new Date(expires_at), tx);
+    // Ways that were begun before lead to nothing any more: they would put another consent in the place of this one.
+    await this.authorizations.deleteOpen(accountId, id, tx);
+    await this.publishConnection.run(cause, connection, tx);
+    if (status !== 'CONNECTED') await this.fetchOnConnect.run(connection, tx);
+    return connection;
+  }
+
+  private async explain(connection: DataConnection, { outcome }: Failure, tx: Transaction): Promise<DataConnection> {
+    if (outcome === 'unavailable' || !awaitsEndUser(connection.status)) return connection;
+    return this.connections.explain(connection.accountId, connection.id, REASONS[outcome], tx);
+  }
+
+  /** The end user took back what he was about to give: it is told again, so that what adapters has kept since goes too. */
+  private async withdrawAgain(cause: Cause, connection: DataConnection, tx: Transaction): Promise<DataConnection> {
+    if (connection.status !== WITHDRAWN.status) return connection;
+    const withdrawn = await this.connections.withdraw(connection.accountId, connection.id, WITHDRAWN, tx);
+    await this.publishConnection.run(cause, withdrawn, tx);
+    return withdrawn;
+  }
+}

@@ -1,0 +1,97 @@
+import {
+  BeginAuthorization,
+  type BeginAuthorizationPayload,
+  BeginConsent,
+  GetProvider,
+  type StartedAuthorization,
+} from '@company-data/contracts';
+import type { Transaction, Transactions } from '@company-data/kernel';
+import { Answers, type IncomingRequest, RequestClient } from '@company-data/messaging';
+import { provider } from '@company-data/providers';
+import { CONFIG, TRANSACTIONS } from '@company-data/service';
+import { Controller, Inject } from '@nestjs/common';
+import { connectionNotFound, type DataConnection } from '../connections/data-connection.js';
+import { DataConnectionRepository } from '../connections/data-connection.repository.js';
+import { ResolveUser } from '../users/resolve-user.js';
+import { generateState, hashOfState } from './authorization-callback.js';
+import { AuthorizationRepository } from './authorization.repository.js';
+import { canAuthorize } from './end-user-rights.js';
+import { FindPageUser, type PageUser } from './find-page-user.js';
+import { orOutcome } from './request-consent.js';
+
+interface Limits {
+  AUTHORIZATION_SECONDS: number;
+  AUTHORIZATION_RENEW_DAYS: number;
+  CONSENT_TIMEOUT_MS: number;
+}
+
+/** Open at once of one connection: whoever presses the button over and over fills no table. */
+const MAX_OPEN = 20;
+
+/** Sends an end user on the way to a provider: what leads back is kept before adapters is asked where the way goes. */
+@Controller()
+export class BeginAuthorizationHandler {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly limits: Limits,
+    private readonly connections: DataConnectionRepository,
+    private readonly authorizations: AuthorizationRepository,
+    private readonly requests: RequestClient,
+    private readonly findPageUser: FindPageUser,
+    private readonly resolveUser: ResolveUser,
+  ) {}
+
+  @Answers(BeginAuthorization)
+  async run({ payload, envelope }: IncomingRequest<BeginAuthorizationPayload>): Promise<StartedAuthorization> {
+    const user = await this.findPageUser.run(payload.token_hash, envelope.correlation_id);
+    const state = generateState();
+    const connection = await this.transactions.run((tx) => this.open(user, payload, state, tx));
+    if (!connection) return { outcome: 'not_needed' };
+    if (!(await this.isSetUp(connection, envelope.correlation_id))) return { outcome: 'misconfigured' };
+    return this.requestConsent(connection, payload, state, envelope.correlation_id);
+  }
+
+  /** The connection, with a way back; undefined where it awaits no end user. */
+  private async open(
+    { accountId, userId }: PageUser,
+    payload: BeginAuthorizationPayload,
+    state: string,
+    tx: Transaction,
+  ): Promise<DataConnection | undefined> {
+    const connection = await this.connections.lock(accountId, userId, payload.connection_id, tx);
+    if (!connection) throw connectionNotFound();
+    const time = { now: await this.authorizations.now(tx), renewDays: this.limits.AUTHORIZATION_RENEW_DAYS };
+    if (!canAuthorize(connection, provider(connection.providerName), time)) return undefined;
+    const authorization = {
+      stateHash: hashOfState(state),
+      accountId,
+      userId,
+      connectionId: connection.id,
+      providerName: connection.providerName,
+      browserHash: payload.browser_hash,
+      redirectUri: payload.redirect_uri,
+      language: payload.language,
+    };
+    await this.authorizations.open(accountId, authorization, { max: MAX_OPEN, seconds: this.limits.AUTHORIZATION_SECONDS }, tx);
+    return connection;
+  }
+
+  /** Users is asked each time: the account may have switched the provider off since the connection was made. */
+  private async isSetUp({ accountId, providerName }: DataConnection, correlationId: string): Promise<boolean> {
+    const asked = { provider_name: providerName };
+    const { enable, credentials } = await this.requests.request(GetProvider, asked, { accountId, correlationId });
+    return enable && credentials.configured;
+  }
+
+  private async requestConsent(
+    { accountId, userId, id, providerName }: DataConnection,
+    { redirect_uri, language }: BeginAuthorizationPayload,
+    state: string,
+    correlationId: string,
+  ): Promise<StartedAuthorization> {
+    const { siren, name } = await this.resolveUser.run(accountId, userId, correlationId);
+    const payload = { provider_name: providerName, user_id: userId, connection_id: id, siren, name, state, redirect_uri, language };
+    const options = { accountId, correlationId, timeoutMs: this.limits.CONSENT_TIMEOUT_MS };
+    return orOutcome(this.requests.request(BeginConsent, payload, options));
+  }
+}

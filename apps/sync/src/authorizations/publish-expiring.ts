@@ -1,0 +1,40 @@
+import { ConnectionExpiring } from '@company-data/contracts';
+import { eachAlone, newId, type Transaction, type Transactions } from '@company-data/kernel';
+import { Outbox } from '@company-data/messaging';
+import { CONFIG, Interval, TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { ExpiringAuthorizationRepository } from './expiring-authorization.repository.js';
+import type { ExpiringAuthorization } from './expiring-authorizations.js';
+
+/** Connections of a pass, of whichever accounts. */
+const BATCH = 100;
+
+/** Tells of authorizations that are about to end, once for each end; answers how many. */
+@Injectable()
+export class PublishExpiring {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly settings: { AUTHORIZATION_EXPIRY_NOTICE_DAYS: number },
+    private readonly expiring: ExpiringAuthorizationRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  @Interval('REFRESH_CHECK_INTERVAL_MS', { log: 'expiring authorizations published', followsClock: true })
+  async run(): Promise<number> {
+    const near = await this.transactions.run((tx) => this.expiring.findExpiring(this.settings.AUTHORIZATION_EXPIRY_NOTICE_DAYS, BATCH, tx));
+    await eachAlone(near, (expiringAuthorization) => this.transactions.run((tx) => this.publish(expiringAuthorization, tx)));
+    return near.length;
+  }
+
+  private async publish(expiringAuthorization: ExpiringAuthorization, tx: Transaction): Promise<void> {
+    const { accountId, userId, connectionId, providerName, expiresAt } = expiringAuthorization;
+    if (!(await this.expiring.lockNear(accountId, expiringAuthorization, this.settings.AUTHORIZATION_EXPIRY_NOTICE_DAYS, tx))) return;
+    await this.expiring.markNotified(accountId, expiringAuthorization, tx);
+    this.outbox.append(
+      tx,
+      ConnectionExpiring,
+      { accountId, correlationId: newId(), causationId: connectionId },
+      { user_id: userId, connection_id: connectionId, provider_name: providerName, expires_at: expiresAt.toISOString() },
+    );
+  }
+}

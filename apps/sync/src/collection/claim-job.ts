@@ -1,0 +1,102 @@
+import { type ClaimedJob, ClaimJob, type ClaimJobPayload, type ClaimJobReply } from '@company-data/contracts';
+import type { Transaction, Transactions } from '@company-data/kernel';
+import { Answers, type IncomingRequest } from '@company-data/messaging';
+import { provider } from '@company-data/providers';
+import { CONFIG, TRANSACTIONS } from '@company-data/service';
+import { Controller, Inject } from '@nestjs/common';
+import { checkpointsForJob } from '../jobs/checkpoint.js';
+import type { ClaimedByWorker, StartedEntry } from '../jobs/job.js';
+import { JobRepository } from '../jobs/job.repository.js';
+import { SyncSettingRepository } from '../settings/sync-setting.repository.js';
+import { effectiveSettings, type SyncSetting } from '../settings/sync-settings.js';
+import { AccountGrants } from '../users/account-grants.js';
+import { RefuseRepeated } from './refuse-repeated.js';
+
+interface LeaseSettings {
+  LEASE_SECONDS: number;
+}
+
+/** Gives a job to a worker, under a lease and a new fencing token. */
+@Controller()
+export class ClaimJobHandler {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly settings: LeaseSettings,
+    private readonly jobs: JobRepository,
+    private readonly syncSettings: SyncSettingRepository,
+    private readonly grants: AccountGrants,
+    private readonly refuseRepeated: RefuseRepeated,
+  ) {}
+
+  @Answers(ClaimJob)
+  async run({ payload, accountId, cause }: IncomingRequest<ClaimJobPayload>): Promise<ClaimJobReply> {
+    const grant = await this.grants.accountGrant(accountId);
+    const claimed = await this.transactions.separately(async (tx) => {
+      // Without a grant nothing could be asked for the job: it waits for the account's next request, or for users to hand one over.
+      const taken = grant && (await this.claim(accountId, payload, tx));
+      return taken || (await this.jobs.claimableIn(accountId, payload.job_id, tx));
+    });
+    if (!Array.isArray(claimed))
+      return claimed === undefined ? { state: 'closed' } : { state: 'held', retry_in: Math.max(1, Math.ceil(claimed)) };
+    const [job, settings] = claimed;
+    const entries = await this.refuseRepeated.run(cause, job);
+    // Nothing is left of a job whose entries were all refused.
+    return entries.length < job.entries.length && entries.length === 0
+      ? { state: 'closed' }
+      : this.open({ ...job, entries }, settings, grant!);
+  }
+
+  private async claim(
+    account: string,
+    { job_id, worker }: ClaimJobPayload,
+    tx: Transaction,
+  ): Promise<[ClaimedByWorker, SyncSetting[]] | undefined> {
+    const [job, layers] = await Promise.all([
+      this.jobs.claim(account, job_id, worker, this.settings.LEASE_SECONDS, tx),
+      this.syncSettings.layersOfJob(account, job_id, tx),
+    ]);
+    return job && [job, effectiveSettings(...layers)];
+  }
+
+  private open(job: ClaimedByWorker, settings: SyncSetting[], grant: string): ClaimJobReply {
+    const { user, entries } = job;
+    if (!user) return { state: 'closed' };
+    return {
+      state: 'claimed',
+      grant,
+      token: job.token,
+      lease_seconds: this.settings.LEASE_SECONDS,
+      deadline: job.deadline.toISOString(),
+      seconds_left: job.secondsLeft,
+      user_id: job.userId,
+      connection_id: job.connectionId,
+      provider_name: job.providerName,
+      siren: user.siren,
+      name: user.name,
+      entries: entries.map((entry) => openedEntry(job, entry)),
+      history: historyFor(
+        job.providerName,
+        entries.map(({ dataType }) => dataType),
+        settings,
+      ),
+    };
+  }
+}
+
+const openedEntry = (
+  { providerName }: ClaimedByWorker,
+  { entryId, dataType, checkpoints }: StartedEntry,
+): ClaimedJob['entries'][number] => ({
+  entry_id: entryId,
+  data_type: dataType,
+  marks: checkpointsForJob(provider(providerName), dataType, checkpoints),
+});
+
+/** How much of the past of each data type the provider is to read; nothing of those wanted whole. */
+const historyFor = (providerName: string, types: string[], settings: SyncSetting[]): ClaimedJob['history'] =>
+  Object.fromEntries(
+    settings
+      .filter((setting) => setting.providerName === providerName && types.includes(setting.dataType))
+      .filter(({ monthsToSync, lastN }) => monthsToSync !== null || lastN !== null)
+      .map(({ dataType, monthsToSync, lastN }) => [dataType, { months_to_sync: monthsToSync, last_n: lastN }]),
+  );

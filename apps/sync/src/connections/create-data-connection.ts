@@ -1,0 +1,97 @@
+import {
+  CreateDataConnection,
+  type CreateDataConnectionPayload,
+  type DataConnectionResource,
+  GetProvider,
+  ProviderNotAvailable,
+  ProviderNotEnabled,
+} from '@company-data/contracts';
+import { newId, refused, type Transaction, type Transactions } from '@company-data/kernel';
+import { Answers, type IncomingRequest, type Reply, RequestClient, withIdempotency } from '@company-data/messaging';
+import { CLOCK, CONFIG, TRANSACTIONS } from '@company-data/service';
+import type { Clock } from '@company-data/kernel';
+import { provider } from '@company-data/providers';
+import { Controller, Inject } from '@nestjs/common';
+import { userNotFound } from '../users/known-user.js';
+import { ResolveUser } from '../users/resolve-user.js';
+import { initialStatus, type ProviderSetUp } from './connection-status.js';
+import { checkDataTypesOffered, type DataConnection, tooManyConnections, viewOfConnection } from './data-connection.js';
+import { DataConnectionRepository } from './data-connection.repository.js';
+import { FetchOnConnect } from './fetch-on-connect.js';
+import { checkDataTypesExist } from './known-data-types.js';
+import { PublishConnection } from './publish-connection.js';
+
+/** Links a user to a provider the account has enabled. */
+@Controller()
+export class CreateDataConnectionHandler {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly limits: { CONNECTIONS_PER_USER: number },
+    private readonly connections: DataConnectionRepository,
+    private readonly resolveUser: ResolveUser,
+    private readonly requests: RequestClient,
+    private readonly fetchOnConnect: FetchOnConnect,
+    private readonly publishConnection: PublishConnection,
+  ) {}
+
+  @Answers(CreateDataConnection)
+  async run(request: IncomingRequest<CreateDataConnectionPayload>): Promise<DataConnectionResource | Reply> {
+    const { payload, accountId } = request;
+    checkDataTypesExist(payload.requested_data_types, 'requested_data_types');
+    await this.resolveUser.run(accountId, payload.user_id, request.envelope.correlation_id);
+    const setUp = await this.setUpOf(request);
+    return this.transactions.run((tx) =>
+      withIdempotency(tx, request, async () => {
+        const connection = this.newConnection(request, setUp);
+        const most = this.limits.CONNECTIONS_PER_USER;
+        const outcome = await this.connections.insert(accountId, connection, most, tx);
+        if (outcome === 'gone') throw userNotFound();
+        if (outcome === 'full') throw tooManyConnections(most);
+        if (connection.status === 'CONNECTED') await this.begin(request, connection, tx);
+        return viewOfConnection(connection);
+      }),
+    );
+  }
+
+  /** Nobody has to authorize it: that is told as if somebody had. */
+  private async begin({ cause }: IncomingRequest<CreateDataConnectionPayload>, connection: DataConnection, tx: Transaction): Promise<void> {
+    await this.publishConnection.run(cause, connection, tx);
+    await this.fetchOnConnect.run(connection, tx);
+  }
+
+  /** @throws DomainError when the provider cannot be collected from, does not offer what is requested, or is switched off: what no call can mend first */
+  private async setUpOf({ payload, accountId, envelope }: IncomingRequest<CreateDataConnectionPayload>): Promise<ProviderSetUp> {
+    const { available, enable, settings, credentials } = await this.requests.request(
+      GetProvider,
+      { provider_name: payload.provider_name },
+      { accountId, correlationId: envelope.correlation_id },
+    );
+    const name = payload.provider_name;
+    if (!available) throw refused(ProviderNotAvailable, `${name} cannot be collected from yet: enabling it would not help.`);
+    checkDataTypesOffered(provider(payload.provider_name), payload.requested_data_types);
+    if (!enable) throw refused(ProviderNotEnabled, `${name} is not enabled: PUT /api/v6/providers/${name} with {"enable": true} first.`);
+    return { settings, configured: credentials.configured };
+  }
+
+  private newConnection({ payload, accountId }: IncomingRequest<CreateDataConnectionPayload>, setUp: ProviderSetUp): DataConnection {
+    const now = this.clock.now();
+    const { status, reason } = initialStatus(provider(payload.provider_name), setUp);
+    return {
+      id: newId(),
+      accountId,
+      userId: payload.user_id,
+      providerName: payload.provider_name,
+      requestedDataTypes: payload.requested_data_types,
+      status,
+      statusReason: reason,
+      connectedAt: status === 'CONNECTED' ? now : null,
+      expiresAt: null,
+      consentedAt: null,
+      lastSyncAt: null,
+      createdAt: now,
+      updatedAt: now,
+      revision: status === 'CONNECTED' ? 1 : 0,
+    };
+  }
+}

@@ -1,0 +1,22 @@
+import type { Transaction } from '@company-data/kernel';
+import { Injectable } from '@nestjs/common';
+import { SyncSettingRepository } from '../settings/sync-setting.repository.js';
+import { settingsInForce } from '../settings/sync-settings.js';
+import type { DataConnection } from './data-connection.js';
+import { PendingFetchRepository } from './pending-fetch.repository.js';
+
+/** To be run in the transaction that makes a connection CONNECTED: leaves what its settings want fetched at once to the next pass. */
+@Injectable()
+export class FetchOnConnect {
+  constructor(
+    private readonly settings: SyncSettingRepository,
+    private readonly awaited: PendingFetchRepository,
+  ) {}
+
+  async run(connection: DataConnection, tx: Transaction): Promise<void> {
+    const settings = await settingsInForce(connection.accountId, connection.userId, this.settings, tx);
+    const wanted = settings.filter(({ fetchOnConnect, providerName }) => fetchOnConnect && providerName === connection.providerName);
+    const types = wanted.map(({ dataType }) => dataType).filter((type) => connection.requestedDataTypes.includes(type));
+    if (types.length > 0) await this.awaited.add(connection, types, tx);
+  }
+}

@@ -1,0 +1,22 @@
+import { ConnectionChanged } from '@company-data/contracts';
+import type { Transaction } from '@company-data/kernel';
+import { type Cause, Outbox } from '@company-data/messaging';
+import { Injectable } from '@nestjs/common';
+import { KnownUserRepository } from '../users/known-user.repository.js';
+import { type DataConnection, viewOfConnection } from './data-connection.js';
+
+/** Tells what a connection has become; in the transaction that made it so. */
+@Injectable()
+export class PublishConnection {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly users: KnownUserRepository,
+  ) {}
+
+  async run(cause: Cause, connection: DataConnection, tx: Transaction): Promise<void> {
+    const user = await this.users.find(cause.accountId, connection.userId, tx);
+    const { siren } = user === 'deleted' || user === undefined ? {} : user;
+    const { userId: user_id, revision } = connection;
+    this.outbox.append(tx, ConnectionChanged, cause, { connection: viewOfConnection(connection), user_id, siren, revision });
+  }
+}

@@ -1,0 +1,22 @@
+import { CredentialsChanged, type CredentialsChangedV1, type EventEnvelope } from '@company-data/contracts';
+import type { Transaction } from '@company-data/kernel';
+import { OnEvent } from '@company-data/messaging';
+import { Injectable } from '@nestjs/common';
+import { DataConnectionRepository } from './data-connection.repository.js';
+import { RepairConnections } from './repair-connections.js';
+
+/** Repairs connections whose credentials were refused, once the account has given new credentials for their provider. */
+@Injectable()
+export class RenewCredentials {
+  constructor(
+    private readonly connections: DataConnectionRepository,
+    private readonly repairConnections: RepairConnections,
+  ) {}
+
+  @OnEvent(CredentialsChanged, 'sync--renew-credentials')
+  async run({ id, account_id, correlation_id, payload }: EventEnvelope<CredentialsChangedV1>, tx: Transaction): Promise<void> {
+    const cause = { accountId: account_id, correlationId: correlation_id, causationId: id };
+    const renewed = await this.connections.renewCredentials(account_id, payload.provider_name, tx);
+    await this.repairConnections.run(cause, renewed, tx);
+  }
+}

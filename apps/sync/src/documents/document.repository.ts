@@ -1,0 +1,170 @@
+import { DocumentNotFound } from '@company-data/contracts';
+import type { RecordBody } from '@company-data/data-types';
+import { DomainError, failure, nameBasedId, reportedFailure, type Transaction } from '@company-data/kernel';
+import { newDataKey, openChunk, sealChunk, SecretBox, type SecretContext } from '@company-data/persistence';
+import { documentReference, findProvider, type ProviderManifest, providers } from '@company-data/providers';
+import { Injectable } from '@nestjs/common';
+import { DOCUMENT_STATEMENTS } from './document.sql.js';
+import {
+  CHUNK_BYTES,
+  type DocumentAttempt,
+  type DocumentKey,
+  type DocumentOrigin,
+  type DocumentState,
+  type StoredDocument,
+} from './documents.js';
+
+interface StateRow {
+  state: 'FETCHING' | 'STORED' | 'FAILED';
+  attempt: number;
+  due: boolean;
+  retry_in: number | null;
+  failure: Pick<DomainError, 'code' | 'kind' | 'details'> | null;
+  media_type: string;
+  size: string;
+  sha256: string;
+}
+
+interface OwningRecordRow {
+  provider_name: string | null;
+  connection_id: string;
+  source: string;
+  data_type: string;
+  body: string;
+}
+
+/** Data types whose records bear documents, whoever provides them. */
+const BEARERS = [...new Set([...providers.values()].flatMap(({ documents }) => Object.keys(documents ?? {})))];
+
+/** Those of them whose documents are bought, and so stay readable by ids that records bore once. */
+const PURCHASED_DOCUMENT_TYPES = [
+  ...new Set([...providers.values()].flatMap(({ documents, retainsDocuments }) => (retainsDocuments ? Object.keys(documents ?? {}) : []))),
+];
+
+/** Where the first of some records that can be fetched comes from. */
+function originOf(bearers: OwningRecordRow[], isMeant: (manifest: ProviderManifest) => boolean = () => true): DocumentOrigin | undefined {
+  for (const { provider_name, connection_id, source, data_type, body } of bearers) {
+    const manifest = findProvider(provider_name ?? '');
+    const reference = manifest && isMeant(manifest) && documentReference(manifest, data_type, JSON.parse(body) as RecordBody);
+    if (manifest && reference) return { providerName: manifest.name, connectionId: connection_id, source, reference };
+  }
+  return undefined;
+}
+
+/** One row for a user and a document, whoever asks first. */
+const rowOf = ({ userId, documentId }: DocumentKey): string => nameBasedId(userId, `document:${documentId}`);
+
+const contextOf = (key: DocumentKey): SecretContext => ({
+  table: 'documents',
+  column: 'sealed_key',
+  row: rowOf(key),
+  account: key.accountId,
+});
+
+const givenUp = (): DomainError => failure(DocumentNotFound, 'not-found', { detail: 'The document is not wanted any more.' });
+
+const lastPosition = (size: number): number => Math.ceil(size / CHUNK_BYTES) - 1;
+
+function stateOf(key: DocumentKey, { state, due, failure, retry_in, ...row }: StateRow): DocumentState {
+  if (state === 'STORED') {
+    const { attempt, media_type, size, sha256 } = row;
+    return { kind: 'stored', document: { ...key, attempt, mediaType: media_type, size: Number(size), sha256 } };
+  }
+  if (due) return { kind: 'due' };
+  if (state === 'FETCHING') return { kind: 'fetching' };
+  const { code, kind, details } = failure!;
+  return { kind: 'failed', error: reportedFailure(code, kind, kind === 'unavailable' ? { ...details, retry_in: retry_in ?? 1 } : details) };
+}
+
+/** Documents, encrypted; a document fetched once is kept for as long as its user. */
+@Injectable()
+export class DocumentRepository {
+  constructor(private readonly box: SecretBox) {}
+
+  async state(key: DocumentKey, tx: Transaction): Promise<DocumentState> {
+    const [row] = await tx.rows<StateRow>(DOCUMENT_STATEMENTS.state, [key.accountId, rowOf(key)]);
+    return row ? stateOf(key, row) : { kind: 'due' };
+  }
+
+  /** By the record that bears the document; undefined when none does. */
+  async origin({ accountId, userId, documentId }: DocumentKey, tx: Transaction): Promise<DocumentOrigin | undefined> {
+    const bearing = `"document_id":"${documentId}"`;
+    const present = originOf(await tx.rows<OwningRecordRow>(DOCUMENT_STATEMENTS.bearers, [accountId, userId, BEARERS, bearing]));
+    if (present) return present;
+    const former = await tx.rows<OwningRecordRow>(DOCUMENT_STATEMENTS.formerBearers, [
+      accountId,
+      userId,
+      PURCHASED_DOCUMENT_TYPES,
+      bearing,
+    ]);
+    return originOf(former, ({ retainsDocuments }) => retainsDocuments === true);
+  }
+
+  /** Starts an attempt unless one is running or the document is kept; one that does not end within `seconds` is given up. */
+  async start(key: DocumentKey, origin: DocumentOrigin, seconds: number, tx: Transaction): Promise<DocumentAttempt | undefined> {
+    const { accountId, userId, documentId } = key;
+    const { providerName, connectionId, source, reference } = origin;
+    const sealedKey = this.box.seal(newDataKey().toString('base64'), contextOf(key));
+    const of = [providerName, connectionId, source, reference];
+    const [row] = await tx.rows<{ attempt: number }>(DOCUMENT_STATEMENTS.start, [
+      accountId,
+      rowOf(key),
+      userId,
+      documentId,
+      ...of,
+      sealedKey,
+      seconds,
+    ]);
+    return row && { accountId, userId, documentId, attempt: row.attempt };
+  }
+
+  /** Keeps one chunk; `last` is sealed with it, so that a document cannot be cut short. @throws when the attempt was given up */
+  async addChunk(attempt: DocumentAttempt, position: number, bytes: Uint8Array, last: boolean, tx: Transaction): Promise<void> {
+    const [row] = await tx.rows<{ sealed_key: string }>(DOCUMENT_STATEMENTS.lockAttempt, [
+      attempt.accountId,
+      rowOf(attempt),
+      attempt.attempt,
+    ]);
+    if (!row) throw givenUp();
+    const sealed = sealChunk(this.keyOf(attempt, row.sealed_key), bytes, this.placeOf(attempt, position, last));
+    const place = [attempt.accountId, attempt.userId, rowOf(attempt), attempt.attempt, position];
+    await tx.affected(DOCUMENT_STATEMENTS.addChunk, [...place, sealed]);
+  }
+
+  /** @throws when the attempt was given up */
+  async store(document: StoredDocument, tx: Transaction): Promise<void> {
+    const { accountId, attempt, mediaType, size, sha256 } = document;
+    const kept = await tx.affected(DOCUMENT_STATEMENTS.keep, [accountId, rowOf(document), attempt, mediaType, size, sha256]);
+    if (kept === 0) throw givenUp();
+    await tx.affected(DOCUMENT_STATEMENTS.dropOtherAttempts, [accountId, rowOf(document), attempt]);
+  }
+
+  /** Ends an attempt; the next one may start after `retrySeconds`. */
+  async fail(attempt: DocumentAttempt, { code, kind, details }: DomainError, retrySeconds: number, tx: Transaction): Promise<void> {
+    const failure = JSON.stringify({ code, kind, details });
+    const at = [attempt.accountId, rowOf(attempt), attempt.attempt];
+    await tx.affected(DOCUMENT_STATEMENTS.fail, [...at, failure, retrySeconds]);
+    await tx.affected(DOCUMENT_STATEMENTS.dropAttempt, at);
+  }
+
+  /** The bytes of one chunk. @throws when they were changed or are gone */
+  async chunk(document: StoredDocument, position: number, tx: Transaction): Promise<Uint8Array> {
+    const [row] = await tx.rows<{ sealed_key: string; sealed: Buffer }>(DOCUMENT_STATEMENTS.chunk, [
+      document.accountId,
+      rowOf(document),
+      document.attempt,
+      position,
+    ]);
+    if (!row) throw new Error(`chunk ${position} of a document is not there`);
+    const place = this.placeOf(document, position, position === lastPosition(document.size));
+    return openChunk(this.keyOf(document, row.sealed_key), row.sealed, place);
+  }
+
+  private keyOf(key: DocumentKey, sealedKey: string): Buffer {
+    return Buffer.from(this.box.open(sealedKey, contextOf(key)), 'base64');
+  }
+
+  private placeOf(attempt: DocumentAttempt, position: number, last: boolean) {
+    return { document: rowOf(attempt), account: attempt.accountId, attempt: attempt.attempt, position, last };
+  }
+}

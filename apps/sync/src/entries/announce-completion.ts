@@ -1,0 +1,59 @@
+import { type EntryResource, SyncCompleted } from '@company-data/contracts';
+import type { Transaction } from '@company-data/kernel';
+import { type Cause, Outbox } from '@company-data/messaging';
+import { provider } from '@company-data/providers';
+import { Injectable } from '@nestjs/common';
+import { EvaluateConnection } from '../connections/evaluate-connection.js';
+import type { LeasedJob } from '../jobs/job.js';
+import { RegistryVerdictRepository } from '../merge/registry-verdict.repository.js';
+import type { Registers } from '../merge/registry-verdicts.js';
+import { PublishJobs } from '../synchronizations/publish-jobs.js';
+import { SynchronizationTelemetry } from '../synchronizations/synchronization-telemetry.js';
+import { type Synchronization, viewOfEntry } from '../synchronizations/synchronization.js';
+import { EntryRepository } from './entry.repository.js';
+
+/**
+ * Ends a job when the entry that just ended was its last: the account's next job takes its place in the queue, what it tells of its
+ * connection and company is drawn, and a synchronization that is over told.
+ */
+@Injectable()
+export class AnnounceCompletion {
+  constructor(
+    private readonly entries: EntryRepository,
+    private readonly registryVerdicts: RegistryVerdictRepository,
+    private readonly publishJobs: PublishJobs,
+    private readonly evaluateConnection: EvaluateConnection,
+    private readonly outbox: Outbox,
+    private readonly telemetry: SynchronizationTelemetry,
+  ) {}
+
+  async run(cause: Cause, job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId' | 'providerName'>, tx: Transaction): Promise<void> {
+    const registers = registersOf(job.providerName);
+    if (registers !== undefined) this.registryVerdicts.record(job, registers, tx);
+    const [{ request, reading }] = await Promise.all([
+      this.entries.closeWhenDone(job, tx),
+      this.publishJobs.run(cause, [job.providerName], tx),
+    ]);
+    if (reading) await this.evaluateConnection.run(cause, job.providerName, reading, tx);
+    if (!request) return;
+    tx.afterCommit(() => this.telemetry.ended(cause, request));
+    if (request.siren === null) return;
+    this.outbox.append(tx, SyncCompleted, cause, payloadOf(request, request.siren));
+  }
+}
+
+/** Whose words tell that nobody knows a company; undefined for a provider without a register. */
+function registersOf(providerName: string): Registers | undefined {
+  const { sources, dataTypes, collected } = provider(providerName);
+  const names = sources.flatMap(({ name, register }) => (register ? [name] : []));
+  return names.length === 0 ? undefined : { names, dataTypes: [...new Set([...dataTypes, ...collected])] };
+}
+
+const payloadOf = (closed: Synchronization, siren: string) => ({
+  sync_id: closed.id,
+  user_id: closed.userId,
+  siren,
+  origin: closed.origin,
+  completed_at: closed.closedAt!.toISOString(),
+  entries: closed.entries.map((entry): EntryResource => viewOfEntry(entry)),
+});

@@ -1,0 +1,83 @@
+import type { GroupSyncCounts, GroupSyncUserResource } from '@company-data/contracts';
+import type { Transaction } from '@company-data/kernel';
+import { Injectable } from '@nestjs/common';
+import type { GroupSync, ListedUsers, NewGroupSync, UserOutcome } from './group-sync.js';
+import { ADD_USERS, CLAIM, COLUMNS, COUNTS, PURGE, PURGE_USERS, type GroupSyncRow, RECORD_OUTCOME, RECORD_LISTED, OPEN, POSTPONE, RELEASE, toGroupSync, WAITING } from './group-sync.sql.js'; // prettier-ignore
+
+/** Where synchronizations of groups are kept, with what became of each user. */
+@Injectable()
+export class GroupSyncRepository {
+  /** False when one of the group is under way: the database's constraint decides. */
+  async open(account: string, { id, group, dataTypes, correlationId }: NewGroupSync, tx: Transaction): Promise<boolean> {
+    return (await tx.affected(OPEN, [account, id, group, dataTypes, correlationId])) === 1;
+  }
+
+  running(account: string, tx: Transaction): Promise<{ id: string; group: string }[]> {
+    return tx.rows('select id, group_name as "group" from group_syncs where account_id = $1 and completed_at is null', [account]);
+  }
+
+  async find(account: string, group: string, id: string, tx: Transaction): Promise<GroupSync | undefined> {
+    const sql = `select ${COLUMNS} from group_syncs g where account_id = $1 and group_name = $2 and id = $3`;
+    const [row] = await tx.rows<GroupSyncRow>(sql, [account, group, id]);
+    return row && toGroupSync(row);
+  }
+
+  async counts(account: string, id: string, tx: Transaction): Promise<GroupSyncCounts> {
+    const [row] = await tx.rows<GroupSyncCounts>(COUNTS, [account, id]);
+    return row!;
+  }
+
+  users(account: string, id: string, skip: number, take: number, tx: Transaction): Promise<GroupSyncUserResource[]> {
+    return tx.rows<GroupSyncUserResource>(
+      `select user_id, outcome, data_types, sync_id, reason from group_sync_users
+       where account_id = $1 and group_sync_id = $2 order by user_id limit $3 offset $4`,
+      [account, id, take, skip],
+    );
+  }
+
+  /** Takes the one that has waited longest for its turn, of accounts with fewer open jobs than so many; other replicas leave it alone for `leaseSeconds`. */
+  async claim(openJobs: number, leaseSeconds: number, tx: Transaction): Promise<GroupSync | undefined> {
+    const [row] = await tx.rows<GroupSyncRow>(CLAIM, [openJobs, leaseSeconds]);
+    return row && toGroupSync(row);
+  }
+
+  /** Ends a turn, and the whole when nobody waits. */
+  async release(account: string, id: string, tx: Transaction): Promise<void> {
+    await tx.affected(RELEASE, [account, id]);
+  }
+
+  /** Users that were deleted are left out. */
+  async addUsers(account: string, id: string, { userIds, isLast }: ListedUsers, tx: Transaction): Promise<void> {
+    tx.send(ADD_USERS, [account, id, userIds]);
+    await tx.affected(RECORD_LISTED, [account, id, userIds.at(-1) ?? null, isLast]);
+  }
+
+  async waiting(account: string, id: string, limit: number, tx: Transaction): Promise<string[]> {
+    const rows = await tx.rows<{ user_id: string }>(WAITING, [account, id, limit]);
+    return rows.map(({ user_id }) => user_id);
+  }
+
+  /** False when the user no longer waits. */
+  async recordOutcome(
+    account: string,
+    id: string,
+    userId: string,
+    { outcome, dataTypes = [], syncId, reason }: UserOutcome,
+    tx: Transaction,
+  ): Promise<boolean> {
+    const told = [outcome, dataTypes, syncId ?? null, reason ? JSON.stringify(reason) : null];
+    return (await tx.affected(RECORD_OUTCOME, [account, id, userId, ...told])) === 1;
+  }
+
+  /** Lets a user wait for a while; answers how often that was. */
+  async postpone(account: string, id: string, userId: string, seconds: number, tx: Transaction): Promise<number> {
+    const [row] = await tx.rows<{ attempts: number }>(POSTPONE, [account, id, userId, seconds]);
+    return row?.attempts ?? 0;
+  }
+
+  /** Forgets what was completed so many days ago, about so many rows at most; answers how many rows there were. */
+  async purge(keepDays: number, limit: number, tx: Transaction): Promise<number> {
+    const users = await tx.affected(PURGE_USERS, [keepDays, limit]);
+    return users < limit ? users + (await tx.affected(PURGE, [keepDays, limit - users])) : users;
+  }
+}

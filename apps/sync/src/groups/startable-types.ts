@@ -1,0 +1,26 @@
+import type { GroupSyncReason } from '@company-data/contracts';
+import { DomainError } from '@company-data/kernel';
+import type { ProviderManifest } from '@company-data/providers';
+import type { DataConnection } from '../connections/data-connection.js';
+import { planJobs } from '../synchronizations/plan-synchronization.js';
+
+export const reasonOf = ({ code, message }: DomainError): GroupSyncReason => ({ code, message });
+
+/** Of some data types those that the connections of a user can be asked for now, and why the first of the others cannot. */
+export function startableTypes(
+  dataTypes: string[],
+  connections: DataConnection[],
+  manifestOf: (provider: string) => ProviderManifest,
+): { types: string[]; reason?: GroupSyncReason } {
+  const refusals = new Map<string, DomainError>();
+  for (const type of dataTypes) {
+    try {
+      planJobs([type], connections, manifestOf);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      refusals.set(type, error);
+    }
+  }
+  const [refusal] = refusals.values();
+  return { types: dataTypes.filter((type) => !refusals.has(type)), ...(refusal ? { reason: reasonOf(refusal) } : {}) };
+}

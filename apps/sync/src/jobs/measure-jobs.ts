@@ -1,0 +1,56 @@
+import type { Transactions } from '@company-data/kernel';
+import type { Metrics } from '@company-data/observability';
+import { providers } from '@company-data/providers';
+import { CONFIG, Interval, METRICS, TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import type { OpenJobs } from './job-counts.js';
+import { JobCountsRepository } from './job-counts.repository.js';
+
+const collecting = [...providers.values()].filter(({ collected }) => collected.length > 0).map(({ name }) => name);
+
+const NONE = { waiting: 0, running: 0, oldestWaiting: 0, oldestRunning: 0 };
+/** What is shown by a replica that has not counted: neither nothing nor what it counted long ago. */
+const UNKNOWN = { waiting: NaN, running: NaN, oldestWaiting: NaN, oldestRunning: NaN };
+
+/** Shows how many jobs are open: of all replicas one counts them at a time, and the others show that they did not. */
+@Injectable()
+export class MeasureJobs {
+  private readonly jobs;
+  private readonly oldest;
+
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly counts: JobCountsRepository,
+    @Inject(CONFIG) private readonly settings: { JOB_METRICS_INTERVAL_MS: number },
+    @Inject(METRICS) metrics: Metrics,
+  ) {
+    this.jobs = metrics.gauge('sync_jobs', 'Jobs that have not ended: nobody holds them, or a worker does', ['provider', 'state']);
+    this.oldest = metrics.gauge('sync_jobs_oldest_seconds', 'How long ago the oldest of these jobs was asked for', ['provider', 'state']);
+  }
+
+  /** Returns 0, so that nothing is logged. The statement itself claims the interval: other replicas show that they did not count. */
+  @Interval('JOB_METRICS_INTERVAL_MS', { log: 'jobs measured', atStart: true, followsClock: true })
+  async run(): Promise<number> {
+    const { JOB_METRICS_INTERVAL_MS } = this.settings;
+    const counted = await this.transactions
+      .run((tx) => this.counts.read(JOB_METRICS_INTERVAL_MS, tx))
+      .catch((error: unknown) => this.unknown(error));
+    for (const provider of collecting) this.show(provider, openOf(provider, counted));
+    return 0;
+  }
+
+  private unknown(error: unknown): never {
+    for (const provider of collecting) this.show(provider, UNKNOWN);
+    throw error;
+  }
+
+  private show(provider: string, { waiting, running, oldestWaiting, oldestRunning }: Omit<OpenJobs, 'providerName'>): void {
+    this.jobs.set({ provider, state: 'waiting' }, waiting);
+    this.jobs.set({ provider, state: 'running' }, running);
+    this.oldest.set({ provider, state: 'waiting' }, oldestWaiting);
+    this.oldest.set({ provider, state: 'running' }, oldestRunning);
+  }
+}
+
+const openOf = (provider: string, counted: OpenJobs[] | undefined): Omit<OpenJobs, 'providerName'> =>
+  counted === undefined ? UNKNOWN : (counted.find(({ providerName }) => providerName === provider) ?? NONE);

@@ -1,0 +1,24 @@
+import { ReleaseJob, type ReleaseJobPayload } from '@company-data/contracts';
+import type { Transactions } from '@company-data/kernel';
+import { Answers, type IncomingRequest } from '@company-data/messaging';
+import { TRANSACTIONS } from '@company-data/service';
+import { Controller, Inject } from '@nestjs/common';
+import { leaseLost } from './job.js';
+import { JobRepository } from './job.repository.js';
+
+/** Takes a job back from a worker that cannot go on now. */
+@Controller()
+export class ReleaseJobHandler {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly jobs: JobRepository,
+  ) {}
+
+  @Answers(ReleaseJob)
+  run({ payload, accountId }: IncomingRequest<ReleaseJobPayload>): Promise<{ released: true }> {
+    return this.transactions.run(async (tx) => {
+      if (!(await this.jobs.release(accountId, payload.job_id, payload.token, payload.retry_in, false, tx))) throw leaseLost();
+      return { released: true };
+    });
+  }
+}

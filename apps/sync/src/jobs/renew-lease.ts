@@ -1,0 +1,31 @@
+import { RenewLease, type RenewLeasePayload } from '@company-data/contracts';
+import type { Transactions } from '@company-data/kernel';
+import { Answers, type IncomingRequest } from '@company-data/messaging';
+import { CONFIG, TRANSACTIONS } from '@company-data/service';
+import { Controller, Inject } from '@nestjs/common';
+import { leaseLost } from './job.js';
+import { JobRepository } from './job.repository.js';
+
+interface LeaseSettings {
+  LEASE_SECONDS: number;
+}
+
+/** Extends a lease; the heartbeat brings progress along. */
+@Controller()
+export class RenewLeaseHandler {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly settings: LeaseSettings,
+    private readonly jobs: JobRepository,
+  ) {}
+
+  @Answers(RenewLease)
+  run({ payload, accountId }: IncomingRequest<RenewLeasePayload>): Promise<{ lease_seconds: number }> {
+    return this.transactions.run(async (tx) => {
+      const held = await this.jobs.renew(accountId, payload.job_id, payload.token, this.settings.LEASE_SECONDS, tx);
+      if (!held) throw leaseLost();
+      await this.jobs.reportProgress(accountId, payload.job_id, payload.progress, tx);
+      return { lease_seconds: this.settings.LEASE_SECONDS };
+    });
+  }
+}

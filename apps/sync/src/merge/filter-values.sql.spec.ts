@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { dataTypes, indexedFields } from '@company-data/data-types';
+import type { Transaction } from '@company-data/kernel';
+import { FILTER_VALUE_STATEMENTS } from './filter-value.sql.js';
+import { updateFilterValues } from './filter-values.sql.js';
+
+const { clear, fill, change, lookUp, lookUpNoMore } = FILTER_VALUE_STATEMENTS;
+const FIELDS = indexedFields(dataTypes.get('BANK_TRANSACTION')!);
+
+/** The statements that a merge of a data type leads to, and the fields it answers. */
+function sentBy(type: string, merged: Parameters<typeof updateFilterValues>[1]): { sent: string[]; fields: string[] | null } {
+  const sent: string[] = [];
+  const tx = { send: (text: string) => void sent.push(text) } as unknown as Transaction;
+  return { fields: updateFilterValues(['account', 'user', type], merged, tx), sent };
+}
+
+describe('updateFilterValues', () => {
+  it('sends nothing for a data type without an indexed filter', () => {
+    const without = [...dataTypes.values()].filter((definition) => indexedFields(definition).length === 0);
+    expect(without.length).toBeGreaterThan(30);
+    for (const { name } of without) expect(sentBy(name, { former: 5, known: null, version: 2 })).toEqual({ sent: [], fields: null });
+  });
+
+  it.each([
+    [
+      'looks up what changed, where the values of the version before are kept',
+      { former: 5, known: FIELDS, version: 2 },
+      [lookUp, change, lookUpNoMore],
+    ],
+    ['sends nothing where nothing changed', { former: 5, known: FIELDS, version: undefined }, []],
+    ['writes the values of all records of what was an empty list', { former: 0, known: FIELDS, version: 2 }, [fill]],
+    ['makes all anew where none are kept, also without a change', { former: 5, known: null, version: undefined }, [clear, fill]],
+    ['makes all anew where those of other fields are kept', { former: 5, known: ['account_id'], version: 2 }, [clear, fill]],
+  ])('%s', (_what, merged, sent) => {
+    expect(sentBy('BANK_TRANSACTION', merged)).toEqual({ sent, fields: FIELDS });
+  });
+});

@@ -1,0 +1,111 @@
+import { anyDataType, type KnownRecord, type RecordBody } from '@company-data/data-types';
+import type { Transaction } from '@company-data/kernel';
+import { providers } from '@company-data/providers';
+import type { Incoming } from './collection.js';
+import { ENTRY_STATEMENTS } from './entry.sql.js';
+import { type Contributed, type Replacement, replacementsOf } from './place-entries.js';
+
+interface ContributedRow {
+  connection_id: string;
+  source: string;
+  record_id: string;
+  provider_name: string | null;
+  body: string;
+}
+
+interface SplitRow extends Omit<ContributedRow, 'provider_name' | 'body'> {
+  sort_key: string;
+  hash: Buffer;
+  fetched_at: string;
+  confirmed_at: string | null;
+}
+
+/** Providers of what users enter. */
+const ENTERED = [...providers.values()].filter(({ entered }) => entered).map(({ name }) => name);
+
+/** Whether what a provider tells was entered by users. */
+const isEntered = (provider: string | null): boolean => provider !== null && ENTERED.includes(provider);
+
+const contributedIn = ({ connection_id, source, record_id, provider_name, body }: ContributedRow): Contributed => ({
+  connectionId: connection_id,
+  source,
+  recordId: record_id,
+  entered: isEntered(provider_name),
+  body: JSON.parse(body) as RecordBody,
+});
+
+/** Puts what a connection told that users entered back under its own ids, where users enter records of the type. */
+export function splitMergedRecords(key: string[], incoming: Incoming, tx: Transaction): void {
+  const isPlaced = incoming.kind === 'staged' && isEntered(incoming.providerName) && anyDataType(key[2]!).entry !== undefined;
+  if (isPlaced) tx.send(ENTRY_STATEMENTS.apart, [...key, incoming.connectionId]);
+}
+
+/**
+ * What an empty collection means. What users enter does not say whether sources give theirs: it stays as it was told by one, and where none was
+ * read, nothing entered proves nothing.
+ */
+export function availabilityWithInput(
+  incoming: Incoming,
+  { synced, availability }: { synced: boolean; availability: string },
+  total: number,
+): string {
+  if (incoming.kind === 'computed') return 'AVAILABLE';
+  if (!isEntered(incoming.providerName)) return incoming.availability;
+  if (synced && availability !== 'NOT_CONFIGURED') return availability;
+  return total > 0 ? 'AVAILABLE' : 'NOT_CONFIGURED';
+}
+
+/** Who the records are of that sources speak of beside what was entered. */
+export async function identitiesFromSources(key: string[], tx: Transaction): Promise<KnownRecord[]> {
+  const rows = await tx.rows<{ record_id: string; body: string }>(ENTRY_STATEMENTS.known, [...key, ENTERED]);
+  return rows.map(({ record_id: id, body }) => ({ id, body: JSON.parse(body) as RecordBody }));
+}
+
+/**
+ * Serves what was entered with the record of a source that speaks of the same person, whichever came first; next_records holds the keys that the
+ * merge of a connection has touched, and contributions are up to date with it. Answers how many contributions that moved.
+ */
+export async function mergeEnteredRecords(key: string[], incoming: Incoming, tx: Transaction): Promise<number> {
+  const definition = anyDataType(key[2]!);
+  if (incoming.kind === 'computed' || definition.entry === undefined) return 0;
+  const rows = await tx.rows<ContributedRow>(ENTRY_STATEMENTS.contributions, [...key, ENTERED, incoming.connectionId]);
+  const replacements = replacementsOf(definition, key[1]!, rows.map(contributedIn));
+  if (replacements.length === 0) return 0;
+  const bodies = new Map(rows.map((row) => [nameOf(row), row.body]));
+  await move(key, replacements, bodies, tx);
+  const touched = replacements.flatMap(({ contribution, to }) => [contribution.recordId, ...(to === null ? [] : [to])]);
+  await tx.affected(ENTRY_STATEMENTS.touch, [...key, touched]);
+  return replacements.length;
+}
+
+const nameOf = ({ connection_id, source, record_id }: Pick<ContributedRow, 'connection_id' | 'source' | 'record_id'>): string =>
+  `${connection_id} ${source} ${record_id}`;
+
+/** All are taken before any is put: one may move to where another one was. */
+async function move(key: string[], replacements: Replacement[], bodies: ReadonlyMap<string, string>, tx: Transaction): Promise<void> {
+  const moving = replacements.map(({ contribution }) => contribution);
+  const taken = await tx.rows<SplitRow>(ENTRY_STATEMENTS.take, [
+    ...key,
+    moving.map(({ connectionId }) => connectionId),
+    moving.map(({ source }) => source),
+    moving.map(({ recordId }) => recordId),
+  ]);
+  const places = new Map(
+    replacements.map(({ contribution: { connectionId, source, recordId }, to }) => [`${connectionId} ${source} ${recordId}`, to]),
+  );
+  const put = taken.flatMap((row) => {
+    const to = places.get(nameOf(row)) ?? null;
+    return to === null ? [] : [{ ...row, body: bodies.get(nameOf(row))!, to }];
+  });
+  await tx.affected(ENTRY_STATEMENTS.put, [
+    ...key,
+    put.map((row) => row.connection_id),
+    put.map((row) => row.source),
+    put.map((row) => row.to),
+    put.map((row) => row.sort_key),
+    put.map((row) => row.hash),
+    put.map((row) => row.fetched_at),
+    put.map((row) => row.confirmed_at),
+    put.map((row) => row.body),
+  ]);
+}

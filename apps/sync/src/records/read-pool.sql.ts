@@ -1,0 +1,38 @@
+import { CONFIG, DatabasePools } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import type { SyncConfig } from '../config.js';
+import { AccountConcurrency } from './account-concurrency.js';
+import { createRawPool } from './raw-pool.sql.js';
+import { SqlRecordReader } from './record.repository.js';
+
+/** Searches of one account that wait for their turn: more than a page of results asks for, less than keeps a client waiting in vain. */
+const SEARCHES_WAITING = 20;
+
+function poolOf({ DATABASE_URL }: SyncConfig, max: number, statementTimeout: number, name: string): Pool {
+  const pool = createRawPool({ connectionString: DATABASE_URL, max, statement_timeout: statementTimeout, application_name: name });
+  // A connection lost while idle is replaced at the next read, which reports what it meets.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** Owns the pools that read records, and closes them with the app. What searches has one of its own, so that other reads never wait for it. */
+@Injectable()
+export class ReadPool {
+  readonly reader: SqlRecordReader;
+  private readonly pools: [pages: Pool, searches: Pool];
+
+  constructor(@Inject(CONFIG) config: SyncConfig, measured: DatabasePools) {
+    const { READ_POOL_SIZE, SEARCH_POOL_SIZE, SEARCHES_PER_ACCOUNT, DATABASE_STATEMENT_TIMEOUT_MS, SEARCH_TIMEOUT_MS } = config;
+    const pages = poolOf(config, READ_POOL_SIZE, DATABASE_STATEMENT_TIMEOUT_MS, 'sync reader');
+    const searches = poolOf(config, SEARCH_POOL_SIZE, SEARCH_TIMEOUT_MS, 'sync searcher');
+    this.pools = [pages, searches];
+    measured.add('pages', pages);
+    measured.add('searches', searches);
+    this.reader = new SqlRecordReader(pages, searches, new AccountConcurrency({ atOnce: SEARCHES_PER_ACCOUNT, waiting: SEARCHES_WAITING }));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.pools.map((pool) => pool.end()));
+  }
+}

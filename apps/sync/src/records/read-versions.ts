@@ -1,0 +1,16 @@
+import { ReadVersions, type ReadVersionsPayload, type ReadVersionsReply } from '@company-data/contracts';
+import { Answers, type IncomingRequest } from '@company-data/messaging';
+import { Controller } from '@nestjs/common';
+import { SqlRecordReader } from './record.repository.js';
+
+/** The versions of collections, for those who hold what they were read as. */
+@Controller()
+export class ReadVersionsHandler {
+  constructor(private readonly reader: SqlRecordReader) {}
+
+  @Answers(ReadVersions)
+  async run({ payload, accountId }: IncomingRequest<ReadVersionsPayload>): Promise<ReadVersionsReply> {
+    const asked = payload.collections.map(({ user_id, data_type }) => this.reader.version(accountId, user_id, data_type));
+    return { versions: (await Promise.all(asked)).map((found) => found ?? null) };
+  }
+}

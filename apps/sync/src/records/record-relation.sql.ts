@@ -1,0 +1,59 @@
+import type { DataTypeDefinition } from '@company-data/data-types';
+import { instantOf, type Parameters } from './record-conditions.sql.js';
+
+/** Placeholders of the statement a relation stands in. */
+export interface Owner {
+  account: string;
+  user: string;
+  type: string;
+}
+
+/** Where a statement finds records, and what else must hold for its collection to be readable. */
+export interface Relation {
+  /** Aliased `r`. */
+  records: string;
+  /** Whether the collection was synchronized. */
+  known: string;
+  availability: string;
+  /** Whether no register knows the company. */
+  unknown: string;
+  /** True when every record of the collection is in it. */
+  current: boolean;
+}
+
+/** Records as they are. */
+export const CURRENT: Relation = {
+  records: 'records r',
+  known: 'c.synced_at is not null',
+  availability: 'c.availability',
+  unknown: 'c.unknown_since is not null',
+  current: true,
+};
+
+/**
+ * Records as they were known at a time: those unchanged since, and the versions that were replaced or went later. What had not been
+ * synchronized by then is not known; a record that stands from before its type's first entry (a derived one) proves that it had.
+ */
+export function asKnownAt(parameters: Parameters, { orderedBy }: DataTypeDefinition, owner: Owner, asOf: string): Relation {
+  const at = parameters.bind(instantOf('as_of', asOf), 'timestamptz');
+  const of = (alias: string): string =>
+    `${alias}.account_id = ${owner.account} and ${alias}.user_id = ${owner.user} and ${alias}.data_type = ${owner.type}`;
+  // History keeps no sort key: it is the text of the field a list is ordered by.
+  const formerKey = orderedBy ? `coalesce(h.body::jsonb ->> ${parameters.bind(orderedBy, 'text')}, '') collate "C"` : `'' collate "C"`;
+  const columns = (alias: string): string => `${alias}.account_id, ${alias}.user_id, ${alias}.data_type, ${alias}.record_id, ${alias}.body`;
+  return {
+    records: `(
+      select ${columns('n')}, n.sort_key, n.updated_at from records n where ${of('n')} and n.updated_at <= ${at}
+      union all
+      select ${columns('h')}, ${formerKey}, h.valid_from from record_history h where ${of('h')} and h.valid_from <= ${at} and h.valid_to > ${at}
+    ) r`,
+    known: `c.synced_at is not null and (
+      exists (select 1 from sync_entries e where ${of('e')} and e.status = 'SUCCESS' and e.completed_at <= ${at})
+      or exists (select 1 from records n where ${of('n')} and n.created_at <= ${at})
+      or exists (select 1 from record_history h where ${of('h')} and h.valid_from <= ${at}))`,
+    availability: `coalesce((select e.availability from sync_entries e where ${of('e')} and e.status = 'SUCCESS' and e.completed_at <= ${at}
+      order by e.completed_at desc limit 1), c.availability)`,
+    unknown: `coalesce(c.unknown_since <= ${at}, false)`,
+    current: false,
+  };
+}

@@ -1,0 +1,153 @@
+import type { Transaction } from '@company-data/kernel';
+import { Injectable } from '@nestjs/common';
+import type { Period } from '@company-data/kernel/periods';
+import type { Refresh, RefreshesOfUser, RunLimits, UpcomingRefreshes } from './refreshes.js';
+
+interface RefreshRow {
+  account_id: string;
+  user_id: string;
+  connection_id: string;
+  data_type: string;
+  frequency?: Period['frequency'];
+  period_key?: string;
+}
+
+/** No account whose jobs leave no room holds a place in a pass. */
+const hasQueueCapacity = (account: string, most: string): string =>
+  `${account} not in (select account_id from sync_jobs where closed_at is null group by account_id having count(*) >= ${most})`;
+
+/** Part of a period in which users get their moments: what a running synchronization delays still falls into it. */
+const SPREAD = 0.75;
+
+/**
+ * What is wanted by the settings in some periods, each user at a moment of its own. $1 frequencies, $2 keys, $3 begins, $4 ends. Users whose
+ * moment lay before the connection or its setting was made are not made up for.
+ */
+const DUE_REFRESHES = `
+  (
+    select c.account_id, c.user_id, c.id as connection_id, t.data_type,
+      coalesce(o.frequency, a.frequency) as frequency, greatest(c.connected_at, coalesce(o.updated_at, a.updated_at)) as since,
+      (hashtextextended(c.user_id::text, 0) & 65535) / 65536.0::double precision as share
+    from data_connections c
+    cross join unnest(c.requested_data_types) t (data_type)
+    left join sync_settings o on o.account_id = c.account_id and o.user_id = c.user_id
+      and o.provider_name = c.provider_name and o.data_type = t.data_type
+    left join sync_settings a on a.account_id = c.account_id and a.user_id is null
+      and a.provider_name = c.provider_name and a.data_type = t.data_type
+    where c.status = 'CONNECTED' and c.account_id in (select account_id from sync_settings where frequency <> 'NONE')
+  ) w
+  join unnest($1::text[], $2::text[], $3::timestamptz[], $4::timestamptz[]) p (frequency, period_key, begins, ends) on p.frequency = w.frequency
+  cross join lateral (select p.begins + ${SPREAD} * w.share * (p.ends - p.begins) as moment) m`;
+
+const NOT_CLAIMED = `
+  m.moment > w.since and not exists (select 1 from refreshed_periods r where r.account_id = w.account_id and r.connection_id = w.connection_id
+    and r.data_type = w.data_type and r.frequency = p.frequency and r.period_key >= p.period_key)`;
+
+/**
+ * Looks across accounts, as the schedule belongs to the system; what it causes names its account. $5 limit, $6 the time they were found for,
+ * $7 open jobs of an account at most. Accounts take turns, user by user.
+ */
+const DUE = `
+  select w.account_id, w.user_id, w.connection_id, w.data_type, p.frequency, p.period_key
+  from ${DUE_REFRESHES}
+  where m.moment <= $6 and ${hasQueueCapacity('w.account_id', '$7')} and ${NOT_CLAIMED}
+  order by dense_rank() over (partition by w.account_id order by m.moment, w.user_id), m.moment, w.user_id, w.connection_id, w.data_type limit $5`;
+
+/** $5 the time: whether anything is due by then, and when something is next; in another period nobody knows yet what, but when it begins. */
+const UPCOMING = `
+  select coalesce(bool_or(m.moment <= $5 and ${NOT_CLAIMED}), false) as due,
+    least(min(m.moment) filter (where m.moment > $5 and ${NOT_CLAIMED}), min(p.ends)) as next
+  from ${DUE_REFRESHES}`;
+
+/** Looks across accounts, like the schedule. $1 limit, $2 open jobs of an account at most. */
+const AWAITED = `
+  select f.account_id, f.user_id, f.connection_id, f.data_type
+  from pending_fetches f
+  join data_connections c on c.account_id = f.account_id and c.id = f.connection_id and c.status = 'CONNECTED'
+  where ${hasQueueCapacity('f.account_id', '$2')}
+  order by dense_rank() over (partition by f.account_id order by f.user_id), f.requested_at, f.user_id, f.connection_id, f.data_type limit $1`;
+
+const CLAIM_PERIODS = `
+  insert into refreshed_periods as r (account_id, connection_id, data_type, frequency, period_key)
+  select $1::uuid, t.* from unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) t order by 2, 3
+  on conflict (connection_id, data_type, frequency) do update set period_key = excluded.period_key where r.period_key < excluded.period_key
+  returning connection_id, data_type`;
+
+const CLAIM_PENDING_FETCHES = `
+  delete from pending_fetches where account_id = $1 and (connection_id, data_type) in (select * from unnest($2::uuid[], $3::text[]))
+  returning connection_id, data_type`;
+
+const toRefresh = ({ connection_id, data_type, frequency, period_key }: RefreshRow): Refresh => ({
+  connectionId: connection_id,
+  dataType: data_type,
+  period: frequency && period_key ? { frequency, key: period_key } : null,
+});
+
+const byUser = (rows: RefreshRow[]): RefreshesOfUser[] =>
+  [...Map.groupBy(rows, (row) => row.user_id)].map(([userId, own]) => ({
+    accountId: own[0]!.account_id,
+    userId,
+    refreshes: own.map(toRefresh),
+  }));
+
+const columnsOf = (periods: Period[]): unknown[][] => [
+  periods.map((period) => period.frequency),
+  periods.map((period) => period.key),
+  periods.map((period) => period.begins),
+  periods.map((period) => period.ends),
+];
+
+/** What is to be fetched by the settings, and what has been. */
+@Injectable()
+export class RefreshRepository {
+  async now(tx: Transaction): Promise<Date> {
+    const [row] = await tx.rows<{ now: Date }>('select instant() as now');
+    return row!.now;
+  }
+
+  /** What falls due in these periods and has not been taken for them, a moment of its own for each user. */
+  async due(now: Date, periods: Period[], { max, openJobs }: RunLimits, tx: Transaction): Promise<RefreshesOfUser[]> {
+    return byUser(await tx.rows<RefreshRow>(DUE, [...columnsOf(periods), max, now, openJobs]));
+  }
+
+  /** Whether anything is due in these periods, and when something will be. */
+  async getUpcoming(now: Date, periods: Period[], tx: Transaction): Promise<UpcomingRefreshes> {
+    const [row] = await tx.rows<UpcomingRefreshes>(UPCOMING, [...columnsOf(periods), now]);
+    return row!;
+  }
+
+  async awaited({ max, openJobs }: RunLimits, tx: Transaction): Promise<RefreshesOfUser[]> {
+    return byUser(await tx.rows<RefreshRow>(AWAITED, [max, openJobs]));
+  }
+
+  /** Takes them, each once whatever other replicas do; answers those that were still there. */
+  async claim(account: string, refreshes: Refresh[], tx: Transaction): Promise<Refresh[]> {
+    const scheduled = refreshes.filter(({ period }) => period !== null);
+    const awaited = refreshes.filter(({ period }) => period === null);
+    const taken = [
+      ...(await this.claimBy(
+        account,
+        CLAIM_PERIODS,
+        scheduled,
+        [scheduled.map(({ period }) => period!.frequency), scheduled.map(({ period }) => period!.key)],
+        tx,
+      )),
+      ...(await this.claimBy(account, CLAIM_PENDING_FETCHES, awaited, [], tx)),
+    ];
+    const places = new Set(taken.map((row) => `${row.connection_id} ${row.data_type}`));
+    return refreshes.filter(({ connectionId, dataType }) => places.has(`${connectionId} ${dataType}`));
+  }
+
+  private async claimBy(
+    account: string,
+    statement: string,
+    refreshes: Refresh[],
+    more: string[][],
+    tx: Transaction,
+  ): Promise<RefreshRow[]> {
+    if (refreshes.length === 0) return [];
+    const connections = refreshes.map(({ connectionId }) => connectionId);
+    const types = refreshes.map(({ dataType }) => dataType);
+    return tx.rows<RefreshRow>(statement, [account, connections, types, ...more]);
+  }
+}

@@ -1,0 +1,28 @@
+import type { Transactions } from '@company-data/kernel';
+import { CONFIG, Interval, TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { periodsAt } from '@company-data/kernel/periods';
+import { RefreshRepository } from './refresh.repository.js';
+import { AT_ONCE } from './refreshes.js';
+import { StartRefreshes } from './start-refreshes.js';
+
+/** Starts what is due in the day, week and month of the configured zone; answers how many synchronizations that were. */
+@Injectable()
+export class StartScheduledRefreshes {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly settings: { SCHEDULE_ZONE: string; OPEN_JOBS_PER_ACCOUNT: number },
+    private readonly refreshes: RefreshRepository,
+    private readonly startRefreshes: StartRefreshes,
+  ) {}
+
+  @Interval('REFRESH_CHECK_INTERVAL_MS', { log: 'started scheduled synchronizations', followsClock: true })
+  async run(): Promise<number> {
+    const { SCHEDULE_ZONE, OPEN_JOBS_PER_ACCOUNT } = this.settings;
+    const due = await this.transactions.run(async (tx) => {
+      const now = await this.refreshes.now(tx);
+      return this.refreshes.due(now, periodsAt(now, SCHEDULE_ZONE), { max: AT_ONCE, openJobs: OPEN_JOBS_PER_ACCOUNT }, tx);
+    });
+    return this.startRefreshes.run(due);
+  }
+}

@@ -1,0 +1,7 @@
+/** Up to where a walk through old synchronizations has come. */
+export interface PurgeCursor {
+  closedAt: string;
+  id: string;
+}
+
+export const BEFORE_ALL: PurgeCursor = { closedAt: '-infinity', id: '00000000-0000-0000-0000-000000000000' };

@@ -1,0 +1,166 @@
+import { type EntryResource, ProviderNotEnabled, RateLimited, StartSync, type StartSyncPayload } from '@company-data/contracts';
+import { DomainError, failure, newId, refused, type Transaction, type Transactions } from '@company-data/kernel';
+import { Answers, type IncomingRequest, type Reply, withIdempotency } from '@company-data/messaging';
+import { CONFIG, TRANSACTIONS } from '@company-data/service';
+import { provider } from '@company-data/providers';
+import { Controller, Inject } from '@nestjs/common';
+import type { DataConnection } from '../connections/data-connection.js';
+import { DataConnectionRepository } from '../connections/data-connection.repository.js';
+import { type EnabledProviders, FindEnabledProviders } from '../connections/find-enabled-providers.js';
+import { checkDataTypesExist } from '../connections/known-data-types.js';
+import { RepairConnections } from '../connections/repair-connections.js';
+import { ResolveUser } from '../users/resolve-user.js';
+import { planJobs } from './plan-synchronization.js';
+import { type NewJob, type NewSynchronization, syncInProgress, viewOfEntry } from './synchronization.js';
+import { SynchronizationRepository } from './synchronization.repository.js';
+import { WriteSynchronization } from './write-synchronization.js';
+
+/** What this use case reads of the configuration. */
+interface Limits {
+  SYNC_REQUESTS_PER_MINUTE: number;
+}
+
+/** What was found out before the transaction; a replay comes before what it refuses. */
+interface Beforehand {
+  limited: boolean;
+  connections: DataConnection[];
+  /** The providers that are switched on, or why that cannot be told. */
+  enabled: EnabledProviders | DomainError;
+}
+
+const nothing = (): Promise<void> => Promise.resolve();
+
+const rateLimited = (): DomainError =>
+  failure(RateLimited, 'unavailable', { detail: 'Too many synchronizations of this user within a minute.', retry_in: 60 });
+
+/** Starts a synchronization: one transaction writes request, entries, jobs and the events that wake the workers. */
+@Controller()
+export class StartSyncHandler {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly limits: Limits,
+    private readonly synchronizations: SynchronizationRepository,
+    private readonly connections: DataConnectionRepository,
+    private readonly resolveUser: ResolveUser,
+    private readonly findEnabled: FindEnabledProviders,
+    private readonly repairConnections: RepairConnections,
+    private readonly writeSynchronization: WriteSynchronization,
+  ) {}
+
+  /** What is done `alongside` is kept or undone with the start. */
+  @Answers(StartSync)
+  async run(
+    request: IncomingRequest<StartSyncPayload>,
+    alongside: (entries: EntryResource[], tx: Transaction) => Promise<void> = nothing,
+  ): Promise<EntryResource[] | Reply> {
+    const { payload, accountId, envelope } = request;
+    checkDataTypesExist(payload.data_types, 'data_types');
+    const [, looked] = await Promise.all([
+      this.resolveUser.run(accountId, payload.user_id, envelope.correlation_id),
+      this.lookUp(accountId, payload.user_id),
+    ]);
+    // Asked before the transaction, which would hold its connection and its locks meanwhile.
+    const beforehand = { ...looked, enabled: await this.enabledOf(request, looked) };
+    return this.transactions.run((tx) =>
+      withIdempotency(tx, request, async () => {
+        const entries = await this.start(request, beforehand, tx);
+        await alongside(entries, tx);
+        return entries;
+      }),
+    );
+  }
+
+  private lookUp(account: string, userId: string): Promise<Omit<Beforehand, 'enabled'>> {
+    return this.transactions.separately(async (tx) => {
+      const [connections, limited] = await Promise.all([
+        this.connections.list(account, userId, tx),
+        this.hasMore(account, userId, this.limits.SYNC_REQUESTS_PER_MINUTE - 1, tx),
+      ]);
+      return { connections, limited };
+    });
+  }
+
+  /** Users is spared the question when the answer is known to be no. */
+  private async enabledOf(
+    { accountId, envelope }: IncomingRequest<StartSyncPayload>,
+    { limited, connections }: Omit<Beforehand, 'enabled'>,
+  ): Promise<EnabledProviders | DomainError> {
+    try {
+      return await this.findEnabled.run(accountId, limited ? [] : connections, envelope.correlation_id);
+    } catch (error) {
+      if (error instanceof DomainError) return error;
+      throw error;
+    }
+  }
+
+  private async start(
+    request: IncomingRequest<StartSyncPayload>,
+    { limited, connections, enabled }: Beforehand,
+    tx: Transaction,
+  ): Promise<EntryResource[]> {
+    if (limited) throw rateLimited();
+    const { payload, accountId: account } = request;
+    const opened = { id: newId(), userId: payload.user_id, origin: 'CLIENT' as const, correlationId: request.envelope.correlation_id };
+    const [present, isOpen, hasMore] = await Promise.all([
+      this.connections.list(account, payload.user_id, tx),
+      this.synchronizations.open(account, opened, tx),
+      // Others may have begun and ended since; this one is counted now, and holds off the next.
+      this.hasMore(account, payload.user_id, this.limits.SYNC_REQUESTS_PER_MINUTE, tx),
+    ]);
+    if (!isOpen) {
+      await this.resolveUser.stillThere(account, payload.user_id, tx);
+      throw syncInProgress(await this.synchronizations.active(account, payload.user_id, tx));
+    }
+    if (hasMore) throw rateLimited();
+    // A connection that came since is one that came too late: of its provider nothing was asked.
+    const known = await this.repaired(request, present.filter(isAmong(connections)), enabled, tx);
+    const jobs = planJobs(payload.data_types, known, provider);
+    checkEnabled(enabled, jobs);
+    return this.write(request, { ...opened, jobs }, tx);
+  }
+
+  /** The event about new credentials may come later than whoever gave them. */
+  private async repaired(
+    { cause }: IncomingRequest<StartSyncPayload>,
+    connections: DataConnection[],
+    enabled: EnabledProviders | DomainError,
+    tx: Transaction,
+  ): Promise<DataConnection[]> {
+    if (enabled instanceof DomainError) return connections;
+    const broken = connections.filter((connection) => hasNewCredentials(connection, enabled));
+    const repaired = new Map((await this.repairConnections.run(cause, broken, tx)).map((connection) => [connection.id, connection]));
+    // The event came in between, and has repaired what was read before.
+    const present = repaired.size < broken.length ? await this.connections.list(cause.accountId, broken[0]!.userId, tx) : connections;
+    return present.filter(isAmong(connections)).map((connection) => repaired.get(connection.id) ?? connection);
+  }
+
+  private async write(
+    request: IncomingRequest<StartSyncPayload>,
+    synchronization: NewSynchronization,
+    tx: Transaction,
+  ): Promise<EntryResource[]> {
+    const [, entries] = await Promise.all([
+      this.writeSynchronization.run(request.cause, synchronization, tx),
+      this.synchronizations.entriesOf(request.accountId, synchronization.id, tx),
+    ]);
+    return entries.map((entry) => viewOfEntry(entry));
+  }
+
+  private async hasMore(account: string, userId: string, most: number, tx: Transaction): Promise<boolean> {
+    return (await this.synchronizations.recentCount(account, userId, tx)) > most;
+  }
+}
+
+const isAmong = (connections: DataConnection[]) => {
+  const ids = new Set(connections.map(({ id }) => id));
+  return ({ id }: DataConnection): boolean => ids.has(id);
+};
+
+const hasNewCredentials = ({ status, providerName, updatedAt }: DataConnection, enabled: EnabledProviders): boolean =>
+  status === 'ERROR' && (enabled.get(providerName) ?? new Date(0)) > updatedAt;
+
+function checkEnabled(enabled: EnabledProviders | DomainError, jobs: NewJob[]): void {
+  if (enabled instanceof DomainError) throw enabled;
+  const off = jobs.find(({ providerName }) => !enabled.has(providerName));
+  if (off) throw refused(ProviderNotEnabled, `${off.providerName} is not enabled.`);
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from '@company-data/kernel';
+import { Injectable } from '@nestjs/common';
+import type { ConnectToken } from './connect-tokens.js';
+
+const PURGE_ENDED = `
+  delete from connect_tokens where token_hash in (
+    select token_hash from connect_tokens where expires_at < instant() - make_interval(days => $1)
+    order by expires_at limit $2 for update skip locked)`;
+
+/** Connect tokens by their SHA-256; the token itself is never stored here. */
+@Injectable()
+export class ConnectTokenRepository {
+  async store(account: string, { hash, userId, expiresAt }: ConnectToken, tx: Transaction): Promise<void> {
+    await tx.affected(
+      `insert into connect_tokens (token_hash, account_id, user_id, expires_at)
+       select $1, $2, $3, $4 where exists (select 1 from known_users where account_id = $2 and user_id = $3 and deleted_at is null)
+       on conflict (token_hash) do nothing`,
+      [hash, account, userId, expiresAt],
+    );
+  }
+
+  /** Deletes a number at most of those that ended more than so many days ago, of any account; answers how many. */
+  purgeEnded(keepDays: number, limit: number, tx: Transaction): Promise<number> {
+    return tx.affected(PURGE_ENDED, [keepDays, limit]);
+  }
+
+  async find(hash: string, tx: Transaction): Promise<{ accountId: string; userId: string; expired: boolean } | undefined> {
+    const [row] = await tx.rows<{ account_id: string; user_id: string; expired: boolean }>(
+      'select account_id, user_id, expires_at <= instant() as expired from connect_tokens where token_hash = $1',
+      [hash],
+    );
+    return row && { accountId: row.account_id, userId: row.user_id, expired: row.expired };
+  }
+}

@@ -1,0 +1,24 @@
+import type { Transactions } from '@company-data/kernel';
+import { CONFIG, eraseUserRows, Interval, TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { ErasureRepository } from './erasure.repository.js';
+
+interface ErasureSettings {
+  ERASE_BATCH_ROWS: number;
+}
+
+/** Erases what is held of deleted users, a batch a transaction. */
+@Injectable()
+export class EraseRows {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly settings: ErasureSettings,
+    private readonly erasures: ErasureRepository,
+  ) {}
+
+  /** Answers how many rows were erased; `goOn` is asked between two batches. */
+  @Interval('JOB_SWEEP_INTERVAL_MS', { log: 'rows of deleted users erased', followsClock: true })
+  run(goOn: () => boolean): Promise<number> {
+    return eraseUserRows(this.transactions, this.erasures, this.settings.ERASE_BATCH_ROWS, goOn);
+  }
+}

@@ -1,0 +1,21 @@
+import { HideUser, type HideUserPayload } from '@company-data/contracts';
+import type { Transactions } from '@company-data/kernel';
+import { Answers, type IncomingRequest } from '@company-data/messaging';
+import { TRANSACTIONS } from '@company-data/service';
+import { Controller, Inject } from '@nestjs/common';
+import { KnownUserRepository } from './known-user.repository.js';
+
+/** Closes a user to readers while users removes it; what is held of it is erased when the event comes. */
+@Controller()
+export class HideUserHandler {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly users: KnownUserRepository,
+  ) {}
+
+  @Answers(HideUser)
+  async run({ accountId, payload }: IncomingRequest<HideUserPayload>): Promise<{ forgotten: true }> {
+    await this.transactions.run((tx) => this.users.addTombstone(accountId, payload.user_id, tx));
+    return { forgotten: true };
+  }
+}

@@ -1,0 +1,52 @@
+import type { Transaction } from '@company-data/kernel';
+import { Injectable } from '@nestjs/common';
+import type { KnownUser } from './known-user.js';
+
+interface KnownUserRow {
+  name: string;
+  /** Null when only a new name has been heard of. */
+  siren: string | null;
+  deleted: boolean;
+}
+
+/** The users sync has heard of; a deleted one leaves a mark, so that a late message does not bring it back. */
+@Injectable()
+export class KnownUserRepository {
+  async find(account: string, userId: string, tx: Transaction): Promise<KnownUser | 'deleted' | undefined> {
+    const [row] = await tx.rows<KnownUserRow>(
+      'select name, siren, deleted_at is not null as deleted from known_users where account_id = $1 and user_id = $2',
+      [account, userId],
+    );
+    if (row?.deleted) return 'deleted';
+    return row && row.siren !== null ? { userId, accountId: account, name: row.name, siren: row.siren } : undefined;
+  }
+
+  /** Events and answers may come in any order: the name of the greatest revision stands; zero for one that nobody counted. */
+  async upsert({ userId, accountId, name, siren }: KnownUser, revision: number, tx: Transaction): Promise<void> {
+    await tx.affected(
+      `insert into known_users (account_id, user_id, name, siren, revision) values ($1, $2, $3, $4, $5)
+       on conflict (user_id) do update set siren = excluded.siren, revision = greatest(known_users.revision, excluded.revision),
+         name = case when known_users.revision > excluded.revision then known_users.name else excluded.name end
+         where known_users.account_id = $1 and known_users.deleted_at is null`,
+      [accountId, userId, name, siren, revision],
+    );
+  }
+
+  async rename(account: string, userId: string, name: string, revision: number, tx: Transaction): Promise<void> {
+    await tx.affected(
+      `insert into known_users (account_id, user_id, name, revision) values ($1, $2, $3, $4)
+       on conflict (user_id) do update set name = excluded.name, revision = excluded.revision
+         where known_users.account_id = $1 and known_users.deleted_at is null and known_users.revision <= excluded.revision`,
+      [account, userId, name, revision],
+    );
+  }
+
+  /** From now on the user is not found; its rows stay. */
+  async addTombstone(account: string, userId: string, tx: Transaction): Promise<void> {
+    await tx.affected(
+      `insert into known_users (account_id, user_id, name, siren, deleted_at) values ($1, $2, '', '', instant())
+       on conflict (user_id) do update set name = '', siren = '', deleted_at = instant() where known_users.account_id = $1`,
+      [account, userId],
+    );
+  }
+}

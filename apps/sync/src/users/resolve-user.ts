@@ -1,0 +1,38 @@
+import { GetUser } from '@company-data/contracts';
+import type { Transaction, Transactions } from '@company-data/kernel';
+import { RequestClient } from '@company-data/messaging';
+import { TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { type KnownUser, userNotFound } from './known-user.js';
+import { KnownUserRepository } from './known-user.repository.js';
+
+/** The answer of users does not tell its revision: every event is at least as new. */
+const UNCOUNTED = 0;
+
+/** Finds a user; one sync has not heard of yet is asked of users, so that a client may use what it has just created. */
+@Injectable()
+export class ResolveUser {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly users: KnownUserRepository,
+    private readonly requests: RequestClient,
+  ) {}
+
+  async run(account: string, userId: string, correlationId: string): Promise<KnownUser> {
+    const known = await this.transactions.separately((tx) => this.users.find(account, userId, tx));
+    if (known === 'deleted') throw userNotFound();
+    return known ?? this.requestUser(account, userId, correlationId);
+  }
+
+  /** @throws USER_NOT_FOUND when the user has gone since it was known */
+  async stillThere(account: string, userId: string, tx: Transaction): Promise<void> {
+    if ((await this.users.find(account, userId, tx)) === 'deleted') throw userNotFound();
+  }
+
+  private async requestUser(account: string, userId: string, correlationId: string): Promise<KnownUser> {
+    const asked = await this.requests.request(GetUser, { user_id: userId }, { accountId: account, correlationId });
+    const user = { accountId: account, userId, name: asked.name, siren: asked.siren };
+    await this.transactions.run((tx) => this.users.upsert(user, UNCOUNTED, tx));
+    return user;
+  }
+}

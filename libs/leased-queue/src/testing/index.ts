@@ -1,0 +1,3 @@
+export { describeLeases } from './lease-conformance.js';
+export { describeLeasedQueue, type QueueFixture } from './queue-conformance.js';
+export type { LeaseFixture } from './rows.js';

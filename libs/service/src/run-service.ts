@@ -1,0 +1,75 @@
+import { measureLink, NatsLink } from '@company-data/messaging';
+import { createLogger, HealthEndpoint, type Logger, Metrics, type ReadinessCheck } from '@company-data/observability';
+import { secretFields } from '@company-data/providers';
+import type { ServiceConfig } from './service-config.js';
+
+/** A running service. */
+export interface RunningService {
+  /** Base URL of /health and /metrics. */
+  healthUrl: string;
+  /** Is not ready at once, ends the work in progress, then disconnects. A second call waits for the first. */
+  close(): Promise<void>;
+}
+
+/** A service during its start. */
+export interface StartingService<C extends ServiceConfig> {
+  name: string;
+  config: C;
+  logger: Logger;
+  metrics: Metrics;
+  health: HealthEndpoint;
+  /** Readiness follows these checks once the start is complete. */
+  readinessChecks: ReadinessCheck[];
+}
+
+/** Steps that close what the start opened. They run in reverse order when the start fails and when the service closes. */
+export type UndoSteps = (() => unknown)[];
+
+/** Connects a service to NATS under its own name. Its readiness follows the connection. */
+export async function connectNats<C extends ServiceConfig>(
+  { name, config, logger, metrics, health, readinessChecks }: StartingService<C>,
+  undo: UndoSteps,
+): Promise<NatsLink> {
+  const access = { user: config.NATS_USER, password: config.NATS_PASSWORD, pingSeconds: config.NATS_PING_SECONDS };
+  const link = await health.during('nats', NatsLink.connect({ servers: config.NATS_URL, name, ...access, logger }));
+  undo.push(() => link.close());
+  measureLink(link, metrics);
+  readinessChecks.push({
+    name: 'nats',
+    check: () => (link.connected ? Promise.resolve() : Promise.reject(new Error('not connected'))),
+  });
+  return link;
+}
+
+/**
+ * Runs a service: health and metrics are served from the beginning of the start. `start` opens everything else, pushes to `undo` how to
+ * close it, and returns what the running service shows beside its health, such as its address. A start that fails closes all that it opened.
+ */
+export async function runService<C extends ServiceConfig, R extends object>(
+  { name, config }: { name: string; config: C },
+  start: (service: StartingService<C>, undo: UndoSteps) => Promise<R>,
+): Promise<RunningService & R> {
+  const logger = createLogger({ app: name, level: config.LOG_LEVEL, secretFields });
+  const metrics = new Metrics(name).collectProcessMetrics();
+  const health = await HealthEndpoint.start({ host: config.HEALTH_HOST, port: config.HEALTH_PORT, metrics, logger });
+  const readinessChecks: ReadinessCheck[] = [];
+  const undo: UndoSteps = [];
+  const undoAll = async (): Promise<void> => {
+    for (const step of undo.splice(0).reverse()) await step();
+    await health.close();
+  };
+  const shown = await start({ name, config, logger, metrics, health, readinessChecks }, undo).catch(async (error: unknown) => {
+    await undoAll();
+    throw error;
+  });
+  health.started(readinessChecks);
+  const addresses: object = { ...shown, health: health.url };
+  logger.info(addresses, `${name} is ready`);
+  const close = async (): Promise<void> => {
+    health.drain();
+    await undoAll();
+    logger.info(`${name} has stopped`);
+  };
+  let closing: Promise<void> | undefined;
+  return { ...shown, healthUrl: health.url, close: () => (closing ??= close()) };
+}
