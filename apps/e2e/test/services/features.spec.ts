@@ -11,6 +11,7 @@ import {
   migrationsMatchFileNames,
   modulesArePlain,
   modulesListTheirFolder,
+  operationsAwaitStatements,
   operationsMatchFileNames,
   portsAreNeeded,
   repositoriesKnowNoOperation,
@@ -55,6 +56,27 @@ const RULES: [string, Rule, Code, string[]][] = [
       'pages/page.ts': "import { In } from 'typeorm';",
     },
     ['pages/read-page.ts', 'pages/page.ts'],
+  ],
+  [
+    'await the statements of repositories',
+    operationsAwaitStatements,
+    {
+      'pages/stored.ts': 'const closing = this.pages.close(id, tx);',
+      'pages/chosen.ts': 'const closing = isLast ? this.pages.close(id, tx) : undefined;',
+      'pages/handed-on.ts': 'await this.end(this.pages.close(id, tx), tx);',
+      'pages/caught.ts': 'this.pages.close(id, tx).catch(() => undefined);',
+      'pages/awaited.ts':
+        'const closed = await this.pages.close(id, tx);\nconst read = (tx) => this.pages.find(id, tx);\nthis.pages.sent(id, tx);',
+      'pages/together.ts':
+        'const [page, lines] = await Promise.all([this.pages.find(id, tx), isLong ? this.lines.list(id, tx) : undefined]);',
+      'pages/page.repository.ts': 'const closing = this.pages.close(id, tx);',
+    },
+    [
+      'pages/stored.ts: this.pages.close',
+      'pages/chosen.ts: this.pages.close',
+      'pages/handed-on.ts: this.pages.close',
+      'pages/caught.ts: this.pages.close',
+    ],
   ],
   [
     'have plain rules',

@@ -34,9 +34,7 @@ from published p join sync_requests r on r.account_id = :account_id and r.id = p
 export class JobQueueRepository {
   /** Takes the account's next jobs of these providers, oldest first, as far as fewer than `most` of a provider are published and open. */
   async next(account: string, providerNames: string[], most: number, tx: Transaction): Promise<PublishedJob[]> {
-    const rows = await tx.rows<PublishedRow>(
-      ...named(NEXT, { account_id: account, provider_names: providerNames, max_published: most }),
-    );
+    const rows = await tx.rows<PublishedRow>(...named(NEXT, { account_id: account, provider_names: providerNames, max_published: most }));
     return rows.map((row) => ({
       id: row.id,
       providerName: row.provider_name,
