@@ -20,7 +20,7 @@ const AVAILABILITY_CHANGE = `e.availability is distinct from (
   select p.availability from sync_entries p where ${SAME('p')} and p.status = 'SUCCESS' and p.completed_at < e.completed_at
   order by p.completed_at desc limit 1)`;
 
-/** :account_id days, :user_id and :data_type place, $4 how many are looked at. Jobs and entries go with their request. */
+/** Jobs and entries go with their request. */
 const PURGE = `
   with old as materialized (
     select id, account_id, user_id, origin, requested_at, closed_at from sync_requests
