@@ -1,7 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { SqlTransaction } from '@company-data/persistence';
 import { MergePipeline } from './merge-pipeline.repository.js';
+
+/** Lets all promises go on that can. */
+const settled = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 /** Statements by a text that only they have. */
 const NAMES: Record<string, RegExp> = {
@@ -40,7 +42,7 @@ function merging() {
   const tx = Object.assign(Object.create(SqlTransaction.prototype) as SqlTransaction, methods);
   const collection = { accountId: 'account', userId: 'user', dataType: 'CONFORMITY_CHECK' };
   const merged = new MergePipeline(collection, { kind: 'computed', records: [] }, tx).run();
-  const answer = (name: string, value: unknown): Promise<void> => (pending.get(name)![0](value), setImmediate());
+  const answer = (name: string, value: unknown): Promise<void> => (pending.get(name)![0](value), settled());
   const refuse = (name: string, error: Error): void => pending.get(name)![1](error);
   return { sent, merged, answer, refuse };
 }
@@ -78,7 +80,7 @@ describe('the pipeline of a merge', () => {
     await fail(pipeline);
     pipeline.refuse('merge', new Error('later'));
     await failed;
-    await setImmediate();
+    await settled();
     process.off('unhandledRejection', note);
     expect(unhandled).toEqual([]);
     expect(pipeline.sent).toEqual(['prepare', 'lock', 'merge']);
