@@ -101,7 +101,7 @@ export class CompleteEntryHandler {
       return REFETCH;
     }
     this.checkpoints.save(job, entry.dataType, newCheckpoints(sources, outcome.complete), tx);
-    // Neither needs the other: what the merge changes is looked for below.
+    // The inputs are compared as they were before: what this merge changes is looked for below.
     const [merged, dependents] = await Promise.all([
       outcome.status === 'SUCCESS' ? this.merge(request, { ...completion, batches: staged }, outcome, tx) : undefined,
       this.refreshDerived.dependents(job, entry.dataType, tx),
