@@ -125,7 +125,7 @@ function listIn(module: string, field: string): string[] {
   return list && ts.isArrayLiteralExpression(list) ? list.elements.filter(ts.isIdentifier).map(({ text }) => text) : [];
 }
 
-/** A feature injects only classes that the module of the other feature exports. */
+/** A feature injects only classes that the module of the other feature exports, or that index.ts provides to all. */
 export const featuresImportOnlyExports: Rule = (code) =>
   filesOf(code, /\//).flatMap(([path, text]) => {
     const own = featureOf(path);
@@ -140,6 +140,7 @@ export const featuresImportOnlyExports: Rule = (code) =>
         (names.match(/\b[A-Z]\w+/g) ?? [])
           .filter((name) => given.has(name))
           .filter((name) => !listIn(moduleOf(code, featureOf(to)), 'exports').includes(name))
+          .filter((name) => !(code['index.ts'] ?? '').includes(`provide: ${name},`))
           .map((name) => `${path}: ${name} of ${featureOf(to)} is not exported`),
       );
   });
