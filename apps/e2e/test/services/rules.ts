@@ -1,6 +1,6 @@
 import { basename } from 'node:path/posix';
 import ts from 'typescript';
-import { classesIn, type Code, constructedWith, filesOf, importedBy, is, nameOf, pascalOf, type Rule, stemOf } from './code.js';
+import { callsIn, classesIn, type Code, constructedWith, filesOf, importedBy, is, nameOf, pascalOf, type Rule, stemOf } from './code.js';
 
 /** Files beside the features. */
 const BESIDE_FEATURES = /^(main|index|config|app\.module|data-source)\.ts$|^migrations\/[^/]+\.ts$/;
@@ -51,6 +51,40 @@ export const sqlStaysInRepositories: Rule = (code) =>
   filesOf(code, /\//)
     .filter(([path, text]) => !OPENS_SQL.test(path) && /from '(typeorm|pg)'|\bmanagerOf\(|\btx\.(rows|affected|send)\b/.test(text))
     .map(([path]) => path);
+
+const isAssignment = ({ operatorToken: { kind } }: ts.BinaryExpression): boolean =>
+  kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
+
+/** The expression whose value a call is: through parentheses, conditions and defaults. */
+function valueOf(node: ts.Expression): ts.Expression {
+  const { parent } = node;
+  const isSame =
+    ts.isParenthesizedExpression(parent) || ts.isConditionalExpression(parent) || (ts.isBinaryExpression(parent) && !isAssignment(parent));
+  return isSame ? valueOf(parent) : node;
+}
+
+/** Whether the value of a call is stored, handed to another call or chained, instead of awaited or returned. */
+function isStored(call: ts.CallExpression): boolean {
+  const value = valueOf(call);
+  const { parent } = value;
+  return (
+    ts.isVariableDeclaration(parent) ||
+    ts.isPropertyAssignment(parent) ||
+    ts.isPropertyAccessExpression(parent) ||
+    ts.isBinaryExpression(parent) ||
+    (ts.isCallExpression(parent) && parent.arguments.includes(value))
+  );
+}
+
+/** Operations store no promise of a statement: the order of statements that leave together belongs to a repository. */
+export const operationsAwaitStatements: Rule = (code) =>
+  filesOf(code, /\//)
+    .filter(([path]) => !isSuffixed(path))
+    .flatMap(([path, text]) =>
+      callsIn(path, text)
+        .filter((call) => call.arguments.at(-1)?.getText() === 'tx' && isStored(call))
+        .map((call) => `${path}: ${call.expression.getText()}`),
+    );
 
 /** Rules import neither Nest nor classes that Nest creates. */
 export const rulesArePlain: Rule = (code) => {

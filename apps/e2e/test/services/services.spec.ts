@@ -10,6 +10,7 @@ import {
   migrationsMatchFileNames,
   modulesArePlain,
   modulesListTheirFolder,
+  operationsAwaitStatements,
   operationsMatchFileNames,
   portsAreNeeded,
   repositoriesKnowNoOperation,
@@ -56,6 +57,27 @@ const RULES: [string, Rule, Code, unknown[]][] = [
     ['pages/read-page.ts', 'pages/page.ts'],
   ],
   [
+    'await the statements of repositories',
+    operationsAwaitStatements,
+    {
+      'pages/stored.ts': 'const closing = this.pages.close(id, tx);',
+      'pages/chosen.ts': 'const closing = isLast ? this.pages.close(id, tx) : undefined;',
+      'pages/handed-on.ts': 'await this.end(this.pages.close(id, tx), tx);',
+      'pages/caught.ts': 'this.pages.close(id, tx).catch(() => undefined);',
+      'pages/awaited.ts':
+        'const closed = await this.pages.close(id, tx);\nconst read = (tx) => this.pages.find(id, tx);\nthis.pages.sent(id, tx);',
+      'pages/together.ts':
+        'const [page, lines] = await Promise.all([this.pages.find(id, tx), isLong ? this.lines.list(id, tx) : undefined]);',
+      'pages/page.repository.ts': 'const closing = this.pages.close(id, tx);',
+    },
+    [
+      'pages/stored.ts: this.pages.close',
+      'pages/chosen.ts: this.pages.close',
+      'pages/handed-on.ts: this.pages.close',
+      'pages/caught.ts: this.pages.close',
+    ],
+  ],
+  [
     'have plain rules',
     rulesArePlain,
     {
@@ -78,8 +100,9 @@ const RULES: [string, Rule, Code, unknown[]][] = [
     {
       'pages/pages.module.ts':
         '@Module({ providers: [PageRepository, LineRepository], exports: [LineRepository] })\nexport class PagesModule {}',
+      'index.ts': 'providers: [{ provide: WordRepository, useValue: words }]',
       'books/read-book.ts':
-        "import { PageRepository } from '../pages/page.repository.js';\nimport { LineRepository } from '../pages/line.repository.js';\nclass A { constructor(pages: PageRepository, lines: LineRepository) {} }",
+        "import { PageRepository } from '../pages/page.repository.js';\nimport { LineRepository } from '../pages/line.repository.js';\nimport { WordRepository } from '../pages/word.repository.js';\nclass A { constructor(pages: PageRepository, lines: LineRepository, words: WordRepository) {} }",
     },
     ['books/read-book.ts: PageRepository of pages is not exported'],
   ],
