@@ -35,7 +35,6 @@ export class BuildChunk {
     let alerts: ChosenAlert[] = [];
     try {
       return await this.transactions.run(async (tx) => {
-        this.requests.prepare(tx);
         alerts = firstOf(await this.requests.due(keys, after, limit, tx), MAX_BYTES);
         const small = alerts.filter((alert) => alert.bytes > 0 && isSmall(alert));
         const built = small.length === 0 ? NOTHING_BUILT : await this.requests.buildSmall(small, run, keys, tx);

@@ -23,7 +23,6 @@ export class BuildLargeAlert {
   run(run: LeasedRun, { accountId, alertId }: Pick<DueAlert, 'accountId' | 'alertId'>, keys: PeriodKeys): Promise<Built | undefined> {
     return this.transactions
       .run(async (tx) => {
-        this.requests.prepare(tx);
         const alert = await this.requests.stillDue(accountId, alertId, keys, tx);
         const built = alert === undefined ? NOTHING_BUILT : await this.build(alert, run, keys[alert.frequency], tx);
         if (!(await this.runs.renew(run, built, tx))) throw new RunLeaseLost();

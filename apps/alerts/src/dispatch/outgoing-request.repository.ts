@@ -43,22 +43,20 @@ const HEAD = envelopeHead(UNFILLED);
 
 const parametersOf = ({ NOW, DAILY, WEEKLY, MONTHLY }: PeriodKeys): string[] => [NOW, DAILY, WEEKLY, MONTHLY];
 
-/** In SQL: one statement builds the requests of pending events, stores them and deletes the events. The bodies pass through no process. */
+/**
+ * In SQL: one statement builds the requests of pending events, stores them and deletes the events. The bodies pass through no process. A
+ * transaction begins with `due` or `stillDue`: without the alerts that they answer nothing is built.
+ */
 @Injectable()
 export class OutgoingRequestRepository {
-  /** Prepares a transaction that builds requests. */
-  prepare(tx: Transaction): void {
-    PREPARE.forEach((statement) => tx.send(statement));
-  }
-
   /** Alerts after the given one that have pending events, locked until the transaction ends. Alerts that another transaction has locked are skipped. */
   async due(keys: PeriodKeys, after: string, limit: number, tx: Transaction): Promise<ChosenAlert[]> {
-    return (await tx.rows<ChosenRow>(NEXT_DUE, [...parametersOf(keys), after, limit])).map(toChosen);
+    return (await this.choose<ChosenRow>(NEXT_DUE, [...parametersOf(keys), after, limit], tx)).map(toChosen);
   }
 
   /** One due alert, locked. Undefined when it is no longer due. */
   async stillDue(accountId: string, alertId: string, keys: PeriodKeys, tx: Transaction): Promise<DueAlert | undefined> {
-    const [row] = await tx.rows<DueRow>(STILL_DUE, [...parametersOf(keys), accountId, alertId]);
+    const [row] = await this.choose<DueRow>(STILL_DUE, [...parametersOf(keys), accountId, alertId], tx);
     return row && { ...toChosen(row), frequency: row.frequency, host: row.host, now: row.now };
   }
 
@@ -102,6 +100,12 @@ export class OutgoingRequestRepository {
   async useUp({ accountId, alertId }: DueAlert, periodKey: string, tx: Transaction): Promise<void> {
     await tx.affected(USE_PERIOD, [accountId, alertId, periodKey]);
     tx.send(NOTIFY_DELIVERIES);
+  }
+
+  /** Chooses alerts, and prepares the transaction before: what is built of them reads the snapshot in which they were chosen. */
+  private choose<Row>(statement: string, parameters: unknown[], tx: Transaction): Promise<Row[]> {
+    PREPARE.forEach((setting) => tx.send(setting));
+    return tx.rows<Row>(statement, parameters);
   }
 
   private async build(
