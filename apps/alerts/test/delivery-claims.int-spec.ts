@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createHash, randomUUID } from 'node:crypto';
+import type { Transaction } from '@company-data/kernel';
 import { fromNow } from '@company-data/testing';
 import type { ClaimLimits, QueueSearch } from '../src/attempts/claim.js';
 import type { QueueShare } from '../src/attempts/slots.js';
-import { END } from '../src/attempts/attempt.sql.js';
-import { CLAIM, SELECT_QUEUES, LOST, PROMOTE } from '../src/attempts/claim.sql.js';
+import { AttemptRepository } from '../src/attempts/attempt.repository.js';
+import type { CompletedAttempt } from '../src/attempts/completed-attempt.js';
 import { RequestPayloadRepository } from '../src/attempts/request-payload.repository.js';
 import { ClaimRepository } from '../src/attempts/claim.repository.js';
 import { DeliveriesDatabase } from './deliveries-database.js';
+import { sentBy } from './sent-statements.js';
 
 const claims = new ClaimRepository();
 let database: DeliveriesDatabase;
@@ -29,8 +31,10 @@ const limits = (shares: QueueShare[], changes: Partial<ClaimLimits> = {}): Claim
 });
 const shareOf = (host: string, limit = 100): QueueShare => ({ accountId: database.accountId, host, limit });
 const claim = (shares: QueueShare[], changes: Partial<ClaimLimits> = {}) => run((tx) => claims.claim(limits(shares, changes), tx));
-const lanes = (changes: Partial<QueueSearch> = {}) =>
-  run((tx) => claims.findQueues({ channel: 'http', after: undefined, fullAccounts: [], fullHosts: [], limit: 10, ...changes }, tx));
+const search = (changes: Partial<QueueSearch> = {}): QueueSearch => ({
+  ...{ channel: 'http', after: undefined, fullAccounts: [], fullHosts: [], limit: 10, ...changes },
+});
+const lanes = (changes: Partial<QueueSearch> = {}) => run((tx) => claims.findQueues(search(changes), tx));
 const due = (host: string, columns: Record<string, unknown> = {}) => database.delivery(alertId, { host, ...columns });
 
 describe('a claim', () => {
@@ -245,10 +249,24 @@ describe('a lost delivery', () => {
   });
 });
 
+/** An attempt of which only its statement matters. */
+const ended = { result: { delivery: {} }, durationMs: 0, since: () => 0 } as CompletedAttempt;
+type Send = (tx: Transaction) => Promise<unknown>;
+const findQueues: Send = (tx) => claims.findQueues(search(), tx);
+const end: Send = (tx) => new AttemptRepository().end([ended], 'worker', tx);
+const statements: Record<string, Send> = {
+  promote: (tx) => claims.promote(1, tx),
+  findQueues,
+  claim: (tx) => claims.claim(limits([]), tx),
+  lost: (tx) => claims.lost(1, tx),
+  end,
+};
+const textOf = async (send: Send): Promise<string> => (await sentBy(send))[0]![0];
+
 describe('the statements of claims', () => {
   it('do not end what was held by the index of what is held, as that is full of what was', async () => {
     await due('h', { state: 'leased', leased_until: fromNow(30_000) });
-    const rows = await database.rows<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${END}`);
+    const rows = await database.rows<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${await textOf(end)}`);
     expect(rows.filter((row) => row['QUERY PLAN'].includes('deliveries_leased'))).toEqual([]);
   });
 
@@ -260,8 +278,8 @@ describe('the statements of claims', () => {
     );
     await database.rows('analyze deliveries');
     const plans = await Promise.all(
-      Object.entries({ PROMOTE, LANES: SELECT_QUEUES, CLAIM, LOST, END }).map(async ([name, statement]) => {
-        const rows = await database.rows<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${statement}`);
+      Object.entries(statements).map(async ([name, send]) => {
+        const rows = await database.rows<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${await textOf(send)}`);
         return rows.some((row) => /Seq Scan on deliveries/.test(row['QUERY PLAN'])) ? [name] : [];
       }),
     );
@@ -275,7 +293,7 @@ describe('the statements of claims', () => {
       [database.accountId, alertId],
     );
     await database.rows('analyze deliveries');
-    const rows = await database.rows<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${SELECT_QUEUES}`);
+    const rows = await database.rows<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${await textOf(findQueues)}`);
     const scans = rows.flatMap((row) => /Scan using (\w+)/.exec(row['QUERY PLAN'])?.[1] ?? []);
     expect(new Set(scans)).toEqual(new Set(['deliveries_due']));
   });

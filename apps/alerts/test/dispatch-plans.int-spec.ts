@@ -1,13 +1,34 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { BUILD_REQUEST, BUILD_PIECE, BUILD_SMALL, NEXT_DUE, PREPARE, STILL_DUE, UNITS } from '../src/dispatch/outgoing-request.sql.js';
+import type { Transaction } from '@company-data/kernel';
+import { OutgoingRequestRepository } from '../src/dispatch/outgoing-request.repository.js';
+import type { OpenBatch } from '../src/dispatch/outgoing-request.js';
+import { PREPARE } from '../src/dispatch/outgoing-request.sql.js';
 import { DispatchWorld } from './dispatch-world.js';
+import { type Sent, sentBy } from './sent-statements.js';
 
-const STATEMENTS = { NEXT_DUE, STILL_DUE, UNITS, BUILD_REQUEST, BUILD_PIECE };
-
+const KEYS = { NOW: 'P', DAILY: 'D', WEEKLY: 'W', MONTHLY: 'M' };
 /** As many alerts as one statement builds requests of. */
-const ALERTS = Array.from({ length: 250 }, (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`);
-const ALERTS_BUILT = ['P', 'D', 'W', 'M', 1, ALERTS, ALERTS, '{}', 'pass-1'];
+const ALERTS = Array.from({ length: 250 }, (_, index) => {
+  const alertId = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+  return { accountId: alertId, alertId, name: 'Watched', bytes: 1 };
+});
+const [ALERT] = ALERTS as [(typeof ALERTS)[number]];
+const RUN = { id: '1', openedAt: new Date(), token: '1', correlationId: 'pass-1' };
+const BATCH: OpenBatch = {
+  ...{ id: ALERT.alertId, run: RUN, periodKey: 'P', slice: 0, sentAt: new Date() },
+  alert: { ...ALERT, frequency: 'NOW', host: 'client.example.com', now: new Date() },
+};
+const UNIT = { unit: '000012344', bytes: 1 };
+
+const requests = new OutgoingRequestRepository();
+const STATEMENTS: Record<string, (tx: Transaction) => Promise<unknown>> = {
+  due: (tx) => requests.due(KEYS, ALERT.alertId, 1, tx),
+  stillDue: (tx) => requests.stillDue(ALERT.accountId, ALERT.alertId, KEYS, tx),
+  units: (tx) => requests.units(ALERT.accountId, ALERT.alertId, tx),
+  buildRequest: (tx) => requests.buildRequest(BATCH, { from: 0, to: 1, bytes: 1 }, { part: 1, parts: 1 }, [UNIT], tx),
+  buildPiece: (tx) => requests.buildPiece(BATCH, UNIT.unit, 1, tx),
+};
 
 describe('the statements of a pass', () => {
   const world = new DispatchWorld();
@@ -34,9 +55,8 @@ describe('the statements of a pass', () => {
     await world.stop();
   });
 
-  const scansOf = async (statement: string, values?: unknown[]): Promise<string[]> => {
-    const explain = values ? 'explain' : 'explain (generic_plan)';
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`${explain} ${statement}`, values);
+  const scansOf = async (explain: string, values?: unknown[]): Promise<string[]> => {
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(explain, values);
     await client.query('rollback');
     return rows.map((row) => row['QUERY PLAN'].trim()).filter((line) => /Seq Scan on (pending|changes)/.test(line));
   };
@@ -44,13 +64,15 @@ describe('the statements of a pass', () => {
     for (const setting of PREPARE) await client.query(setting);
   };
 
-  it.each(Object.entries(STATEMENTS))('read what they look for and no more: %s', async (_, statement) => {
+  it.each(Object.entries(STATEMENTS))('read what they look for and no more: %s', async (_, send) => {
+    const [[sql]] = (await sentBy(send)) as [Sent];
     await prepare();
-    expect(await scansOf(statement)).toEqual([]);
+    expect(await scansOf(`explain (generic_plan) ${sql}`)).toEqual([]);
   });
 
   it('read of many alerts what these have seen and no more', async () => {
+    const [[sql, values]] = (await sentBy((tx) => requests.buildSmall(ALERTS, RUN, KEYS, tx))) as [Sent];
     await prepare();
-    expect(await scansOf(BUILD_SMALL, ALERTS_BUILT)).toEqual([]);
+    expect(await scansOf(`explain ${sql}`, values)).toEqual([]);
   });
 });

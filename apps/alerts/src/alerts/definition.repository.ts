@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AlertDefinition, AlertFrequency } from '@company-data/alert-rules';
 import { isUuid, type Transaction } from '@company-data/kernel';
-import { managerOf } from '@company-data/persistence';
+import { managerOf, named } from '@company-data/persistence';
 import { type FindOneOptions, type FindOptionsWhere, MoreThan } from 'typeorm';
 import { AlertEntity } from '../matching/alert.entity.js';
 import type { AlertTimes, Definition } from './definition.js';
@@ -28,16 +28,18 @@ const MAX_NAMES = 1_000;
 
 const INSERT = `
   insert into alerts (account_id, id, name, data_type, frequency, kinds, filter, url, emails, language, enabled, created_at, updated_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true, instant(), instant()) on conflict (account_id, name) do nothing`;
+  values (:account_id, :id, :name, :data_type, :frequency, :kinds, :filter, :url, :emails, :language, true, instant(), instant())
+  on conflict (account_id, name) do nothing`;
 
 const UPDATE = `
-  update alerts set frequency = $3, kinds = $4, filter = $5, url = $6, emails = $7, language = $8, revision = revision + 1, updated_at = instant()
-  where account_id = $1 and id = $2`;
+  update alerts set frequency = :frequency, kinds = :kinds, filter = :filter, url = :url, emails = :emails, language = :language,
+    revision = revision + 1, updated_at = instant()
+  where account_id = :account_id and id = :id`;
 
 const SWITCH = `
-  update alerts set enabled = $3, disabled_at = case when $3 then null else instant() end, disabled_reason = $4, disabled_by = null,
-    revision = revision + 1, updated_at = instant()
-  where account_id = $1 and id = $2`;
+  update alerts set enabled = :enabled, disabled_at = case when :enabled then null else instant() end, disabled_reason = :reason,
+    disabled_by = null, revision = revision + 1, updated_at = instant()
+  where account_id = :account_id and id = :id`;
 
 const USERS = `
   select alert_id, count(*)::int as users from assignments where account_id = $1 and alert_id = any($2::uuid[]) and until_at is null group by alert_id`;
@@ -49,21 +51,18 @@ const SELECT_TIMES = `
 /** An alert may have seen millions of events: they are let go in longer than a statement usually takes. */
 const RAISE_STATEMENT_TIMEOUT = `select set_config('statement_timeout', '60s', true)`;
 
-const changeable = ({ frequency, kinds, filter, url, emails, language }: AlertDefinition): unknown[] => [
-  frequency,
-  kinds,
-  filter && JSON.stringify(filter),
-  url,
-  emails,
-  language,
-];
+const changeable = ({ frequency, kinds, filter, url, emails, language }: AlertDefinition) => ({
+  ...{ frequency, kinds, filter: filter && JSON.stringify(filter), url, emails, language },
+});
 
 /** Reading by entities; what is written takes its times from the database. */
 @Injectable()
 export class DefinitionRepository {
   /** Undefined when the account has an alert of this name. */
   async insert(accountId: string, id: string, definition: AlertDefinition, tx: Transaction): Promise<Definition | undefined> {
-    const inserted = await tx.affected(INSERT, [accountId, id, definition.name, definition.dataType, ...changeable(definition)]);
+    const { name, dataType } = definition;
+    const values = { account_id: accountId, id, name, data_type: dataType, ...changeable(definition) };
+    const inserted = await tx.affected(...named(INSERT, values));
     return inserted === 0 ? undefined : this.find(accountId, id, tx);
   }
 
@@ -95,16 +94,16 @@ export class DefinitionRepository {
   }
 
   async update(accountId: string, id: string, definition: AlertDefinition, tx: Transaction): Promise<Definition> {
-    await tx.affected(UPDATE, [accountId, id, ...changeable(definition)]);
+    await tx.affected(...named(UPDATE, { account_id: accountId, id, ...changeable(definition) }));
     return (await this.find(accountId, id, tx))!;
   }
 
   async enable(accountId: string, id: string, tx: Transaction): Promise<void> {
-    await tx.affected(SWITCH, [accountId, id, true, null]);
+    await tx.affected(...named(SWITCH, { account_id: accountId, id, enabled: true, reason: null }));
   }
 
   async disable(accountId: string, id: string, reason: string, tx: Transaction): Promise<void> {
-    await tx.affected(SWITCH, [accountId, id, false, reason]);
+    await tx.affected(...named(SWITCH, { account_id: accountId, id, enabled: false, reason }));
   }
 
   /** Deletes an alert with its assignments and pending events. Returns how many events. */

@@ -1,4 +1,5 @@
 import type { Transaction } from '@company-data/kernel';
+import { named } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import type { AttemptResult } from '../deliveries/attempt-result.js';
 import { DISABLE_ALERT, DISABLE_WEBHOOK, END, HOLD_OPEN_REQUESTS } from './attempt.sql.js';
@@ -8,20 +9,30 @@ import type { DisabledAlert } from '../webhooks/alert-events.js';
 const MAX_RESPONSE_BYTES = 4_096;
 const MAX_REASON = 500;
 
-const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const bufferOf = (body: Uint8Array | undefined): Buffer | undefined =>
+  body && Buffer.from(body.buffer, body.byteOffset, Math.min(body.byteLength, MAX_RESPONSE_BYTES));
 
 /** A text without NUL, which a text column refuses. */
 const textOf = (text: string | undefined): string | undefined => text?.replaceAll('\0', '').slice(0, MAX_REASON);
 
-function rowOf({ result, durationMs, since }: CompletedAttempt): unknown[] {
-  const { delivery, state, counts, isInternalError, end, delayMs } = result;
-  const responseBody = end?.responseBody && bufferOf(end.responseBody.subarray(0, MAX_RESPONSE_BYTES));
-  const row = [
-    ...[delivery.accountId, delivery.id, delivery.token, state, counts, isInternalError, end?.outcome, end?.status, textOf(end?.reason)],
-    ...[textOf(end?.loggedUrl), end?.remote, responseBody, end?.retryAfter, since(), durationMs, delayMs],
-  ];
-  return row.map((value) => value ?? null);
-}
+const columnsOf = (attempts: CompletedAttempt[]) => ({
+  account_ids: attempts.map(({ result }) => result.delivery.accountId),
+  ids: attempts.map(({ result }) => result.delivery.id),
+  tokens: attempts.map(({ result }) => result.delivery.token),
+  states: attempts.map(({ result }) => result.state),
+  counts: attempts.map(({ result }) => result.counts),
+  internal_errors: attempts.map(({ result }) => result.isInternalError),
+  outcomes: attempts.map(({ result }) => result.end?.outcome),
+  statuses: attempts.map(({ result }) => result.end?.status),
+  reasons: attempts.map(({ result }) => textOf(result.end?.reason)),
+  urls_shown: attempts.map(({ result }) => textOf(result.end?.loggedUrl)),
+  addresses: attempts.map(({ result }) => result.end?.remote),
+  response_bodies: attempts.map(({ result }) => bufferOf(result.end?.responseBody)),
+  retries_after: attempts.map(({ result }) => result.end?.retryAfter),
+  since_ms: attempts.map((attempt) => attempt.since()),
+  durations_ms: attempts.map(({ durationMs }) => durationMs),
+  delays_ms: attempts.map(({ result }) => result.delayMs),
+});
 
 interface AlertRow {
   name: string;
@@ -36,9 +47,7 @@ export class AttemptRepository {
   /** Stores the results of attempts of any accounts. Returns the ids of the deliveries whose lease still belonged to the attempt. */
   async end(attempts: CompletedAttempt[], worker: string, tx: Transaction): Promise<Set<string>> {
     if (attempts.length === 0) return new Set();
-    const rows = attempts.map(rowOf);
-    const columns = rows[0]!.map((_, column) => rows.map((row) => row[column]));
-    const ended = await tx.rows<{ id: string }>(END, [worker, ...columns]);
+    const ended = await tx.rows<{ id: string }>(...named(END, { worker, ...columnsOf(attempts) }));
     return new Set(ended.map(({ id }) => id));
   }
 

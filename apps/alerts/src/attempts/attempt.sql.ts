@@ -1,13 +1,14 @@
 /** Whether it is still held under a token. Written so that it is found by its key: the index of what is leased is mostly of what was. */
 const IS_LEASED = `case d.state when 'leased' then d.token end = g.token`;
 
-/** Whoever claimed a delivery since has another token: what comes too late changes nothing. $1 worker, then a row an attempt. */
+/** Whoever claimed a delivery since has another token: what comes too late changes nothing. */
 export const END = `
   with present as materialized (select instant() as now),
   given as materialized (
     select g.*, p.now - make_interval(secs => g.since_ms / 1000) as at from present p, unnest(
-      $2::uuid[], $3::uuid[], $4::bigint[], $5::text[], $6::boolean[], $7::boolean[], $8::text[], $9::int[], $10::text[], $11::text[],
-      $12::inet[], $13::bytea[], $14::int[], $15::float8[], $16::float8[], $17::float8[]) as g (
+      :account_ids::uuid[], :ids::uuid[], :tokens::bigint[], :states::text[], :counts::boolean[], :internal_errors::boolean[], :outcomes::text[],
+      :statuses::int[], :reasons::text[], :urls_shown::text[], :addresses::inet[], :response_bodies::bytea[], :retries_after::int[],
+      :since_ms::float8[], :durations_ms::float8[], :delays_ms::float8[]) as g (
       account_id, id, token, state, counts, internal_error, outcome, status, reason, url_shown,
       address, response_body, retry_after, since_ms, duration_ms, delay_ms)),
   ended as (
@@ -29,7 +30,7 @@ export const END = `
       address, response_body, retry_after, worker)
     select e.account_id, e.id, e.run, e.attempts, g.at - make_interval(secs => g.duration_ms / 1000), g.at, least(round(g.duration_ms), 2147483647), g.outcome,
       g.status, g.reason, g.url_shown, g.address,
-      case when e.id in (select delivery_id from purged) then null else g.response_body end, g.retry_after, $1
+      case when e.id in (select delivery_id from purged) then null else g.response_body end, g.retry_after, :worker
     from ended e join given g on g.account_id = e.account_id and g.id = e.id where g.counts),
   deleted_bodies as (
     delete from bodies b using purged f where b.account_id = f.account_id and b.delivery_id = f.delivery_id),

@@ -1,4 +1,5 @@
 import type { Transaction } from '@company-data/kernel';
+import { named } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import { CLAIM, SELECT_QUEUES, LOST, PROMOTE } from './claim.sql.js';
 import type { Claimed, ClaimLimits, FoundQueues, Lost, QueueSearch } from './claim.js';
@@ -70,7 +71,15 @@ export class ClaimRepository {
   }
 
   async findQueues({ channel, after = FIRST, fullAccounts, fullHosts, limit }: QueueSearch, tx: Transaction): Promise<FoundQueues> {
-    const rows = await tx.rows<QueueRow>(SELECT_QUEUES, [channel, after.accountId, after.host, fullAccounts, fullHosts, limit]);
+    const values = {
+      channel,
+      account_id: after.accountId,
+      host: after.host,
+      full_accounts: fullAccounts,
+      full_hosts: fullHosts,
+      max_lanes: limit,
+    };
+    const rows = await tx.rows<QueueRow>(...named(SELECT_QUEUES, values));
     const queues = rows.map(({ account_id, host }) => ({ accountId: account_id, host }));
     return { queues, othersWait: rows.some(({ others_wait }) => others_wait) };
   }
@@ -79,8 +88,19 @@ export class ClaimRepository {
     { channel, shares, targets, free, perTarget, bytes, bytesByAccount, leaseMs }: ClaimLimits,
     tx: Transaction,
   ): Promise<Claimed[]> {
-    const queues = [shares.map(({ accountId }) => accountId), shares.map(({ host }) => host), shares.map(({ limit }) => limit)];
-    const rows = await tx.rows<ClaimedRow>(CLAIM, [channel, ...queues, targets, free, perTarget, bytes, leaseMs, bytesByAccount]);
+    const values = {
+      channel,
+      account_ids: shares.map(({ accountId }) => accountId),
+      hosts: shares.map(({ host }) => host),
+      max_counts: shares.map(({ limit }) => limit),
+      targets,
+      free,
+      per_target: perTarget,
+      max_bytes: bytes,
+      bytes_by_account: bytesByAccount,
+      lease_ms: leaseMs,
+    };
+    const rows = await tx.rows<ClaimedRow>(...named(CLAIM, values));
     return rows.map(toClaimed);
   }
 

@@ -20,7 +20,7 @@ export const PROMOTE = `
 
 /** Ordered by host too, so that the index of what is due is the one that fits: another would be read whole where nothing of a channel is due. */
 const account = (after: string): string =>
-  `(select account_id from deliveries d where d.channel = $1 and d.state = 'due' ${after} order by d.account_id, d.host limit 1)`;
+  `(select account_id from deliveries d where d.channel = :channel and d.state = 'due' ${after} order by d.account_id, d.host limit 1)`;
 
 const alertOf = (target: string): string => `case when ${target} ~ '^[0-9a-f]{8}-' then ${target}::uuid end`;
 
@@ -30,28 +30,26 @@ const OTHERS_WAIT = `${account(`and d.account_id > ${account('')}`)} is not null
 /** How many lanes are looked at for those that have room. */
 const MAX_WALKED = 10_000;
 
-/**
- * Lanes behind one, each found by a step in the index; those of an account that has its share are stepped over at once while others wait.
- * $1 channel, $2 and $3 the lane before, $4 full accounts, $5 full hosts, $6 how many.
- */
+/** Lanes behind one, each found by a step in the index; those of an account that has its share are stepped over at once while others wait. */
 export const SELECT_QUEUES = `
   with recursive crowd as materialized (
     select ${OTHERS_WAIT} as others_wait),
   walk as (
-    (select account_id, host, 1 as steps from deliveries where channel = $1 and state = 'due' and (account_id, host) > ($2, $3)
+    (select account_id, host, 1 as steps from deliveries
+     where channel = :channel and state = 'due' and (account_id, host) > (:account_id, :host)
      order by account_id, host limit 1)
     union all
     select next.account_id, next.host, w.steps + 1 from walk w cross join crowd c
-    cross join lateral (select c.others_wait and w.account_id = any($4::uuid[]) as is_full) l
+    cross join lateral (select c.others_wait and w.account_id = any(:full_accounts::uuid[]) as is_full) l
     cross join lateral (
       (select account_id, host from deliveries
-       where not l.is_full and channel = $1 and state = 'due' and (account_id, host) > (w.account_id, w.host) order by account_id, host limit 1)
+       where not l.is_full and channel = :channel and state = 'due' and (account_id, host) > (w.account_id, w.host) order by account_id, host limit 1)
       union all
       (select account_id, host from deliveries
-       where l.is_full and channel = $1 and state = 'due' and account_id > w.account_id order by account_id, host limit 1)) next
+       where l.is_full and channel = :channel and state = 'due' and account_id > w.account_id order by account_id, host limit 1)) next
     where w.steps < ${MAX_WALKED})
   select account_id, host, others_wait from walk, crowd
-  where not (others_wait and account_id = any($4::uuid[])) and host <> all($5::text[]) limit $6`;
+  where not (others_wait and account_id = any(:full_accounts::uuid[])) and host <> all(:full_hosts::text[]) limit :max_lanes`;
 
 /** What is said of a delivery that somebody holds. */
 const LEASED_COLUMNS = `d.account_id, d.id, d.channel, d.source, d.target, d.address, d.host, d.label, d.correlation_id, d.run, d.run_kind, d.attempts, d.token, d.internal_errors,
@@ -74,27 +72,24 @@ const NEXT_LARGE = `
   from walk w join large l on l.n = w.n + 1
   cross join lateral (select coalesce((w.accounts ->> l.account_id::text)::bigint, 0) as own) o
   cross join lateral (
-    select o.own, (w.total = 0 or w.total + l.bytes <= $8::bigint) and (o.own = 0 or o.own + l.bytes <= $8::bigint / 2) as yes) fits`;
+    select o.own, (w.total = 0 or w.total + l.bytes <= :max_bytes::bigint) and (o.own = 0 or o.own + l.bytes <= :max_bytes::bigint / 2) as yes) fits`;
 
-/**
- * What a request takes along comes with it: where it goes by now, and its body.
- * $1 channel; a row a lane: $2 account, $3 host, $4 how many; a row a target under way: $5 which, $6 how many more; $7 how many of another
- * target; $8 bytes that may be under way, half of them of one account; $9 the lease in milliseconds; $10 bytes under way by account.
- */
+/** What a request takes along comes with it: where it goes by now, and its body. */
 export const CLAIM = `
   with recursive present as materialized (select instant() as now),
-  lane as (select * from unnest($2::uuid[], $3::text[], $4::int[]) with ordinality as l (account_id, host, max_count, position)),
-  busy as materialized (select * from unnest($5::text[], $6::int[]) as b (target, free)),
+  lane as (
+    select * from unnest(:account_ids::uuid[], :hosts::text[], :max_counts::int[]) with ordinality as l (account_id, host, max_count, position)),
+  busy as materialized (select * from unnest(:targets::text[], :free::int[]) as b (target, free)),
   waiting as materialized (
     select d.account_id, d.id, l.position, d.next_at, d.account_id || '/' || d.target as target, octet_length(b.body) as bytes
     from lane l cross join lateral (
       select account_id, id, target, next_at from deliveries d
-      where d.account_id = l.account_id and d.channel = $1 and d.state = 'due' and d.host = l.host
+      where d.account_id = l.account_id and d.channel = :channel and d.state = 'due' and d.host = l.host
         and d.account_id || '/' || d.target not in (select target from busy where free = 0)
       order by next_at, id limit l.max_count for update skip locked) d
     left join bodies b on b.account_id = d.account_id and b.delivery_id = d.id),
   picked as materialized (
-    select w.account_id, w.id, w.bytes, w.position, w.next_at, coalesce(b.free, $7) as free,
+    select w.account_id, w.id, w.bytes, w.position, w.next_at, coalesce(b.free, :per_target) as free,
       row_number() over (partition by w.target order by w.position, w.next_at, w.id) as nth
     from waiting w left join busy b on b.target = w.target),
   large as materialized (
@@ -102,11 +97,11 @@ export const CLAIM = `
     where nth <= free and bytes > ${LARGE_BYTES}),
   walk as (
     select 0::bigint as n, null::uuid as id, false as is_taken,
-      (select coalesce(sum(value::bigint), 0) from jsonb_each_text($10::jsonb))::bigint as total, $10::jsonb as accounts
+      (select coalesce(sum(value::bigint), 0) from jsonb_each_text(:bytes_by_account::jsonb))::bigint as total, :bytes_by_account::jsonb as accounts
     union all (${NEXT_LARGE})),
   claimed as (
     update deliveries d set state = 'leased', token = token + 1, attempts = attempts + 1, first_at = coalesce(first_at, present.now),
-      leased_until = clock_timestamp() + make_interval(secs => $9::double precision / 1000)
+      leased_until = clock_timestamp() + make_interval(secs => :lease_ms::double precision / 1000)
     from picked p cross join present
     where d.account_id = p.account_id and d.id = p.id and p.nth <= p.free
       and (coalesce(p.bytes, 0) <= ${LARGE_BYTES} or p.id in (select id from walk where is_taken))

@@ -1,4 +1,5 @@
 import { isUuid, type Transaction } from '@company-data/kernel';
+import { named } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import {
   FIND,
@@ -19,18 +20,18 @@ import { NOTIFY_DELIVERIES } from './notify.sql.js';
 const lock = ({ accountId, target }: DeliveryTarget, tx: Transaction): void =>
   tx.send(isUuid(target) ? LOCK_ALERT : LOCK_WEBHOOK, [accountId, target]);
 
-const rowOf = ({ accountId, id, source, target, host, label, state, userId, body, correlationId }: NewDelivery): unknown[] => [
-  accountId,
-  id,
-  source,
-  target,
-  host,
-  label,
-  state,
-  userId,
-  Buffer.from(body.buffer, body.byteOffset, body.byteLength),
-  correlationId,
-];
+const columnsOf = (deliveries: NewDelivery[]) => ({
+  account_ids: deliveries.map(({ accountId }) => accountId),
+  ids: deliveries.map(({ id }) => id),
+  sources: deliveries.map(({ source }) => source),
+  targets: deliveries.map(({ target }) => target),
+  hosts: deliveries.map(({ host }) => host),
+  labels: deliveries.map(({ label }) => label),
+  states: deliveries.map(({ state }) => state),
+  user_ids: deliveries.map(({ userId }) => userId),
+  bodies: deliveries.map(({ body }) => Buffer.from(body.buffer, body.byteOffset, body.byteLength)),
+  correlation_ids: deliveries.map(({ correlationId }) => correlationId),
+});
 
 /** In SQL: one conditional statement changes many rows. It wakes the delivery loops in the same transaction. */
 @Injectable()
@@ -38,9 +39,7 @@ export class DeliveryTargetRepository {
   /** Writes deliveries down; those whose id is there already are passed over. */
   async open(deliveries: NewDelivery[], tx: Transaction): Promise<void> {
     if (deliveries.length === 0) return;
-    const rows = deliveries.map(rowOf);
-    const columns = rows[0]!.map((_, column) => rows.map((row) => row[column]));
-    if ((await tx.affected(OPEN, columns)) > 0) tx.send(NOTIFY_DELIVERIES);
+    if ((await tx.affected(...named(OPEN, columnsOf(deliveries)))) > 0) tx.send(NOTIFY_DELIVERIES);
   }
 
   /** Keeps back what is open and not under way: the alert or registration is disabled. E-mails too. */

@@ -2,11 +2,11 @@
 export const LOCK_ALERT = 'select from alerts where account_id = $1 and id = $2 for no key update';
 export const LOCK_WEBHOOK = 'select from webhooks where account_id = $1 and event = $2 for no key update';
 
-/** A row a delivery: account, id, source, target, host, label, state, user, body, correlation. */
 export const OPEN = `
   with given as (
-    select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::uuid[], $9::bytea[],
-      $10::text[]) as g (account_id, id, source, target, host, label, state, user_id, body, correlation_id)),
+    select * from unnest(:account_ids::uuid[], :ids::uuid[], :sources::text[], :targets::text[], :hosts::text[], :labels::text[],
+      :states::text[], :user_ids::uuid[], :bodies::bytea[], :correlation_ids::text[]) as g (
+      account_id, id, source, target, host, label, state, user_id, body, correlation_id)),
   opened as (
     insert into deliveries (account_id, id, channel, source, target, host, label, state, user_id, correlation_id, next_at, created_at)
     select account_id, id, 'http', source, target, host, label, state, user_id, correlation_id, instant(), instant() from given

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AlertFrequency, envelopeHead, type PackedPart } from '@company-data/alert-rules';
 import { newId, type Transaction } from '@company-data/kernel';
+import { named } from '@company-data/persistence';
 import { NOTIFY_DELIVERIES } from '../deliveries/notify.sql.js';
 import type { Built, LeasedRun } from './dispatch-run.js';
 import type { ChosenAlert, DueAlert, PeriodKeys } from './due-alert.js';
@@ -38,10 +39,15 @@ const toChosen = ({ account_id, id, name, bytes }: ChosenRow): ChosenAlert => ({
   bytes: Number(bytes),
 });
 
+const columnsOf = ({ id, alert, run }: OpenBatch) => ({
+  account_id: alert.accountId,
+  alert_id: alert.alertId,
+  batch_id: id,
+  correlation_id: run.correlationId,
+});
+
 /** The head of the requests of a run, without the values that differ. */
 const HEAD = envelopeHead(UNFILLED);
-
-const parametersOf = ({ NOW, DAILY, WEEKLY, MONTHLY }: PeriodKeys): string[] => [NOW, DAILY, WEEKLY, MONTHLY];
 
 /**
  * In SQL: one statement builds the requests of pending events, stores them and deletes the events. The bodies pass through no process. A
@@ -51,26 +57,27 @@ const parametersOf = ({ NOW, DAILY, WEEKLY, MONTHLY }: PeriodKeys): string[] => 
 export class OutgoingRequestRepository {
   /** Alerts after the given one that have pending events, locked until the transaction ends. Alerts that another transaction has locked are skipped. */
   async due(keys: PeriodKeys, after: string, limit: number, tx: Transaction): Promise<ChosenAlert[]> {
-    return (await this.choose<ChosenRow>(NEXT_DUE, [...parametersOf(keys), after, limit], tx)).map(toChosen);
+    return (await this.choose<ChosenRow>(NEXT_DUE, { ...keys, after, max_alerts: limit }, tx)).map(toChosen);
   }
 
   /** One due alert, locked. Undefined when it is no longer due. */
   async stillDue(accountId: string, alertId: string, keys: PeriodKeys, tx: Transaction): Promise<DueAlert | undefined> {
-    const [row] = await this.choose<DueRow>(STILL_DUE, [...parametersOf(keys), accountId, alertId], tx);
+    const [row] = await this.choose<DueRow>(STILL_DUE, { ...keys, account_id: accountId, alert_id: alertId }, tx);
     return row && { ...toChosen(row), frequency: row.frequency, host: row.host, now: row.now };
   }
 
   /** Builds one request of each alert, with all its pending events. */
   async buildSmall(alerts: ChosenAlert[], run: LeasedRun, keys: PeriodKeys, tx: Transaction): Promise<Built> {
-    const columns = [alerts.map(({ accountId }) => accountId), alerts.map(({ alertId }) => alertId)];
-    const [built] = await tx.rows<Built>(BUILD_SMALL, [...parametersOf(keys), run.id, ...columns, HEAD, run.correlationId]);
+    const columns = { account_ids: alerts.map(({ accountId }) => accountId), alert_ids: alerts.map(({ alertId }) => alertId) };
+    const values = { ...keys, ...columns, run_id: run.id, head: HEAD, correlation_id: run.correlationId };
+    const [built] = await tx.rows<Built>(...named(BUILD_SMALL, values));
     tx.send(NOTIFY_DELIVERIES);
     return built!;
   }
 
   /** The bytes of each company's pending events, in the order of requests. */
   async units(accountId: string, alertId: string, tx: Transaction): Promise<UnitSize[]> {
-    const rows = await tx.rows<{ unit: string; bytes: string }>(UNITS, [accountId, alertId]);
+    const rows = await tx.rows<{ unit: string; bytes: string }>(...named(UNITS, { account_id: accountId, alert_id: alertId }));
     return rows.map(({ unit, bytes }) => ({ unit, bytes: Number(bytes) }));
   }
 
@@ -82,44 +89,44 @@ export class OutgoingRequestRepository {
     units: UnitSize[],
     tx: Transaction,
   ): Promise<number> {
-    return this.build(BUILD_REQUEST, batch, place, [units[from]!.unit, units[to - 1]!.unit], tx);
+    return this.build(BUILD_REQUEST, batch, place, { first_unit: units[from]!.unit, last_unit: units[to - 1]!.unit }, tx);
   }
 
   /** Builds a part with as many events of one company as fit into a request. */
   buildPiece(batch: OpenBatch, unit: string, maxBytes: number, tx: Transaction): Promise<number> {
-    return this.build(BUILD_PIECE, batch, { part: 1, parts: 1 }, [unit, maxBytes], tx);
+    return this.build(BUILD_PIECE, batch, { part: 1, parts: 1 }, { unit, max_bytes: maxBytes }, tx);
   }
 
   /** Stores a batch and its e-mails. */
-  async close({ id, alert, run, periodKey, slice }: OpenBatch, parts: number, events: number, tx: Transaction): Promise<void> {
-    const { correlationId } = run;
-    await tx.affected(CLOSE_BATCH, [alert.accountId, id, alert.alertId, run.id, periodKey, slice, parts, events, correlationId]);
+  async close(batch: OpenBatch, parts: number, events: number, tx: Transaction): Promise<void> {
+    const { run, periodKey, slice } = batch;
+    await tx.affected(...named(CLOSE_BATCH, { ...columnsOf(batch), run_id: run.id, period_key: periodKey, slice, parts, events }));
   }
 
   /** Records the period as used, and wakes the delivery loops. */
   async useUp({ accountId, alertId }: DueAlert, periodKey: string, tx: Transaction): Promise<void> {
-    await tx.affected(USE_PERIOD, [accountId, alertId, periodKey]);
+    await tx.affected(...named(USE_PERIOD, { account_id: accountId, alert_id: alertId, period_key: periodKey }));
     tx.send(NOTIFY_DELIVERIES);
   }
 
   /** Chooses alerts, and prepares the transaction before: what is built of them reads the snapshot in which they were chosen. */
-  private choose<Row>(statement: string, parameters: unknown[], tx: Transaction): Promise<Row[]> {
+  private choose<Row>(statement: string, values: object, tx: Transaction): Promise<Row[]> {
     PREPARE.forEach((setting) => tx.send(setting));
-    return tx.rows<Row>(statement, parameters);
+    return tx.rows<Row>(...named(statement, values));
   }
 
   private async build(
     statement: string,
-    { id: batchId, alert, run, sentAt }: OpenBatch,
+    batch: OpenBatch,
     place: { part: number; parts: number },
-    parameters: unknown[],
+    taken: object,
     tx: Transaction,
   ): Promise<number> {
     const notificationId = newId();
+    const { id: batchId, alert, sentAt } = batch;
     const head = envelopeHead({ notificationId, batchId, ...place, sentAt, alert: alert.name });
-    const common = [alert.accountId, alert.alertId, batchId, notificationId, head, alert.host, alert.name];
-    const values = [...common, place.part, run.correlationId, ...parameters];
-    const [built] = await tx.rows<{ events: number }>(statement, values);
+    const values = { ...columnsOf(batch), notification_id: notificationId, head, host: alert.host, label: alert.name, part: place.part };
+    const [built] = await tx.rows<{ events: number }>(...named(statement, { ...values, ...taken }));
     return built?.events ?? 0;
   }
 }

@@ -24,8 +24,9 @@ export const PREPARE = [
     .join(', ')}`,
 ];
 
-/** The period an alert sends under; $1 to $4: that of each frequency. */
-const PERIOD = `lateral (select case a.frequency when 'NOW' then $1::text when 'DAILY' then $2 when 'WEEKLY' then $3 else $4 end as key) k`;
+/** The period an alert sends under. */
+const PERIOD = `lateral (
+  select case a.frequency when 'NOW' then :NOW::text when 'DAILY' then :DAILY when 'WEEKLY' then :WEEKLY else :MONTHLY end as key) k`;
 
 /** Where requests to an address queue: addresses are kept as a URL is written out. */
 const TARGET_HOST = `split_part(a.url, '/', 3)`;
@@ -42,27 +43,26 @@ const SIZED = `
   left join lateral (
     select sum(c.bytes + 1) - 1 as bytes from pending p join changes c on c.seq = p.seq where p.alert_id = d.id and ${NOT_ERASED}) s on true`;
 
-/** $5 the alert before, $6 how many: what a chunk is chosen by, and no more, as there are many. */
+/** What a chunk is chosen by, and no more, as there are many. */
 export const NEXT_DUE = `
-  with due as materialized (${DUE} and a.id > $5 order by a.id limit $6 for no key update of a skip locked)
+  with due as materialized (${DUE} and a.id > :after order by a.id limit :max_alerts for no key update of a skip locked)
   select account_id, id, name, bytes from (${SIZED}) as sized order by id`;
 
 export const STILL_DUE = `
-  with due as materialized (${DUE} and a.account_id = $5 and a.id = $6 for no key update of a skip locked) ${SIZED}`;
+  with due as materialized (${DUE} and a.account_id = :account_id and a.id = :alert_id for no key update of a skip locked) ${SIZED}`;
 
-/** `correlation`: the parameter that says of which work they are. */
-const writeDeliveries = (correlation: string): string => `
+const WRITE_DELIVERIES = `
   insert into deliveries (account_id, id, channel, source, target, host, label, state, correlation_id, next_at, created_at)
-  select account_id, notification_id, 'http', 'alert', alert_id::text, host, label, 'due', ${correlation}, now, now from request where host is not null`;
+  select account_id, notification_id, 'http', 'alert', alert_id::text, host, label, 'due', :correlation_id, now, now from request where host is not null`;
 
 const WRITE_BODIES = `
   insert into bodies (account_id, delivery_id, media, body, sha256)
   select account_id, notification_id, 'application/json', body, sha256(body) from request where host is not null`;
 
-const writeMails = (batches: string, correlation: string): string => `
+const writeMails = (batches: string): string => `
   insert into deliveries (account_id, id, channel, source, target, address, batch_id, host, label, state, correlation_id, next_at, created_at)
   select b.account_id, gen_random_uuid(), 'mail', 'alert', b.alert_id::text, email, b.batch_id, lower(split_part(email, '@', 2)), a.name,
-    'due', ${correlation}, b.now, b.now
+    'due', :correlation_id, b.now, b.now
   from ${batches} b join alerts a on a.account_id = b.account_id and a.id = b.alert_id cross join unnest(a.emails) as email`;
 
 /** What is sent whatever the period uses none up. */
@@ -87,18 +87,18 @@ const HEADED = [
   [UNFILLED.batchId, 'm.batch_id::text'],
   [UNFILLED.sentAt.toISOString(), `to_char(m.now at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`],
   [JSON.stringify(UNFILLED.alert), 'to_json(m.label)::text'],
-].reduce((head, [unfilled, filled]) => `replace(${head}, '${unfilled}', ${filled})`, '$8::text');
+].reduce((head, [unfilled, filled]) => `replace(${head}, '${unfilled}', ${filled})`, ':head::text');
 
 /**
  * One request of each alert, put together alert by alert: what is sorted is little. What is taken is what was told, as both are seen in one snapshot.
- * Node hands over which alerts, and the head of a request, in which each puts its own. $5 run, $6 accounts, $7 alerts, $8 head, $9 correlation.
+ * Node hands over which alerts, and the head of a request, in which each puts its own.
  */
 export const BUILD_SMALL = `
   with present as materialized (select instant() as now),
   made as materialized (
     select a.account_id, a.id as alert_id, gen_random_uuid() as batch_id, gen_random_uuid() as notification_id, k.key as period_key,
       ${TARGET_HOST} as host, a.name as label, now
-    from unnest($6::uuid[], $7::uuid[]) as g (account_id, id) join alerts a on a.account_id = g.account_id and a.id = g.id
+    from unnest(:account_ids::uuid[], :alert_ids::uuid[]) as g (account_id, id) join alerts a on a.account_id = g.account_id and a.id = g.id
     cross join ${PERIOD} cross join present),
   headed as materialized (select m.*, ${HEADED} as head from made m),
   request as materialized (
@@ -110,54 +110,53 @@ export const BUILD_SMALL = `
   deleted as (delete from pending p using made m where p.account_id = m.account_id and p.alert_id = m.alert_id and ${NOT_ERASED}),
   batch as (
     insert into batches (account_id, id, alert_id, run_id, period_key, slice, parts, events, built_at)
-    select account_id, batch_id, alert_id, $5, period_key, 0, 1, events, now from request),
+    select account_id, batch_id, alert_id, :run_id, period_key, 0, 1, events, now from request),
   notification as (
     insert into notifications (account_id, id, batch_id, part, events, bytes, seqs, users)
     select account_id, notification_id, batch_id, 1, events, octet_length(body), seqs, users from request),
   bodies_written as (${WRITE_BODIES}),
-  deliveries_written as (${writeDeliveries('$9')}),
-  mails_written as (${writeMails('request', '$9')}),
+  deliveries_written as (${WRITE_DELIVERIES}),
+  mails_written as (${writeMails('request')}),
   periods_used as (${usePeriods('request')})
   select count(*)::int as alerts, count(*)::int as requests, coalesce(sum(events), 0)::float8 as events from request`;
 
 export const UNITS = `
   select c.unit, sum(c.bytes + 1) - 1 as bytes from pending p join changes c on c.seq = p.seq
-  where p.account_id = $1 and p.alert_id = $2 and ${NOT_ERASED} group by c.unit order by c.unit`;
+  where p.account_id = :account_id and p.alert_id = :alert_id and ${NOT_ERASED} group by c.unit order by c.unit`;
 
-/** $1 account, $2 alert, $3 batch, $4 notification, $5 head, $6 host, $7 label, $8 part, $9 correlation; the numbers of what it takes come from a condition. */
+/** `sequences`: a statement that chooses what it takes. */
 const buildRequest = (sequences: string): string => `
   with deleted as (
-    delete from pending p where p.account_id = $1 and p.alert_id = $2 and p.seq in (${sequences}) and ${NOT_ERASED} returning p.seq, p.user_id),
+    delete from pending p where p.account_id = :account_id and p.alert_id = :alert_id and p.seq in (${sequences}) and ${NOT_ERASED} returning p.seq, p.user_id),
   aggregated as (select ${EVENT_AGGREGATES} from deleted d join changes c on c.seq = d.seq),
   people as (select array_agg(distinct user_id) as users from deleted),
   request as materialized (
-    select $1::uuid as account_id, $2::uuid as alert_id, $4::uuid as notification_id, $6::text as host, $7::text as label, events, seqs, users,
-      instant() as now, convert_to($5, 'UTF8') || body || ']}'::bytea as body from aggregated, people where events > 0),
+    select :account_id::uuid as account_id, :alert_id::uuid as alert_id, :notification_id::uuid as notification_id, :host::text as host,
+      :label::text as label, events, seqs, users, instant() as now, convert_to(:head, 'UTF8') || body || ']}'::bytea as body from aggregated, people where events > 0),
   notification as (
     insert into notifications (account_id, id, batch_id, part, events, bytes, seqs, users)
-    select account_id, notification_id, $3, $8, events, octet_length(body), seqs, users from request),
+    select account_id, notification_id, :batch_id, :part, events, octet_length(body), seqs, users from request),
   bodies_written as (${WRITE_BODIES}),
-  deliveries_written as (${writeDeliveries('$9')})
+  deliveries_written as (${WRITE_DELIVERIES})
   select events::float8 as events from request`;
 
-const OF_ALERT = 'from pending q join changes c on c.seq = q.seq where q.account_id = $1 and q.alert_id = $2';
+const OF_ALERT = 'from pending q join changes c on c.seq = q.seq where q.account_id = :account_id and q.alert_id = :alert_id';
 
-/** The companies from $10 to $11. */
-export const BUILD_REQUEST = buildRequest(`select q.seq ${OF_ALERT} and c.unit between $10 and $11`);
+/** A range of companies. */
+export const BUILD_REQUEST = buildRequest(`select q.seq ${OF_ALERT} and c.unit between :first_unit and :last_unit`);
 
-/** As much of the company $10 as $11 bytes hold, one event at least. */
+/** As much of a company as so many bytes hold, one event at least. */
 export const BUILD_PIECE = buildRequest(`
   select seq from (
-    select q.seq, c.bytes, sum(c.bytes + 1) over (order by ${IN_ORDER}) as total ${OF_ALERT} and c.unit = $10) as s
-  where total <= $11 or total = bytes + 1`);
+    select q.seq, c.bytes, sum(c.bytes + 1) over (order by ${IN_ORDER}) as total ${OF_ALERT} and c.unit = :unit) as s
+  where total <= :max_bytes or total = bytes + 1`);
 
-/** $1 account, $2 batch, $3 alert, $4 run, $5 period, $6 slice, $7 parts, $8 events, $9 correlation. */
 export const CLOSE_BATCH = `
   with batch as (
     insert into batches (account_id, id, alert_id, run_id, period_key, slice, parts, events, built_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, instant()) returning account_id, id as batch_id, alert_id, built_at as now)
-  ${writeMails('batch', '$9')}`;
+    values (:account_id, :batch_id, :alert_id, :run_id, :period_key, :slice, :parts, :events, instant())
+    returning account_id, id as batch_id, alert_id, built_at as now)
+  ${writeMails('batch')}`;
 
-/** $1 account, $2 alert, $3 period. */
 export const USE_PERIOD = `
-  with used as (select $1::uuid as account_id, $2::uuid as alert_id, $3::text as period_key) ${usePeriods('used')}`;
+  with used as (select :account_id::uuid as account_id, :alert_id::uuid as alert_id, :period_key::text as period_key) ${usePeriods('used')}`;

@@ -1,6 +1,6 @@
 import type { AlertLanguage } from '@company-data/alert-rules';
 import type { Transaction } from '@company-data/kernel';
-import { waitFor } from '@company-data/persistence';
+import { named, waitFor } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import { CHANGES, FIRST, NUMBERS, SIZE, SUBJECT } from './batch-content.sql.js';
 import type { BatchSize, MailSubject } from './batch-content.js';
@@ -40,7 +40,7 @@ export class BatchContentRepository {
 
   async sizeOf(accountId: string, batchId: string, maxUsers: number, tx: Transaction): Promise<BatchSize> {
     allowLong(tx);
-    const rows = await tx.rows<SizeRow>(SIZE, [accountId, batchId, maxUsers]);
+    const rows = await tx.rows<SizeRow>(...named(SIZE, { account_id: accountId, batch_id: batchId, max_users: maxUsers }));
     const { all_changes: changes, companies } = rows[0] ?? { all_changes: 0, companies: 0 };
     return { changes, companies, changesOf: new Map(rows.map((row) => [row.user_id, row.changes])) };
   }
@@ -48,7 +48,7 @@ export class BatchContentRepository {
   /** The numbers of the first changes of each of these users, in the order of requests. */
   async firstOf(accountId: string, batchId: string, users: string[], each: number, tx: Transaction): Promise<string[]> {
     allowLong(tx);
-    const rows = await tx.rows<{ seq: string }>(FIRST, [accountId, batchId, users, each]);
+    const rows = await tx.rows<{ seq: string }>(...named(FIRST, { account_id: accountId, batch_id: batchId, users, each }));
     return rows.map(({ seq }) => seq);
   }
 

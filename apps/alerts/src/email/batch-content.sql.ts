@@ -2,8 +2,8 @@
 const BATCH_CONTENTS = `
   from notifications n cross join unnest(n.seqs) with ordinality as listed (seq, position)
   join changes c on c.account_id = n.account_id and c.seq = listed.seq
-  where n.account_id = $1 and n.batch_id = $2 and not exists (
-    select from watched_users w where w.account_id = $1 and w.user_id = c.user_id and w.erased_at is not null)`;
+  where n.account_id = :account_id and n.batch_id = :batch_id and not exists (
+    select from watched_users w where w.account_id = :account_id and w.user_id = c.user_id and w.erased_at is not null)`;
 
 /** $1 account, $2 delivery. */
 export const SUBJECT = `
@@ -11,17 +11,15 @@ export const SUBJECT = `
   join batches b on b.account_id = d.account_id and b.id = d.batch_id join alerts a on a.account_id = b.account_id and a.id = b.alert_id
   where d.account_id = $1 and d.id = $2`;
 
-/** $3 users at most. */
 export const SIZE = `
   select user_id, count(*)::float8 as changes, sum(count(*)) over ()::float8 as all_changes, count(*) over ()::float8 as companies
-  ${BATCH_CONTENTS} group by c.unit, c.user_id order by c.unit, c.user_id limit $3`;
+  ${BATCH_CONTENTS} group by c.unit, c.user_id order by c.unit, c.user_id limit :max_users`;
 
-/** $3 users, $4 changes of each. */
 export const FIRST = `
   select seq from (
     select listed.seq, n.part, listed.position, row_number() over (partition by c.user_id order by n.part, listed.position) as nth
-    ${BATCH_CONTENTS} and n.users && $3::uuid[] and c.user_id = any($3::uuid[])) as counted
-  where nth <= $4 order by part, position`;
+    ${BATCH_CONTENTS} and n.users && :users::uuid[] and c.user_id = any(:users::uuid[])) as counted
+  where nth <= :each order by part, position`;
 
 export const NUMBERS = 'select seqs from notifications where account_id = $1 and batch_id = $2 and part = $3';
 
@@ -52,11 +50,11 @@ export const WRITE_BODY = `
     select from deliveries where account_id = $1 and id = $2 and state <> 'withdrawn')
   on conflict (delivery_id) do nothing`;
 
-/** $2 delivery, $3 first line, $4 batch: what follows the first line of another e-mail of it. */
+/** What follows the first line of another e-mail of the batch. */
 export const COPY_BODY = `
-  ${WRITE} select $1, $2, media, text, sha256(text) from (
-    select b.media, $3::bytea || substring(b.body from position('\\x0d0a'::bytea in b.body)) as text
+  ${WRITE} select :account_id, :id, media, text, sha256(text) from (
+    select b.media, :header_row::bytea || substring(b.body from position('\\x0d0a'::bytea in b.body)) as text
     from deliveries d join bodies b on b.account_id = d.account_id and b.delivery_id = d.id
-    where d.account_id = $1 and d.batch_id = $4 and d.channel = 'mail' and not b.delete_on_end limit 1) as other
-  where exists (select from deliveries where account_id = $1 and id = $2 and state <> 'withdrawn')
+    where d.account_id = :account_id and d.batch_id = :batch_id and d.channel = 'mail' and not b.delete_on_end limit 1) as other
+  where exists (select from deliveries where account_id = :account_id and id = :id and state <> 'withdrawn')
   on conflict (delivery_id) do nothing`;

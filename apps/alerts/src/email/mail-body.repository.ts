@@ -1,4 +1,5 @@
 import type { Transaction } from '@company-data/kernel';
+import { named } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import { FIND_BODY, LOCK_BATCH_USERS, COPY_BODY, WRITE_BODY } from './batch-content.sql.js';
 
@@ -31,7 +32,9 @@ export class MailBodyRepository {
   /** Copies another e-mail of the batch, unless one of its users was deleted meanwhile. Returns whether it did. */
   async copyBody(accountId: string, { deliveryId, batchId, headerRow }: MailOfBatch, tx: Transaction): Promise<boolean> {
     const { erased } = await lockBatchUsers(accountId, batchId, tx);
-    return erased === 0 && (await tx.affected(COPY_BODY, [accountId, deliveryId, Buffer.from(headerRow), batchId])) === 1;
+    if (erased > 0) return false;
+    const values = { account_id: accountId, id: deliveryId, batch_id: batchId, header_row: Buffer.from(headerRow) };
+    return (await tx.affected(...named(COPY_BODY, values))) === 1;
   }
 
   /** Stores an e-mail about so many users. Returns false, and stores nothing, when one of them was deleted meanwhile. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangeKind, Filter } from '@company-data/alert-rules';
 import type { Transaction } from '@company-data/kernel';
+import { named } from '@company-data/persistence';
 import type { PublishedChanges } from './published-changes.js';
 import type { Watch } from './matching.js';
 
@@ -20,15 +21,16 @@ const OF_TYPES = `
   join alerts a on a.account_id = changed.account_id and a.id = s.alert_id and a.data_type = changed.data_type`;
 
 const CLOSE = `
-  update assignments set until_at = greatest($4, from_at) where account_id = $1 and user_id = $2 and until_at is null
-    and alert_id not in (select id from alerts where account_id = $1 and name = any($3::text[]))
+  update assignments set until_at = greatest(:at, from_at) where account_id = :account_id and user_id = :user_id and until_at is null
+    and alert_id not in (select id from alerts where account_id = :account_id and name = any(:names::text[]))
   returning alert_id`;
 
 const OPEN = `
   with s as (
     insert into assignments (account_id, user_id, alert_id, from_at)
-    select account_id, $2, id, $4 from alerts a where account_id = $1 and name = any($3::text[])
-      and not exists (select from assignments o where o.account_id = $1 and o.user_id = $2 and o.alert_id = a.id and o.until_at is null)
+    select account_id, :user_id, id, :at from alerts a where account_id = :account_id and name = any(:names::text[])
+      and not exists (
+        select from assignments o where o.account_id = :account_id and o.user_id = :user_id and o.alert_id = a.id and o.until_at is null)
     on conflict (account_id, user_id, alert_id, from_at) do update set until_at = null
     returning account_id, user_id, alert_id, from_at, until_at)
   select ${WATCH} from s join alerts a on a.account_id = s.account_id and a.id = s.alert_id`;
@@ -72,8 +74,11 @@ export class AssignmentRepository {
 
   /** Assigns a user to the alerts of these names, and to no others, from a time on. */
   async replace(accountId: string, userId: string, names: string[], at: Date, tx: Transaction): Promise<Reassigned> {
-    const values = [accountId, userId, names, at];
-    const [closed, opened] = await Promise.all([tx.rows<{ alert_id: string }>(CLOSE, values), tx.rows<WatchRow>(OPEN, values)]);
+    const values = { account_id: accountId, user_id: userId, names, at };
+    const [closed, opened] = await Promise.all([
+      tx.rows<{ alert_id: string }>(...named(CLOSE, values)),
+      tx.rows<WatchRow>(...named(OPEN, values)),
+    ]);
     return { closed: closed.map(({ alert_id }) => alert_id), opened: opened.map(toWatch) };
   }
 }

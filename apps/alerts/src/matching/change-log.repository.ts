@@ -3,15 +3,17 @@ import { eventText, unitOf } from '@company-data/alert-rules';
 import type { RecordChange } from '@company-data/contracts';
 import { dataTypeOfEvent } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
+import { named } from '@company-data/persistence';
 import type { StoredChange } from './matching.js';
 import type { PublishedChanges } from './published-changes.js';
 
-/** $1 to $7: a row an event; $8 to $10: a row a change, with the number of its event among those. */
+/** `event_numbers`: of which event each change is, from 1. */
 const APPEND = `
   insert into changes (account_id, user_id, event_id, unit, data_type, version, changed_at, received_at, position, event)
   select e.account_id, e.user_id, e.event_id, e.unit, e.data_type, e.version, e.changed_at, clock_timestamp(), c.position, convert_to(c.event, 'UTF8')
-  from unnest($8::int[], $9::int[], $10::text[]) with ordinality as c (of, position, event, number)
-  join unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::bigint[], $7::timestamptz[])
+  from unnest(:event_numbers::int[], :positions::int[], :events::text[]) with ordinality as c (of, position, event, number)
+  join unnest(:account_ids::uuid[], :user_ids::uuid[], :event_ids::uuid[], :units::text[], :data_types::text[], :versions::bigint[],
+      :change_times::timestamptz[])
     with ordinality as e (account_id, user_id, event_id, unit, data_type, version, changed_at, number) on e.number = c.of
   order by c.number
   on conflict (account_id, event_id, position) do nothing returning seq, event_id, position`;
@@ -47,14 +49,15 @@ interface AppendedRow {
 const placed = (event: PublishedChanges, index: number): PositionedChange[] =>
   event.change.payload.changes.map((change, position) => ({ of: index + 1, position: position + 1, event, change }));
 
-/** The columns of the events, one array each. */
-function columnsOf(published: PublishedChanges[]): unknown[][] {
-  const rows = published.map(({ accountId, userId, change: { eventId, payload } }) => {
-    const { siren, data_type, changed_at, version = 0 } = payload;
-    return [accountId, userId, eventId, unitOf({ siren, userId }), data_type, version, changed_at];
-  });
-  return rows[0]!.map((_, column) => rows.map((row) => row[column]));
-}
+const columnsOf = (published: PublishedChanges[]) => ({
+  account_ids: published.map(({ accountId }) => accountId),
+  user_ids: published.map(({ userId }) => userId),
+  event_ids: published.map(({ change }) => change.eventId),
+  units: published.map(({ userId, change }) => unitOf({ siren: change.payload.siren, userId })),
+  data_types: published.map(({ change }) => change.payload.data_type),
+  versions: published.map(({ change }) => change.payload.version ?? 0),
+  change_times: published.map(({ change }) => change.payload.changed_at),
+});
 
 function textOf({ event: { userId, change: event }, change }: PositionedChange): string {
   const { siren, name, data_type: dataType } = event.payload;
@@ -91,9 +94,13 @@ export class ChangeLogRepository {
     }));
   }
 
-  private async appendBatch(events: unknown[][], changes: PositionedChange[], tx: Transaction): Promise<StoredChange[]> {
-    const values = [changes.map(({ of }) => of), changes.map(({ position }) => position), changes.map(textOf)];
-    const rows = await tx.rows<AppendedRow>(APPEND, [...events, ...values]);
+  private async appendBatch(events: object, changes: PositionedChange[], tx: Transaction): Promise<StoredChange[]> {
+    const columns = {
+      event_numbers: changes.map(({ of }) => of),
+      positions: changes.map(({ position }) => position),
+      events: changes.map(textOf),
+    };
+    const rows = await tx.rows<AppendedRow>(...named(APPEND, { ...events, ...columns }));
     const byPlace = new Map(changes.map((each) => [keyOf(each.event.change.eventId, each.position), each]));
     return rows.map(({ seq, event_id, position }) => toStoredChange(byPlace.get(keyOf(event_id, position))!, seq));
   }

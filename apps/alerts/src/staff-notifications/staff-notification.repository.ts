@@ -1,4 +1,5 @@
 import { newId, type Transaction } from '@company-data/kernel';
+import { named } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import type { FailedAttempt, StaffMail, StaffNotification } from './staff-notification.js';
 
@@ -10,11 +11,11 @@ const SHOWN = 50;
 const LEASE = `clock_timestamp() + interval '2 minutes'`;
 const FREE = `sent_at is null and (leased_until is null or leased_until < clock_timestamp())`;
 
-/** A row an attempt: account, delivery, target, attempt. In order, as others may write the same down. */
+/** In order, as others may write the same down. */
 const RECORD = `
   insert into staff_notifications (account_id, target, attempt, hour, delivery_id, outcome, status, recorded_at)
   select g.account_id, g.target, g.attempt, date_trunc('hour', instant(), 'UTC'), d.id, d.last_outcome, d.last_status, instant()
-  from unnest($1::uuid[], $2::uuid[], $3::text[], $4::smallint[]) as g (account_id, id, target, attempt)
+  from unnest(:account_ids::uuid[], :ids::uuid[], :targets::text[], :attempts::smallint[]) as g (account_id, id, target, attempt)
   join deliveries d on d.account_id = g.account_id and d.id = g.id
   order by g.account_id, g.target, g.attempt
   on conflict do nothing`;
@@ -62,8 +63,13 @@ const notificationOf = ({
 export class StaffNotificationRepository {
   /** Writes attempts down, one a target, attempt and hour. */
   record(attempts: readonly FailedAttempt[], tx: Transaction): void {
-    const columns = (['accountId', 'deliveryId', 'target', 'attempt'] as const).map((name) => attempts.map((attempt) => attempt[name]));
-    tx.send(RECORD, columns);
+    const columns = {
+      account_ids: attempts.map(({ accountId }) => accountId),
+      ids: attempts.map(({ deliveryId }) => deliveryId),
+      targets: attempts.map(({ target }) => target),
+      attempts: attempts.map(({ attempt }) => attempt),
+    };
+    tx.send(...named(RECORD, columns));
   }
 
   /** Takes what is not sent, under a lease: first what somebody took and did not send, as the e-mail it was to be. */

@@ -6,6 +6,7 @@ import {
   WEBHOOK_EVENTS,
 } from '@company-data/contracts';
 import { isUuid, type Transaction } from '@company-data/kernel';
+import { named } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import type { DeliveryDetail, ListedDelivery } from './delivery-log.js';
 import { ALERTS_NAMED, FIND, LIST, OPEN_TESTS } from './delivery-log.sql.js';
@@ -64,26 +65,28 @@ function resourceOf(row: DeliveryRow): DeliveryResource {
   };
 }
 
-const positionOf = (cursor: string): [microseconds: string, id: string] => {
+/** Where the last answer ended, in the order of the log. */
+function positionOf(cursor: string | undefined) {
+  if (cursor === undefined) return { created_us: null, id: null };
   const end = cursor.indexOf('-');
-  return [cursor.slice(0, end), cursor.slice(end + 1)];
-};
+  return { created_us: cursor.slice(0, end), id: cursor.slice(end + 1) };
+}
 
 /** In SQL: one statement reads the log of a delivery from five tables. */
 @Injectable()
 export class DeliveryLogRepository {
   /** So many at most, newest first, from where the cursor says; one more where there are more. */
   async list(accountId: string, payload: ListDeliveriesPayload, tx: Transaction): Promise<ListedDelivery[]> {
-    const { per_page, cursor, status = null, channel = null, since = null } = payload;
-    const [after, id] = cursor === undefined ? [null, null] : positionOf(cursor);
+    const { per_page, cursor, status: state = null, channel = null, since = null } = payload;
     const targets = await this.targetsOf(accountId, payload, tx);
-    const rows = await tx.rows<DeliveryRow>(LIST, [accountId, per_page + 1, after, id, targets, status, channel, since]);
+    const values = { account_id: accountId, ...positionOf(cursor), targets, state, channel, since, max_rows: per_page + 1 };
+    const rows = await tx.rows<DeliveryRow>(...named(LIST, values));
     return rows.map((row) => ({ delivery: resourceOf(row), cursor: `${row.created_us}-${row.id}` }));
   }
 
   /** One of them with what was answered, and with its body in base64 where that is wanted and still kept. */
   async find(accountId: string, id: string, withBody: boolean, tx: Transaction): Promise<DeliveryDetail | undefined> {
-    const [row] = await tx.rows<DeliveryRow>(FIND, [accountId, id, withBody]);
+    const [row] = await tx.rows<DeliveryRow>(...named(FIND, { account_id: accountId, id, with_body: withBody }));
     if (!row) return undefined;
     return { ...resourceOf(row), ...(withBody && { body: row.body?.replaceAll('\n', '') ?? null }) };
   }

@@ -3,7 +3,7 @@ const attempts = (most: number, responseBody: string): string => `
   (select coalesce(json_agg(json_build_object(
      'run', t.run, 'attempt', t.attempt, 'started_at', t.started_at, 'duration_ms', t.duration_ms, 'outcome', t.outcome, 'http_status', t.status,
      'reason', t.reason, 'url', t.url_shown, 'retry_after', t.retry_after, 'answer', ${responseBody}) order by t.run desc, t.attempt desc), '[]')
-   from (select * from attempts where account_id = $1 and delivery_id = d.id order by run desc, attempt desc limit ${most}) as t)`;
+   from (select * from attempts where account_id = :account_id and delivery_id = d.id order by run desc, attempt desc limit ${most}) as t)`;
 
 const columns = (most: number, responseBody: string): string => `
   d.id, d.channel, d.source, d.target, d.label, d.address, d.state, d.run, d.created_at, d.ended_at,
@@ -13,25 +13,24 @@ const columns = (most: number, responseBody: string): string => `
 
 /** What deliveries are of; a request of an alert bears the id of its notification. */
 const AROUND = `
-  left join notifications n on n.account_id = $1 and n.id = d.id
-  left join batches b on b.account_id = $1 and b.id = coalesce(n.batch_id, d.batch_id)
-  left join bodies o on o.account_id = $1 and o.delivery_id = d.id`;
+  left join notifications n on n.account_id = :account_id and n.id = d.id
+  left join batches b on b.account_id = :account_id and b.id = coalesce(n.batch_id, d.batch_id)
+  left join bodies o on o.account_id = :account_id and o.delivery_id = d.id`;
 
-/** $1 account, $2 limit, $3 microseconds and $4 id where the last answer ended, $5 targets, $6 state, $7 channel, $8 since. */
+/** Behind `created_us`, in microseconds, and `id`, where the last answer ended; null for all. */
 export const LIST = `
   select ${columns(20, 'null')} from (
-    select * from deliveries where account_id = $1
-      and ($3::bigint is null or created_at < timestamptz 'epoch' + $3::bigint * interval '1 microsecond'
-        or (created_at = timestamptz 'epoch' + $3::bigint * interval '1 microsecond' and id > $4::uuid))
-      and ($5::text[] is null or target = any($5)) and ($6::text is null or state = $6) and ($7::text is null or channel = $7)
-      and ($8::timestamptz is null or created_at >= $8)
-    order by created_at desc, id limit $2) as d
+    select * from deliveries where account_id = :account_id
+      and (:created_us::bigint is null or created_at < timestamptz 'epoch' + :created_us::bigint * interval '1 microsecond'
+        or (created_at = timestamptz 'epoch' + :created_us::bigint * interval '1 microsecond' and id > :id::uuid))
+      and (:targets::text[] is null or target = any(:targets)) and (:state::text is null or state = :state)
+      and (:channel::text is null or channel = :channel) and (:since::timestamptz is null or created_at >= :since)
+    order by created_at desc, id limit :max_rows) as d
   ${AROUND} order by d.created_at desc, d.id`;
 
-/** $1 account, $2 delivery, $3 whether its body is wanted. */
 export const FIND = `
-  select ${columns(100, `encode(t.response_body, 'base64')`)}, case when $3 then encode(o.body, 'base64') end as body
-  from deliveries d ${AROUND} where d.account_id = $1 and d.id = $2`;
+  select ${columns(100, `encode(t.response_body, 'base64')`)}, case when :with_body then encode(o.body, 'base64') end as body
+  from deliveries d ${AROUND} where d.account_id = :account_id and d.id = :id`;
 
 /** $1 account, $2 name or id. */
 export const ALERTS_NAMED = 'select id::text as id from alerts where account_id = $1 and (name = $2 or id::text = lower($2))';

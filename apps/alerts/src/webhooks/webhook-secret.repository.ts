@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { newId, type Transaction } from '@company-data/kernel';
-import { managerOf, SecretBox } from '@company-data/persistence';
+import { managerOf, named, SecretBox } from '@company-data/persistence';
 import { WebhookSecretEntity } from './webhook-secret.entity.js';
 
 /** One rotation of an account at a time: the second sees what the first has made. */
@@ -14,7 +14,8 @@ const RETIRE = `
   where s.account_id = $1 and s.id = n.id returning s.version, s.signs_until`;
 
 const INSERT = `
-  insert into webhook_secrets (account_id, id, version, secret_sealed, created_at) values ($1, $2, $3, $4, instant())`;
+  insert into webhook_secrets (account_id, id, version, secret_sealed, created_at)
+  values (:account_id, :id, :version, :secret_sealed, instant())`;
 
 /** Rotation is in SQL, as it is locked and timed by the clock of the database. */
 @Injectable()
@@ -34,7 +35,8 @@ export class WebhookSecretRepository {
     tx.send(LOCK, [accountId]);
     const [retired] = await tx.rows<{ version: number; signs_until: Date }>(RETIRE, [accountId, hours]);
     const id = newId();
-    await tx.affected(INSERT, [accountId, id, (retired?.version ?? 0) + 1, this.seal(accountId, id, secret)]);
+    const row = { id, account_id: accountId, version: (retired?.version ?? 0) + 1, secret_sealed: this.seal(accountId, id, secret) };
+    await tx.affected(...named(INSERT, row));
     return retired?.signs_until ?? null;
   }
 
