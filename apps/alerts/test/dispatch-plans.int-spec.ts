@@ -14,7 +14,7 @@ const ALERTS = Array.from({ length: 250 }, (_, index) => {
   return { accountId: alertId, alertId, name: 'Watched', bytes: 1 };
 });
 const [ALERT] = ALERTS as [(typeof ALERTS)[number]];
-const RUN = { id: '1', openedAt: new Date(), token: '1', correlationId: 'pass-1' };
+const RUN = { id: '1', openedAt: new Date(), token: 1, correlationId: 'pass-1' };
 const BATCH: OpenBatch = {
   ...{ id: ALERT.alertId, run: RUN, periodKey: 'P', slice: 0, sentAt: new Date() },
   alert: { ...ALERT, frequency: 'NOW', host: 'client.example.com', now: new Date() },

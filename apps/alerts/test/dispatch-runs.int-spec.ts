@@ -257,15 +257,15 @@ describe('the monitoring pass', () => {
     await watch('DAILY');
     const at = '2031-04-06T10:00:00Z';
     // Held by a replica that is not there any more, before this one can open it.
-    const held = `insert into dispatch_runs (tick, opened_at, worker, leased_until)
-      values (floor(extract(epoch from $1::timestamptz) / 300), $1, gen_random_uuid(), clock_timestamp() + interval '1 hour')`;
+    const held = `insert into dispatch_runs (tick, opened_at, leased_by, lease_token, attempts, leased_until)
+      values (floor(extract(epoch from $1::timestamptz) / 300), $1, 'another', 1, 1, clock_timestamp() + interval '1 hour')`;
     await world.rows(held, [at]);
     await world.publishChange(first, ['a']);
     await world.moveClock(at);
     await neverWithin(500, async () => (await world.sent()).length > 0);
     await world.rows('update dispatch_runs set leased_until = clock_timestamp() where ended_at is null');
     await eventually(async () => (await world.sent()).length === 1);
-    expect((await world.runsOf(at))[0]).toMatchObject({ token: '2', alerts: 1, requests: 1, events: '1' });
+    expect((await world.runsOf(at))[0]).toMatchObject({ attempts: 2, alerts: 1, requests: 1, events: '1' });
   });
 
   it('never sends a change under two ids, when the user leaves and comes back within the moment that clocks differ by', async () => {

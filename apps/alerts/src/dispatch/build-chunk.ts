@@ -1,4 +1,5 @@
 import type { Transactions } from '@company-data/kernel';
+import { LeaseLost } from '@company-data/leased-queue';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { ChunkFailed } from './build-failures.js';
@@ -6,7 +7,6 @@ import { DispatchRunRepository } from './dispatch-run.repository.js';
 import { type Built, type LeasedRun, NOTHING_BUILT } from './dispatch-run.js';
 import { type ChosenAlert, firstOf, isSmall, type PeriodKeys } from './due-alert.js';
 import { OutgoingRequestRepository } from './outgoing-request.repository.js';
-import { RunLeaseLost } from './run-lease-lost.js';
 
 /** Alerts, of any accounts, whose requests one transaction builds, and the maximum bytes of their events. */
 export const CHUNK = 250;
@@ -38,11 +38,11 @@ export class BuildChunk {
         alerts = firstOf(await this.requests.due(keys, after, limit, tx), MAX_BYTES);
         const small = alerts.filter((alert) => alert.bytes > 0 && isSmall(alert));
         const built = small.length === 0 ? NOTHING_BUILT : await this.requests.buildSmall(small, run, keys, tx);
-        if (!(await this.runs.renew(run, built, tx))) throw new RunLeaseLost();
+        await this.runs.renew(run, built, tx);
         return { built, large: alerts.filter((alert) => !isSmall(alert)), last: alerts.at(-1)?.alertId };
       });
     } catch (error) {
-      if (error instanceof RunLeaseLost) return undefined;
+      if (error instanceof LeaseLost) return undefined;
       throw alerts.length === 0 ? error : new ChunkFailed(alerts.at(-1)!, error);
     }
   }

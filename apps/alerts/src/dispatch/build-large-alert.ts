@@ -3,11 +3,10 @@ import { newId, type Transaction, type Transactions } from '@company-data/kernel
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { DispatchRunRepository } from './dispatch-run.repository.js';
-import { type Built, type LeasedRun, NOTHING_BUILT } from './dispatch-run.js';
+import { type Built, type LeasedRun, NOTHING_BUILT, unlessLost } from './dispatch-run.js';
 import type { DueAlert, PeriodKeys } from './due-alert.js';
 import { OutgoingRequestRepository } from './outgoing-request.repository.js';
 import type { OpenBatch, UnitSize } from './outgoing-request.js';
-import { RunLeaseLost, unlessLost } from './run-lease-lost.js';
 
 /** Builds the requests of an alert with more events than fit into one, in one transaction. */
 @Injectable()
@@ -25,7 +24,7 @@ export class BuildLargeAlert {
       .run(async (tx) => {
         const alert = await this.requests.stillDue(accountId, alertId, keys, tx);
         const built = alert === undefined ? NOTHING_BUILT : await this.build(alert, run, keys[alert.frequency], tx);
-        if (!(await this.runs.renew(run, built, tx))) throw new RunLeaseLost();
+        await this.runs.renew(run, built, tx);
         return built;
       })
       .catch(unlessLost);

@@ -5,7 +5,7 @@ import { CONFIG, Interval, METRICS, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { BuildAll } from './build-all.js';
 import { DispatchRunRepository } from './dispatch-run.repository.js';
-import type { LeasedRun } from './dispatch-run.js';
+import { type LeasedRun, unlessLost } from './dispatch-run.js';
 
 /** The calendar of the periods of alerts. */
 export interface DispatchSettings {
@@ -56,7 +56,7 @@ export class DispatchDueAlerts {
     const end = this.seconds.startTimer();
     const { requests, finished } = await this.buildAll.run(run, keys, goOn);
     if (!finished) return requests;
-    await this.transactions.run((tx) => this.runs.end(run, tx));
+    await this.transactions.run((tx) => this.runs.end(run, tx)).catch(unlessLost);
     end();
     return requests;
   }

@@ -1,9 +1,9 @@
+import { type Lease, LeaseLost } from '@company-data/leased-queue';
+
 /** A dispatch run under the lease of a replica. */
-export interface LeasedRun {
-  id: string;
+export interface LeasedRun extends Lease {
   /** When it was opened. Its requests belong to the periods of that time. */
   openedAt: Date;
-  token: string;
   /** Correlation id of its deliveries: that of the request that started it, or its own. */
   correlationId: string;
 }
@@ -23,4 +23,10 @@ export interface CompletedRun extends Built {
   /** Number of the five minutes in which it was opened. */
   tick: number;
   mails: number;
+}
+
+/** Returns undefined when the lease is lost. @throws any other error */
+export function unlessLost(error: unknown): undefined {
+  if (error instanceof LeaseLost) return undefined;
+  throw error;
 }

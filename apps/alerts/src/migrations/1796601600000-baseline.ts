@@ -1,3 +1,4 @@
+import { LEASE_COLUMNS } from '@company-data/leased-queue';
 import { CLOCK_TABLE } from '@company-data/persistence';
 import { INTERVAL_CLAIMS_TABLE } from '@company-data/service';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
@@ -102,12 +103,9 @@ create table dispatch_runs (
   tick bigint unique,
   opened_at timestamptz not null,
   ended_at timestamptz,
-  worker uuid not null,
-  token bigint not null default 1,
-  leased_until timestamptz not null,
   alerts integer not null default 0,
   requests integer not null default 0,
-  events bigint not null default 0
+  events bigint not null default 0,${LEASE_COLUMNS}
 );
 create index dispatch_runs_open on dispatch_runs (tick) where ended_at is null;
 
