@@ -52,7 +52,12 @@ const SELECT_TIMES = `
 const RAISE_STATEMENT_TIMEOUT = `select set_config('statement_timeout', '60s', true)`;
 
 const changeable = ({ frequency, kinds, filter, url, emails, language }: AlertDefinition) => ({
-  ...{ frequency, kinds, filter: filter && JSON.stringify(filter), url, emails, language },
+  frequency,
+  kinds,
+  filter: filter && JSON.stringify(filter),
+  url,
+  emails,
+  language,
 });
 
 /** Reading by entities; what is written takes its times from the database. */
