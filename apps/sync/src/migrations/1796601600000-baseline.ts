@@ -1,4 +1,4 @@
-import { QUEUE_COLUMNS, queueIndexes } from '@company-data/leased-queue';
+import { LEASE_COLUMNS, QUEUE_COLUMNS, queueIndexes } from '@company-data/leased-queue';
 import { CLOCK_TABLE } from '@company-data/persistence';
 import { INTERVAL_CLAIMS_TABLE } from '@company-data/service';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
@@ -176,10 +176,7 @@ create table sync_jobs (
   request_id uuid not null references sync_requests on delete cascade,
   connection_id uuid not null,
   provider_name text not null,
-  token bigint not null default 0,
-  attempts integer not null default 0,
-  worker text,
-  leased_until timestamptz,
+  ${LEASE_COLUMNS},
   not_before timestamptz not null,
   publication integer not null default 1,
   -- Null until the job is published for the first time.

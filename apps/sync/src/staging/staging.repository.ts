@@ -6,7 +6,7 @@ import type { NewBatch, StagedBatch } from './staging.js';
 /** One statement for all but the lines. */
 const OPEN_BATCH = `
 with leased as (
-  select 1 from sync_jobs where account_id = $1 and id = $2 and token = $4 and closed_at is null and leased_until > instant() for key share
+  select 1 from sync_jobs where account_id = $1 and id = $2 and lease_token = $4 and closed_at is null for key share
 ), added as (
   insert into staging_batches (account_id, entry_id, token, source, sequence, count)
   select $1::uuid, $3::uuid, $4::bigint, $5::text, $6::integer, $7::integer from leased

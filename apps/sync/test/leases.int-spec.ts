@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Transaction } from '@company-data/kernel';
 import { type Leased, LeaseLost } from '@company-data/leased-queue';
-import { describeLeasedQueue } from '@company-data/leased-queue/testing';
-import { createServiceDataSource, openDataSource, SqlTransactions } from '@company-data/persistence';
+import { describeLeasedQueue, describeLeases } from '@company-data/leased-queue/testing';
+import { createServiceDataSource, named, openDataSource, SqlTransactions } from '@company-data/persistence';
 import { migratedSchema } from '@company-data/service-testing';
 import { startTestDatabase } from '@company-data/testing';
 import { migrations, SCHEMA } from '../src/data-source.js';
 import type { GroupSync } from '../src/groups/group-sync.js';
 import { GroupSyncRepository } from '../src/groups/group-sync.repository.js';
+import { JobRepository } from '../src/jobs/job.repository.js';
 
 const groupSyncs = new GroupSyncRepository();
+const { leases } = new JobRepository({ LEASE_SECONDS: 30 });
 const parameters = { open_jobs: 1 };
 let transactions: SqlTransactions;
 let stop = async (): Promise<void> => {};
@@ -42,6 +44,21 @@ const claim = (): Promise<Leased<GroupSync> | undefined> => run((tx) => groupSyn
 const endTurn = (groupSync: Leased<GroupSync>): Promise<void> => run((tx) => groupSyncs.endTurn(groupSync, tx));
 
 describeLeasedQueue('synchronizations of groups', () => ({ leases: groupSyncs, transactions, add, parameters }));
+
+/** Adds a job of another user. */
+async function addJob(accountId: string): Promise<string> {
+  const id = randomUUID();
+  const sql = `
+    with request as (
+      insert into sync_requests (id, account_id, user_id, origin, correlation_id, requested_at)
+      values (:id, :account_id, :id, 'CLIENT', 'test', instant()) returning id, account_id, user_id)
+    insert into sync_jobs (id, account_id, user_id, request_id, connection_id, provider_name, not_before, deadline)
+    select id, account_id, user_id, id, id, 'test', instant(), instant() + interval '1 hour' from request`;
+  await run((tx) => tx.rows(...named(sql, { id, account_id: accountId })));
+  return id;
+}
+
+describeLeases('jobs', () => ({ leases, transactions, add: addJob }));
 
 it('gives the groups of an account their turns in rotation', async () => {
   await run((tx) => tx.rows('delete from group_syncs'));
