@@ -40,9 +40,9 @@ async function look(user: { id: string; name: string }): Promise<void> {
   const [entry] = await client.sync.run(user.id, ['LEGAL_NOTICE']);
   if (entry?.status !== 'SUCCESS') throw new Error(`not collected: ${entry?.error?.code ?? entry?.status}`);
   let since: string | undefined;
-  const onAnswer = ({ headers }: { headers: Headers }): void => void (since ??= headers.get('last-modified') ?? undefined);
+  const onResponse = ({ headers }: { headers: Headers }): void => void (since ??= headers.get('last-modified') ?? undefined);
   const query = before ? { updated_since: before.since } : {};
-  const notices = await client.legalNotices.list(user.id, { ...query, per_page: 1000 }, { onAnswer }).toArray(1_000_000);
+  const notices = await client.legalNotices.list(user.id, { ...query, per_page: 1000 }, { onResponse }).toArray(1_000_000);
   const isNew = (notice: LegalNotice): boolean => before !== undefined && !before.told.includes(markOf(notice));
   for (const notice of notices.filter(isNew)) console.log(`${user.name}: ${notice.publication_date} ${notice.title}`);
   if (since === undefined) throw new Error('the answer does not say when it was last changed');

@@ -1,5 +1,5 @@
 import { createLogger, runAsProcess } from '@company-data/observability';
 import { processEnvironment } from './config.js';
-import { startAlerts } from './start-alerts.js';
+import { startAlerts } from './index.js';
 
 await runAsProcess(createLogger({ app: 'alerts', level: 'info' }), () => startAlerts(processEnvironment()));

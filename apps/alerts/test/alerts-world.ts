@@ -7,7 +7,7 @@ import { fromNow, TIMEOUT_MS } from '@company-data/testing';
 import { ServiceUnderTest, type EventMeta } from '@company-data/service-testing';
 import { AlertsConfig } from '../src/config.js';
 import { startAlerts } from '../src/index.js';
-import { migrations } from '../src/persistence/data-source.js';
+import { migrations } from '../src/data-source.js';
 
 /** What an alert is made of, as far as a test says it. */
 interface AlertGiven {

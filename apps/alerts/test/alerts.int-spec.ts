@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { CreateWebhookSecret, DataChanged, FindAlerts, type RecordChange, UserDeleted, UserUpdated } from '@company-data/contracts';
 import { eventually } from '@company-data/testing';
 import { rotationOf } from '@company-data/persistence';
-import { SCHEMA, sealedColumns } from '../src/persistence/data-source.js';
+import { SCHEMA, sealedColumns } from '../src/data-source.js';
 import { AlertsWorld } from './alerts-world.js';
 
 const rotateKeys = rotationOf(SCHEMA, sealedColumns);

@@ -3,7 +3,7 @@ import { openDataSource, createServiceDataSource, SqlTransactions } from '@compa
 import { migratedSchema } from '@company-data/service-testing';
 import { TIMEOUT_MS, startTestDatabase, type TestDatabase } from '@company-data/testing';
 import type { DataSource } from 'typeorm';
-import { entities, migrations } from '../src/persistence/data-source.js';
+import { entities, migrations } from '../src/data-source.js';
 
 /** A delivery as its table has it. */
 export interface DeliveryRow {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { verifyBody, verifyUrl } from '@company-data/webhook-verify';
 import { eventually, fromNow } from '@company-data/testing';
-import { USER_AGENT } from '../src/deliveries/transport/http-channel.js';
+import { USER_AGENT } from '../src/attempts/http-channel.js';
 import { DeliveriesWorld } from './deliveries-world.js';
 import { Receiver } from './receiver.js';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createHash, randomUUID } from 'node:crypto';
 import { fromNow } from '@company-data/testing';
-import type { ClaimLimits, QueueSearch } from '../src/deliveries/domain/claims.js';
-import type { QueueShare } from '../src/deliveries/domain/slots.js';
-import { END } from '../src/deliveries/persistence/attempt-statements.js';
-import { CLAIM, SELECT_QUEUES, LOST, PROMOTE } from '../src/deliveries/persistence/claim-statements.js';
-import { RequestPayloadRepository } from '../src/deliveries/persistence/request-payload.repository.js';
-import { ClaimRepository } from '../src/deliveries/persistence/claim.repository.js';
+import type { ClaimLimits, QueueSearch } from '../src/attempts/claim.js';
+import type { QueueShare } from '../src/attempts/slots.js';
+import { END } from '../src/attempts/attempt.sql.js';
+import { CLAIM, SELECT_QUEUES, LOST, PROMOTE } from '../src/attempts/claim.sql.js';
+import { RequestPayloadRepository } from '../src/attempts/request-payload.repository.js';
+import { ClaimRepository } from '../src/attempts/claim.repository.js';
 import { DeliveriesDatabase } from './deliveries-database.js';
 
 const claims = new ClaimRepository();

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { eventually, fromNow } from '@company-data/testing';
-import { DeliveryRetentionRepository } from '../src/deliveries/persistence/delivery-retention.repository.js';
-import { RetentionRepository } from '../src/persistence/retention.repository.js';
+import { DeliveryRetentionRepository } from '../src/deliveries/delivery-retention.repository.js';
+import { RetentionRepository } from '../src/matching/retention.repository.js';
 import { DeliveriesDatabase } from './deliveries-database.js';
 import { DeliveriesWorld } from './deliveries-world.js';
 

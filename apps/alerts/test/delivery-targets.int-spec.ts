@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createHash, randomUUID } from 'node:crypto';
 import { fromNow } from '@company-data/testing';
-import { DELIVERY_STATES } from '../src/deliveries/domain/delivery-transitions.js';
-import type { NewDelivery } from '../src/deliveries/domain/delivery-targets.js';
-import { DeliveryTargetRepository } from '../src/deliveries/persistence/delivery-target.repository.js';
+import { DELIVERY_STATES } from '../src/deliveries/delivery-transitions.js';
+import type { NewDelivery } from '../src/deliveries/delivery-target.js';
+import { DeliveryTargetRepository } from '../src/deliveries/delivery-target.repository.js';
 import { DeliveriesDatabase } from './deliveries-database.js';
 
 const DAY_MS = 86_400_000;

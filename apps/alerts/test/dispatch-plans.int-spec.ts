@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import {
-  BUILD_REQUEST,
-  BUILD_PIECE,
-  BUILD_SMALL,
-  NEXT_DUE,
-  PREPARE,
-  STILL_DUE,
-  UNITS,
-} from '../src/dispatch/persistence/request-statements.js';
+import { BUILD_REQUEST, BUILD_PIECE, BUILD_SMALL, NEXT_DUE, PREPARE, STILL_DUE, UNITS } from '../src/dispatch/outgoing-request.sql.js';
 import { DispatchWorld } from './dispatch-world.js';
 
 const STATEMENTS = { NEXT_DUE, STILL_DUE, UNITS, BUILD_REQUEST, BUILD_PIECE };

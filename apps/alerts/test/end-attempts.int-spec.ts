@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { type Transactions, unavailable } from '@company-data/kernel';
-import type { AttemptResult } from '../src/deliveries/domain/attempt-result.js';
-import type { EndedAttempt } from '../src/deliveries/domain/attempts.js';
-import { AttemptRepository } from '../src/deliveries/persistence/attempt.repository.js';
-import { EndAttemptsUseCase } from '../src/deliveries/use-cases/end-attempts.use-case.js';
+import type { AttemptResult } from '../src/deliveries/attempt-result.js';
+import type { CompletedAttempt } from '../src/attempts/completed-attempt.js';
+import { AttemptRepository } from '../src/attempts/attempt.repository.js';
+import { EndAttempts } from '../src/attempts/end-attempts.js';
+import { DeliveryTargetRepository } from '../src/deliveries/delivery-target.repository.js';
+import { WatchedUserRepository } from '../src/matching/watched-user.repository.js';
+import { RecordFailures } from '../src/staff-notifications/record-failures.js';
+import { StaffNotificationRepository } from '../src/staff-notifications/staff-notification.repository.js';
+import { NotifyEvents } from '../src/webhooks/notify-events.js';
+import { WebhookRepository } from '../src/webhooks/webhook.repository.js';
 import { DeliveriesDatabase, type DeliveryRow } from './deliveries-database.js';
 
 /** More than its column holds. */
@@ -20,7 +26,7 @@ beforeEach(() => database.rows('delete from deliveries'));
 afterAll(() => database.close());
 
 /** A delivery of another account, with an attempt of it that ended by a 503. */
-async function ended(changes: Partial<AttemptResult> = {}, retryAfter = 60, durationMs = 5): Promise<EndedAttempt> {
+async function ended(changes: Partial<AttemptResult> = {}, retryAfter = 60, durationMs = 5): Promise<CompletedAttempt> {
   database.accountId = randomUUID();
   const target = await database.alert();
   const attempts = changes.disables ? 11 : 1;
@@ -35,11 +41,14 @@ async function ended(changes: Partial<AttemptResult> = {}, retryAfter = 60, dura
 }
 
 const GIVEN_UP: Partial<AttemptResult> = { state: 'exhausted', delayMs: undefined, disables: true };
-const endAttempts = (transactions: Transactions = database.transactions) => new EndAttemptsUseCase(transactions, new AttemptRepository());
-const found = async ({ result }: EndedAttempt): Promise<DeliveryRow> =>
+const notifyEvents = new NotifyEvents(new WebhookRepository(), new WatchedUserRepository(), new DeliveryTargetRepository());
+const recordFailures = new RecordFailures({ STAFF_MAIL_INTERVAL_MS: 1, SCHEDULE_ZONE: 'Europe/Paris' }, new StaffNotificationRepository());
+const endAttempts = (transactions: Transactions = database.transactions) =>
+  new EndAttempts(transactions, new AttemptRepository(), notifyEvents, recordFailures);
+const found = async ({ result }: CompletedAttempt): Promise<DeliveryRow> =>
   (await database.rows<DeliveryRow>('select * from deliveries where id = $1', [result.delivery.id]))[0]!;
-const stateOf = async (each: EndedAttempt): Promise<string> => (await found(each)).state;
-const countOf = async ({ result }: EndedAttempt): Promise<number> =>
+const stateOf = async (each: CompletedAttempt): Promise<string> => (await found(each)).state;
+const countOf = async ({ result }: CompletedAttempt): Promise<number> =>
   (await database.rows('select from attempts where delivery_id = $1', [result.delivery.id])).length;
 const shownOf = (outcomes: PromiseSettledResult<boolean>[]) =>
   outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.status));

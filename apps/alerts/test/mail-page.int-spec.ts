@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { launchBrowser } from '@company-data/testing/browser';
-import { fillSummary } from '../src/summaries/domain/fill-summary.js';
-import { htmlSizeBudget, messageHtml } from '../src/summaries/domain/message-html.js';
-import { SummaryDraft } from '../src/summaries/domain/summary.js';
+import { fillSummary } from '../src/email/fill-summary.js';
+import { htmlSizeBudget, messageHtml } from '../src/email/message-html.js';
+import { SummaryDraft } from '../src/email/summary.js';
 
 const LONG = 'X'.repeat(300);
 

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type AlertLanguage, eventText, unitOf } from '@company-data/alert-rules';
 import type { RecordChange } from '@company-data/contracts';
 import { Metrics } from '@company-data/observability';
-import type { CarryEnd, ClaimedDelivery } from '../src/deliveries/domain/delivery-channel.js';
-import { MailBodyRepository } from '../src/summaries/persistence/mail-body.repository.js';
-import { MailDeliveryRepository } from '../src/summaries/persistence/mail-delivery.repository.js';
-import { BatchContentRepository } from '../src/summaries/persistence/batch-content.repository.js';
-import { MailChannel } from '../src/summaries/transport/mail.channel.js';
-import { SmtpMailer, type SmtpSettings } from '../src/summaries/transport/smtp.mailer.js';
-import { CarryMailUseCase } from '../src/summaries/use-cases/carry-mail.use-case.js';
-import { type MailSettings, WriteMailUseCase } from '../src/summaries/use-cases/write-mail.use-case.js';
+import type { ChannelResult, ClaimedDelivery } from '../src/deliveries/delivery-channel.js';
+import { MailBodyRepository } from '../src/email/mail-body.repository.js';
+import { MailDeliveryRepository } from '../src/email/mail-delivery.repository.js';
+import { BatchContentRepository } from '../src/email/batch-content.repository.js';
+import { MailChannel } from '../src/email/mail-channel.js';
+import { SmtpMailer, type SmtpSettings } from '../src/email/smtp-mailer.js';
+import { type MailSettings, WriteMail } from '../src/email/write-mail.js';
 import { DeliveriesDatabase } from './deliveries-database.js';
 import { MailServer } from './mail-server.js';
 
@@ -74,7 +73,7 @@ export class MailWorld {
   /** What a process that begins anew carries e-mails by. */
   channel(): MailChannel {
     const { transactions } = this.database;
-    const writeMail = new WriteMailUseCase(
+    const writeMail = new WriteMail(
       transactions,
       this.settings,
       new Metrics('alerts'),
@@ -82,7 +81,7 @@ export class MailWorld {
       new MailBodyRepository(),
       this.mailer,
     );
-    return new MailChannel(new CarryMailUseCase(transactions, new MailDeliveryRepository(), this.mailer, writeMail));
+    return new MailChannel(transactions, new MailDeliveryRepository(), this.mailer, writeMail);
   }
 
   async build({ parts, emails = ['a@example.com'], language = 'fr', name = 'Dirigeants surveillés' }: BatchGiven): Promise<void> {
@@ -126,8 +125,8 @@ export class MailWorld {
     };
   }
 
-  carry(address: string, changes: Partial<ClaimedDelivery> = {}): Promise<CarryEnd> {
-    return this.channel().carry(this.claimed(address, changes));
+  carry(address: string, changes: Partial<ClaimedDelivery> = {}): Promise<ChannelResult> {
+    return this.channel().deliver(this.claimed(address, changes));
   }
 
   async deleteUser(userId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { SqlTransactions } from '@company-data/persistence';
 import { createServiceDataSource } from '@company-data/persistence';
 import { neverWithin } from '@company-data/testing';
-import { DeliveryTargetRepository } from '../src/deliveries/persistence/delivery-target.repository.js';
+import { DeliveryTargetRepository } from '../src/deliveries/delivery-target.repository.js';
 import { DeliveriesWorld } from './deliveries-world.js';
 import { Receiver } from './receiver.js';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import { CreateWebhookSecret, RotateWebhookSecret } from '@company-data/contracts';
 import { SecretBox } from '@company-data/persistence';
-import { signingSecrets } from '../src/deliveries/domain/signatures.js';
+import { signingSecrets } from '../src/webhooks/signatures.js';
 import { WebhooksWorld } from './webhooks-world.js';
 
 interface SecretRow {

@@ -59,18 +59,18 @@ describe('the SDK', () => {
     const all = await client.legalNotices.list(userId).toArray();
     const since = all.map(({ publication_date: date }) => date!).toSorted()[Math.floor(all.length / 2)]!;
     const heads: (string | null)[] = [];
-    const onAnswer = ({ headers }: { headers: Headers }): void => void heads.push(headers.get('last-modified'));
+    const onResponse = ({ headers }: { headers: Headers }): void => void heads.push(headers.get('last-modified'));
     const query = { publication_date: { gte: since }, sort: '-publication_date' };
-    const found = await client.legalNotices.list(userId, query, { onAnswer }).toArray();
+    const found = await client.legalNotices.list(userId, query, { onResponse }).toArray();
     const expected = all.filter(({ publication_date: date }) => date! >= since);
     expect(found.map(({ id }) => id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
     expect(heads).toEqual([expect.stringContaining('GMT')]);
   });
 
   it('is not sent again what it holds and has not changed', async () => {
-    const holding = clientOf(system.api, { keptAnswers: 10 });
+    const holding = clientOf(system.api, { cachedResponses: 10 });
     const statuses: number[] = [];
-    const options = { onAnswer: ({ status }: { status: number }): void => void statuses.push(status) };
+    const options = { onResponse: ({ status }: { status: number }): void => void statuses.push(status) };
     const list = holding.legalNotices.list(userId, { per_page: 5 }, options);
     const [first, again] = [await list.page(), await list.page()];
     expect([statuses, again]).toEqual([[200, 304], first]);

@@ -2,7 +2,7 @@ import type { Environment } from '@company-data/kernel';
 import { serveErasures, StreamProvisioner, type StreamSettings } from '@company-data/messaging';
 import { connectNats, type RunningService, runService } from '@company-data/service';
 import { loadStreamsConfig, type StreamsConfig } from './config.js';
-import { erasers, takers } from './traffic.js';
+import { erasers, consumers } from './traffic.js';
 
 const settingsOf = (config: StreamsConfig): StreamSettings => ({
   maxAgeSeconds: config.EVENT_RETENTION_DAYS * 86_400,
@@ -21,7 +21,7 @@ export const startStreams = (environment: Environment): Promise<RunningService> 
       link,
       logger,
       settings: settingsOf(config),
-      consumers: takers,
+      consumers: consumers,
       checkIntervalMs: config.STREAM_CHECK_INTERVAL_MS,
     });
     await provisioner.start();

@@ -8,13 +8,13 @@ type Rules = ReturnType<Storage['getTargetValidationMetadatas']>;
  * most of what checking a small payload took. Rules are declared where classes are, so that there are no more of them later.
  */
 export function cacheValidationMetadata(storage: Storage = getMetadataStorage()): void {
-  const kept = new Map<unknown, Rules>();
+  const cache = new Map<unknown, Rules>();
   const lookUp = storage.getTargetValidationMetadatas.bind(storage);
   storage.getTargetValidationMetadatas = (type, schema, always, strictGroups, groups) => {
     // Nothing here checks by schema or group.
     if (schema || groups?.length) return lookUp(type, schema, always, strictGroups, groups);
-    const rules = kept.get(type) ?? lookUp(type, schema, always, strictGroups, groups);
-    kept.set(type, rules);
+    const rules = cache.get(type) ?? lookUp(type, schema, always, strictGroups, groups);
+    cache.set(type, rules);
     return rules;
   };
 }

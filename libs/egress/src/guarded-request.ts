@@ -30,7 +30,7 @@ export interface GuardedOptions {
   resolve: ResolveHost;
 }
 
-async function readWhatComes(head: ResponseHead, stream: Readable, most: number): Promise<GuardedResponse> {
+async function readAvailable(head: ResponseHead, stream: Readable, most: number): Promise<GuardedResponse> {
   try {
     const { bytes, cut } = await readBounded(stream, most);
     return { ...head, body: bytes, cut };
@@ -45,5 +45,5 @@ export async function guardedRequest(request: GuardedRequest, options: GuardedOp
   const lookup = lookupFor(url, options.guard, options.resolve);
   // The string as given goes on the wire: a signature may cover it.
   const wire = { ...request, headers: request.headers ?? {}, lookup };
-  return exchange(wire, options.limits, options.agents, (head, stream) => readWhatComes(head, stream, options.limits.maxResponseBytes));
+  return exchange(wire, options.limits, options.agents, (head, stream) => readAvailable(head, stream, options.limits.maxResponseBytes));
 }

@@ -19,7 +19,8 @@ export const badCursor = (): Error =>
   ]);
 
 /** Names a list by what must stay the same from page to page. */
-export const tagOfList = (asked: unknown): string => createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, TAG_LENGTH);
+export const tagOfList = (request: unknown): string =>
+  createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, TAG_LENGTH);
 
 /** Writes the cursor behind a row. */
 export const cursorOf = (tag: string, { page, values }: PageCursor): string =>

@@ -20,8 +20,11 @@ export class ConfigurationError extends Error {
 const problemOf = (result: PromiseSettledResult<unknown>): unknown => (result.status === 'rejected' ? result.reason : undefined);
 
 /** Makes all that a start is configured by. @throws ConfigurationError that names what is wrong with any of it, or what else was thrown first */
-export async function configureAll<T extends unknown[]>(app: string, makes: { [K in keyof T]: () => T[K] | Promise<T[K]> }): Promise<T> {
-  const results = await Promise.allSettled(makes.map(async (make: () => unknown) => make()));
+export async function configureAll<T extends unknown[]>(
+  app: string,
+  factories: { [K in keyof T]: () => T[K] | Promise<T[K]> },
+): Promise<T> {
+  const results = await Promise.allSettled(factories.map(async (make: () => unknown) => make()));
   const errors = results.map(problemOf).filter((error) => error !== undefined);
   const other = errors.find((error) => !(error instanceof ConfigurationError));
   if (other !== undefined) throw other;
@@ -50,8 +53,8 @@ const problemsOf = ({ property, constraints = { nested: 'is not valid' } }: Vali
 export function loadConfig<T extends object>(app: string, type: new () => T, environment: Environment): T {
   const defaults = new type() as Record<string, unknown>;
   const set = Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '');
-  const given = Object.fromEntries(set.map(([name, value]) => [name, likeDefault(value, defaults[name])]));
-  const config = plainToInstance(type, given, { enableImplicitConversion: true, exposeDefaultValues: true });
+  const values = Object.fromEntries(set.map(([name, value]) => [name, likeDefault(value, defaults[name])]));
+  const config = plainToInstance(type, values, { enableImplicitConversion: true, exposeDefaultValues: true });
   const errors = validateSync(config, { skipMissingProperties: false, forbidUnknownValues: false });
   if (errors.length > 0) throw new ConfigurationError(app, errors.map(problemsOf));
   return config;

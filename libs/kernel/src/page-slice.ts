@@ -1,7 +1,7 @@
 import { badCursor, cursorIn, cursorOf, type PageCursor, tagOfList } from './cursor.js';
 import { type DomainError, invalid } from './errors.js';
 import { isUuid } from './ids.js';
-import type { PageAsked } from './page.js';
+import type { PageRequest } from './page.js';
 
 /** Most bytes of rows in a page that is served as it is stored. A single larger row is a page of its own. */
 export const MAX_PAGE_BYTES = 16_000_000;
@@ -70,7 +70,7 @@ export class ListPage {
   /** `list` names the list and its filters. @throws VALIDATION_FAILED for a cursor of another list */
   constructor(
     list: unknown,
-    private readonly asked: PageAsked & { cursor?: string },
+    private readonly asked: PageRequest & { cursor?: string },
     private readonly most = MAX_PARSED_PAGE_BYTES,
   ) {
     this.tag = tagOfList(list);

@@ -1,11 +1,11 @@
 /** Which page of a list is asked for, as requests say it. */
-export interface PageAsked {
+export interface PageRequest {
   page: number;
   per_page: number;
 }
 
 /** A page of a list with what tells its place; an empty list has one page. */
-export const pageOf = <T>(result: T[], total: number, { page, per_page }: PageAsked) => ({
+export const pageOf = <T>(result: T[], total: number, { page, per_page }: PageRequest) => ({
   total,
   per_page,
   current_page: page,

@@ -19,14 +19,14 @@ const MAX_NAME_LENGTH = 100;
 /** The name that somebody meant who wrote this one; undefined when none is near. */
 export function nearest(written: string, names: Iterable<string>): string | undefined {
   if (written.length > MAX_NAME_LENGTH) return undefined;
-  const wanted = written.toLowerCase();
+  const target = written.toLowerCase();
   let best: { name: string; steps: number } | undefined;
   for (const name of names) {
-    if (Math.abs(name.length - wanted.length) > wanted.length / 2) continue;
-    const steps = distance(wanted, name.toLowerCase());
+    if (Math.abs(name.length - target.length) > target.length / 2) continue;
+    const steps = distance(target, name.toLowerCase());
     if (steps < (best?.steps ?? Infinity)) best = { name, steps };
   }
-  return best !== undefined && best.steps <= Math.max(1, wanted.length / 3) ? best.name : undefined;
+  return best !== undefined && best.steps <= Math.max(1, target.length / 3) ? best.name : undefined;
 }
 
 /** A sentence that offers the nearest name, or else the names there are. */

@@ -63,7 +63,7 @@ export class ConnectionError extends CompanyDataError {}
 /** It took longer than was allowed. */
 export class TimeoutError extends CompanyDataError {}
 /** What came is no answer of this API: perhaps of a proxy, or of another server. */
-export class UnexpectedAnswerError extends CompanyDataError {}
+export class UnexpectedResponseError extends CompanyDataError {}
 
 const BY_STATUS: Record<number, typeof CompanyDataError> = {
   400: BadRequestError,

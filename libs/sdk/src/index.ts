@@ -1,7 +1,7 @@
 export { verifyBody, verifyBody as verifyWebhook, verifyUrl, type Verdict, type VerdictReason } from '@company-data/webhook-verify';
 export { CompanyData } from './company-data.js';
 export * from './errors.js';
-export type { AnswerHead, AskOptions, CallOptions, CompanyDataOptions } from './http/settings.js';
+export type { ResponseHead, QueryOptions, CallOptions, CompanyDataOptions } from './http/settings.js';
 export type { Answer, Body, OperationId, Query } from './http/call-types.js';
 export type { Download } from './http/document.js';
 export type { JsonObject } from './http/json-lines.js';

@@ -40,7 +40,7 @@ const header = `t=${time},v1=${createHmac('sha256', SECRET).update(`${time}.${BO
 /** Each part of the package once, in the words of the oldest Node there is to be: what it says at its end is `WALKED`. */
 export const WALK = `
 async function walk(baseUrl) {
-  const client = new CompanyData({ apiKey: 'k', baseUrl, keptAnswers: 10 });
+  const client = new CompanyData({ apiKey: 'k', baseUrl, cachedResponses: 10 });
   const { id } = await client.users.create({ name: 'EXEMPLE', siren: '000012344' });
   const entries = await client.sync.run(id, ['ACT'], { signal: AbortSignal.timeout(60000) });
   const acts = [];
@@ -49,7 +49,7 @@ async function walk(baseUrl) {
   for await (const notice of client.legalNotices.list(id, { publication_date: { gte: '2026-01-01' } }).stream()) notices.push(notice.id);
   const file = await (await client.documents.get(id, 'd1')).bytes();
   const statuses = [];
-  for (const _ of [1, 2]) await client.companyProfile.get(id, { onAnswer: ({ status }) => statuses.push(status) });
+  for (const _ of [1, 2]) await client.companyProfile.get(id, { onResponse: ({ status }) => statuses.push(status) });
   const missing = await client.users.get('none').catch((error) => error);
   const hook = { secret: '${SECRET}', header: '${header}', body: Buffer.from('${BODY}'), now: new Date(${time}000) };
   const said = [entries[0].status, acts, notices, Buffer.from(file).toString(), statuses, missing instanceof NotFoundError, verifyWebhook(hook).valid];

@@ -1,3 +1,4 @@
 // How services that own a schema run; apart from the rest, so that a service without one does not load a database library.
 export * from './once-per-key.js';
+export type { RunningService } from './run-service.js';
 export * from './start-database-service.js';

@@ -1,11 +1,9 @@
 import type { DynamicModule, INestMicroservice, Provider, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { createLogger, HealthEndpoint, type Logger, Metrics, NestLogger, type ReadinessCheck } from '@company-data/observability';
+import { NestLogger, type ReadinessCheck } from '@company-data/observability';
 import { createServiceDataSource, openDataSource, poolOf, type ServiceDataSourceOptions, SqlTransactions } from '@company-data/persistence';
 import type { DataSource } from 'typeorm';
 import {
-  measureLink,
-  NatsLink,
   Outbox,
   Relay,
   RequestClient,
@@ -16,7 +14,6 @@ import {
   type Subscriber,
   type Subscription,
 } from '@company-data/messaging';
-import { secretFields } from '@company-data/providers';
 import { admitKeys } from './admit-keys.js';
 import { DatabasePools } from './database-pools.js';
 import { serveDeadLetterRequests, erasingStoredMessages } from './dead-letters.js';
@@ -27,6 +24,7 @@ import type { BackgroundWorker } from './background.js';
 import { IntervalJobs } from './interval-jobs.js';
 import { backgroundOf, subscriptionsOf } from './operations.js';
 import { rootModuleOf } from './root-module.js';
+import { connectNats, type RunningService, runService, type StartingService, type UndoSteps } from './run-service.js';
 import type { DatabaseServiceConfig } from './service-config.js';
 import { serveClockRequests, type ClockWork, mayMoveClock } from './test-clock.js';
 import type { DatabaseServiceDependencies } from './service-dependencies.js';
@@ -57,27 +55,12 @@ export interface ServiceDefinition<C extends DatabaseServiceConfig> {
   dueWork?: (app: INestMicroservice) => ClockWork['getDueWork'];
 }
 
-/** A running service. */
-export interface RunningService {
-  /** Base URL of /health and /metrics. */
-  healthUrl: string;
-  /** Stops taking work, finishes what is in flight, then lets go of NATS and the database. */
-  close(): Promise<void>;
-}
-
-/** What shows the state of a service from the beginning of its start. */
-interface Shown {
-  metrics: Metrics;
-  health: HealthEndpoint;
-}
-
-type Step = () => unknown;
 type Connected<C> = DatabaseServiceDependencies<C> & { dataSource: DataSource; grants: LateGrants; gate: RequestGate };
 
 async function reserve<C extends DatabaseServiceConfig>(
   { config, name, reservedConnections }: ServiceDefinition<C>,
   pools: DatabasePools,
-  undo: Step[],
+  undo: UndoSteps,
 ): Promise<Pick<Connected<C>, 'reserved'>> {
   if (reservedConnections === undefined) return {};
   const { DATABASE_URL: url, DATABASE_STATEMENT_TIMEOUT_MS: statementTimeout } = config;
@@ -90,13 +73,13 @@ async function reserve<C extends DatabaseServiceConfig>(
 
 async function connectDependencies<C extends DatabaseServiceConfig>(
   definition: ServiceDefinition<C>,
-  logger: Logger,
-  { metrics, health }: Shown,
-  undo: Step[],
+  service: StartingService<C>,
+  undo: UndoSteps,
 ): Promise<Connected<C>> {
   const { config, name, migrations, entities } = definition;
+  const { logger, metrics, health, readinessChecks } = service;
   const grants = new LateGrants();
-  // Requests come once all is connected.
+  // Requests arrive after all dependencies are connected.
   const late: { staff?: StaffActions } = {};
   const gate = gateOf(name, config, { grants, logger, onStaff: (action) => late.staff!.record(action) });
   const source = createServiceDataSource({
@@ -112,29 +95,23 @@ async function connectDependencies<C extends DatabaseServiceConfig>(
   const pools = new DatabasePools(metrics);
   pools.add('main', poolOf(dataSource));
   const reserved = await reserve(definition, pools, undo);
-  const access = { user: config.NATS_USER, password: config.NATS_PASSWORD, pingSeconds: config.NATS_PING_SECONDS };
-  const link = await health.during('nats', NatsLink.connect({ servers: config.NATS_URL, name, ...access, logger }));
-  undo.push(() => link.close());
-  measureLink(link, metrics);
+  const link = await connectNats(service, undo);
+  readinessChecks.push({ name: 'database', check: async () => void (await dataSource.query('select 1')) });
   const requests = new RequestClient(link, { timeoutMs: config.REQUEST_TIMEOUT_MS, grants, metrics });
   const transactions = new SqlTransactions(dataSource);
   late.staff = new StaffActions(transactions, logger);
   return { config, logger, metrics, link, requests, dataSource, transactions, ...reserved, outbox: new Outbox(), pools, grants, gate };
 }
 
-const readinessChecks = ({ link, dataSource }: { link: NatsLink; dataSource: DataSource }) => [
-  { name: 'nats', check: () => (link.connected ? Promise.resolve() : Promise.reject(new Error('not connected'))) },
-  { name: 'database', check: async () => void (await dataSource.query('select 1')) },
-];
-
 async function startKeyWatch<C extends DatabaseServiceConfig>(
   { sealed }: ServiceDefinition<C>,
   parts: Connected<C>,
   app: INestMicroservice,
-): Promise<ReadinessCheck[]> {
-  if (!sealed) return [];
+  readinessChecks: ReadinessCheck[],
+): Promise<void> {
+  if (!sealed) return;
   const watch = await new KeyWatch(parts, sealed).start(app.get(IntervalJobs));
-  return [{ name: 'keys', check: () => watch.check() }];
+  readinessChecks.push({ name: 'keys', check: () => watch.check() });
 }
 
 function startRelay<C extends DatabaseServiceConfig>(
@@ -183,14 +160,13 @@ function clockWorkOf<C extends DatabaseServiceConfig>(
 
 async function startAll<C extends DatabaseServiceConfig>(
   definition: ServiceDefinition<C>,
-  logger: Logger,
-  shown: Shown,
-  undo: Step[],
+  service: StartingService<C>,
+  undo: UndoSteps,
 ): Promise<void> {
-  const parts = await connectDependencies(definition, logger, shown, undo);
+  const parts = await connectDependencies(definition, service, undo);
   if (definition.sealed) await admitKeys(definition.name, definition.sealed.keys, parts.transactions);
   const server = new RpcServer(parts.link, parts.gate, { metrics: parts.metrics });
-  const options = { strategy: server, logger: new NestLogger(logger), abortOnError: false };
+  const options = { strategy: server, logger: new NestLogger(service.logger), abortOnError: false };
   const app = await NestFactory.createMicroservice(rootModuleOf(definition, parts), options);
   parts.grants.resolve(definition.grants?.(app));
   const subscriptions = [...subscriptionsOf(app), ...(definition.subscriptions?.(app) ?? []).map(erasingStoredMessages)];
@@ -208,38 +184,19 @@ async function startAll<C extends DatabaseServiceConfig>(
   undo.push(() => app.close());
   const subscribers = subscribe(subscriptions, parts);
   undo.push(() => Promise.all(subscribers.map((subscriber) => subscriber.stop())));
-  background.forEach((worker) => worker.start());
   undo.push(() => Promise.all(background.map((worker) => worker.stop())));
+  background.forEach((worker) => worker.start());
   const others = await definition.background?.(app, parts);
   undo.push(() => others?.stop());
-  shown.health.started([...readinessChecks(parts), ...(await startKeyWatch(definition, parts, app))]);
+  await startKeyWatch(definition, parts, app, service.readinessChecks);
 }
 
 /**
- * Starts a service that owns a schema: database migrated, requests answered through Nest over NATS, outbox relayed,
- * subscriptions fed, health and metrics on a port of their own. A start that fails lets go of all it took.
+ * Starts a service that owns a schema: database migrated, requests answered through Nest over NATS, outbox relayed, subscriptions fed,
+ * intervals and workers run. It stops in the opposite order.
  */
-export async function startService<C extends DatabaseServiceConfig>(definition: ServiceDefinition<C>): Promise<RunningService> {
-  const { config, name } = definition;
-  const logger = createLogger({ app: name, level: config.LOG_LEVEL, secretFields });
-  const undo: Step[] = [];
-  const undoAll = async (): Promise<void> => {
-    for (const step of undo.splice(0).reverse()) await step();
-  };
-  const metrics = new Metrics(name).collectProcessMetrics();
-  const health = await HealthEndpoint.start({ host: config.HEALTH_HOST, port: config.HEALTH_PORT, metrics, logger });
-  await startAll(definition, logger, { metrics, health }, undo).catch(async (error: unknown) => {
-    await undoAll();
-    await health.close();
-    throw error;
+export const startService = <C extends DatabaseServiceConfig>(definition: ServiceDefinition<C>): Promise<RunningService> =>
+  runService(definition, async (service, undo) => {
+    await startAll(definition, service, undo);
+    return {};
   });
-  logger.info({ health: health.url }, `${name} is ready`);
-  const close = async (): Promise<void> => {
-    health.drain();
-    await undoAll();
-    await health.close();
-    logger.info(`${name} has stopped`);
-  };
-  let closing: Promise<void> | undefined;
-  return { healthUrl: health.url, close: () => (closing ??= close()) };
-}

@@ -63,6 +63,6 @@ export function serveClockRequests(
       return readBy(work, tx);
     }),
   );
-  const heard = { url: config.DATABASE_URL, channel: `${name}_clock`, onNotification: () => work.moved(), logger };
-  return NotificationListener.start(heard);
+  const listener = { url: config.DATABASE_URL, channel: `${name}_clock`, onNotification: () => work.moved(), logger };
+  return NotificationListener.start(listener);
 }

@@ -1,30 +1,17 @@
 import { Module } from '@nestjs/common';
-import { DispatchRuns } from './domain/dispatch-runs.js';
-import { OutgoingRequests } from './domain/outgoing-requests.js';
-import { DispatchRunRepository } from './persistence/dispatch-run.repository.js';
-import { OutgoingRequestRepository } from './persistence/outgoing-request.repository.js';
-import { DispatchRpc } from './transport/dispatch.rpc.js';
-import { RunDispatchSchedule } from './transport/run-dispatch.schedule.js';
-import { DefinitionsModule } from '../definitions/definitions.module.js';
-import { BuildAllUseCase } from './use-cases/build-all.use-case.js';
-import { BuildChunkUseCase } from './use-cases/build-chunk.use-case.js';
-import { BuildLargeAlertUseCase } from './use-cases/build-large-alert.use-case.js';
-import { RunDispatchUseCase } from './use-cases/run-dispatch.use-case.js';
-import { RunRequestedDispatchUseCase } from './use-cases/run-requested-dispatch.use-case.js';
+import { AlertsModule } from '../alerts/alerts.module.js';
+import { BuildAll } from './build-all.js';
+import { BuildChunk } from './build-chunk.js';
+import { BuildLargeAlert } from './build-large-alert.js';
+import { DispatchDueAlerts } from './dispatch-due-alerts.js';
+import { DispatchRunRepository } from './dispatch-run.repository.js';
+import { OutgoingRequestRepository } from './outgoing-request.repository.js';
+import { RunDispatchHandler } from './run-dispatch.js';
 
-/** The pass that makes requests of what alerts have seen. */
+/** The dispatch run of five minutes, which builds the requests of alerts. */
 @Module({
-  imports: [DefinitionsModule],
-  controllers: [DispatchRpc],
-  providers: [
-    BuildAllUseCase,
-    BuildChunkUseCase,
-    BuildLargeAlertUseCase,
-    RunDispatchSchedule,
-    RunDispatchUseCase,
-    RunRequestedDispatchUseCase,
-    { provide: DispatchRuns, useClass: DispatchRunRepository },
-    { provide: OutgoingRequests, useClass: OutgoingRequestRepository },
-  ],
+  imports: [AlertsModule],
+  controllers: [RunDispatchHandler],
+  providers: [BuildAll, BuildChunk, BuildLargeAlert, DispatchDueAlerts, DispatchRunRepository, OutgoingRequestRepository],
 })
 export class DispatchModule {}

@@ -54,10 +54,10 @@ async function idle(
 ): Promise<Map<string, ServiceClockReply>> {
   let [found, since, quiet] = ['', performance.now(), 0];
   for (;;) {
-    const looked = await clocks.read();
-    const busy = busyIn(looked);
+    const readings = await clocks.read();
+    const busy = busyIn(readings);
     quiet = busy === '' ? quiet + 1 : 0;
-    if (quiet === REQUIRED_IDLE_POLLS) return looked;
+    if (quiet === REQUIRED_IDLE_POLLS) return readings;
     if (busy !== found) [found, since] = [busy, performance.now()];
     if (performance.now() - since > timeoutMs) throw new StillBusy(`${busy} did not end within ${timeoutMs / 1_000} s`);
     await pause(pollIntervalMs);

@@ -15,12 +15,12 @@ export interface ReportRules {
 const asJson = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
 const linesOf = ({ code, message, errors }: Failure): string[] => {
-  const told = errors
+  const messages = errors
     .filter(({ detail }) => errors.length > 1 || !message.includes(detail))
     .map(({ pointer, detail }) => `  ${pointer ? `${pointer}: ` : ''}${detail}`);
   return [
     `error: ${message}${/^[A-Z_]+$/.test(code) && !['WRONG_USE', 'NOT_FOUND', 'NOT_REACHABLE', 'FAILED', 'VALIDATION_FAILED'].includes(code) ? ` (${code})` : ''}`,
-    ...told,
+    ...messages,
   ];
 };
 
@@ -28,8 +28,8 @@ const linesOf = ({ code, message, errors }: Failure): string[] => {
 export function report(outcome: Outcome, { json, strict }: ReportRules, { out, err }: Outlets): number {
   const { data, lines, notes = [], warnings = [], failure, bytes } = outcome;
   if (json) {
-    const told = warnings.map(({ code, message }) => ({ code, message }));
-    out(asJson(failure === undefined ? { ok: true, data, warnings: told } : { ok: false, error: failure, data, warnings: told }));
+    const messages = warnings.map(({ code, message }) => ({ code, message }));
+    out(asJson(failure === undefined ? { ok: true, data, warnings: messages } : { ok: false, error: failure, data, warnings: messages }));
   } else {
     out(bytes ?? [...lines, ...warnings.map(({ line, message }) => line ?? `Warning  ${message}`)].map((line) => `${line}\n`).join(''));
     [...notes, ...(failure === undefined ? [] : linesOf(failure))].forEach(err);

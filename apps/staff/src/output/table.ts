@@ -10,11 +10,11 @@ export function table(headings: string[], rows: string[][], none: string): strin
 
 /** Names with what they are, a line each. */
 export function facts(entries: [name: string, value: string | number | null | undefined][]): string[] {
-  const told = entries.filter(
+  const shown = entries.filter(
     (entry): entry is [string, string | number] => entry[1] !== null && entry[1] !== undefined && entry[1] !== '',
   );
-  const width = Math.max(...told.map(([name]) => name.length));
-  return told.map(([name, value]) => `${name.padEnd(width)}${GAP}${value}`);
+  const width = Math.max(...shown.map(([name]) => name.length));
+  return shown.map(([name, value]) => `${name.padEnd(width)}${GAP}${value}`);
 }
 
 /** `1 event`, `2 events`. */

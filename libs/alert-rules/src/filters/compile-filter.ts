@@ -50,8 +50,8 @@ function testOf(operator: Operator, field: Field, value: unknown): Test {
     const bound = of(value);
     return (found) => order(of(found), bound);
   }
-  const wanted = new Set((operator === 'in' ? (value as unknown[]) : [value]).map(of));
-  return (found) => wanted.has(of(found));
+  const targets = new Set((operator === 'in' ? (value as unknown[]) : [value]).map(of));
+  return (found) => targets.has(of(found));
 }
 
 function compileOperation(schema: JsonSchema, { field: path, op, value }: { field: string; op: Operator; value?: unknown }): Predicate {

@@ -25,11 +25,11 @@ function valuesAt(path: string, of: (value: unknown) => Comparable): (record: un
 }
 
 function lookupOf(schema: JsonSchema, path: string, value: unknown): RecordLookup[] {
-  const wanted = Array.isArray(value) ? value : [value];
+  const targets = Array.isArray(value) ? value : [value];
   const field = fieldAt(schema, path);
-  if (field === undefined || wanted.includes(null)) return [];
+  if (field === undefined || targets.includes(null)) return [];
   const of = comparable(field);
-  return [{ field: path, values: [...new Set(wanted.map(of))], valuesOf: valuesAt(path, of) }];
+  return [{ field: path, values: [...new Set(targets.map(of))], valuesOf: valuesAt(path, of) }];
 }
 
 /** Of a condition that must hold; `prefix` is where the item stands that it is of. */

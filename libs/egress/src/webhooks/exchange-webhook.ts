@@ -57,8 +57,8 @@ function optionsOf({ url, headers, body, lookup }: WebhookOnWire, agent: Agent, 
 }
 
 function responseOf(response: IncomingMessage, { address, phases }: CallProgress, responseBody: Buffer): WebhookResponse {
-  const asked = response.headers['retry-after'];
-  const retryAfter = asked === undefined ? undefined : parseRetryAfter(asked, new Date());
+  const header = response.headers['retry-after'];
+  const retryAfter = header === undefined ? undefined : parseRetryAfter(header, new Date());
   const known = { ...(retryAfter === undefined ? {} : { retryAfter }), ...(address === undefined ? {} : { address }) };
   return { status: response.statusCode!, ...known, responseBody, reconnected: false, phases };
 }

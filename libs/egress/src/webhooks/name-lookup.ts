@@ -41,8 +41,8 @@ export class NameLookup {
   readonly resolve: ResolveHost = (host) => {
     const known = this.known.get(host);
     if (known !== undefined) return Promise.resolve(known);
-    const asked = this.cache.get(host);
-    if (asked !== undefined) return asked;
+    const cached = this.cache.get(host);
+    if (cached !== undefined) return cached;
     const asking = this.query(host).finally(() => this.cache.delete(host));
     this.cache.set(host, asking);
     return asking;

@@ -3,11 +3,11 @@ import type { WebhookLimits } from './webhook-settings.js';
 
 /** The beginning of an answer's body; what is too long, too slow or broken off is left, and its connection with it. */
 export function readSome(response: IncomingMessage, limits: WebhookLimits, done: (beginning: Buffer) => void): void {
-  const kept: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let size = 0;
   const timer = setTimeout(() => response.destroy(), limits.responseTimeoutMs);
   response.on('data', (chunk: Buffer) => {
-    if (size < limits.returnedBytes) kept.push(chunk.subarray(0, limits.returnedBytes - size));
+    if (size < limits.returnedBytes) chunks.push(chunk.subarray(0, limits.returnedBytes - size));
     size += chunk.length;
     if (size > limits.maxResponseBytes) response.destroy();
   });
@@ -15,6 +15,6 @@ export function readSome(response: IncomingMessage, limits: WebhookLimits, done:
   response.on('error', () => undefined);
   response.once('close', () => {
     clearTimeout(timer);
-    done(Buffer.concat(kept));
+    done(Buffer.concat(chunks));
   });
 }

@@ -44,17 +44,17 @@ export class DurableConsumer {
   }
 
   /** Hands over each message of a pull that is not held already; answers how many came. */
-  async pull(messages: Promise<ConsumerMessages>, take: (message: InFlightMessage) => void): Promise<number> {
+  async pull(messages: Promise<ConsumerMessages>, handle: (message: InFlightMessage) => void): Promise<number> {
     this.pulled = await messages;
     // Stopped while it opened. That it is closed is told to who reads it alone, so it is not awaited here.
     if (this.stopped) void this.pulled.close();
-    let came = 0;
+    let count = 0;
     for await (const delivered of this.pulled) {
-      came += 1;
+      count += 1;
       const message = this.inFlight.add(delivered);
-      if (message !== undefined) take(message);
+      if (message !== undefined) handle(message);
     }
-    return came;
+    return count;
   }
 
   /** Takes no more, and resolves when the last pull has ended. */

@@ -9,7 +9,11 @@ import { ENCODING_HEADER, textOfBody } from './wire-body.js';
  * Hears events as they pass, beside JetStream: one that is missed does not come again. Nothing is thrown to the connection, which would
  * read no more, answers to requests included.
  */
-export function listenToEvents<P extends object>(link: NatsLink, event: EventContract<P>, hear: (heard: EventEnvelope<P>) => void): void {
+export function listenToEvents<P extends object>(
+  link: NatsLink,
+  event: EventContract<P>,
+  listener: (heard: EventEnvelope<P>) => void,
+): void {
   const read = ({ data, headers }: Msg): EventEnvelope<P> =>
     readEvent({ event }, () => textOfBody({ data, encoding: headers?.get(ENCODING_HEADER) || undefined }));
   const take = (error: Error | null, message: Msg): void => {
@@ -17,7 +21,7 @@ export function listenToEvents<P extends object>(link: NatsLink, event: EventCon
     // What `lastSequence` offers to the stream passes here too, without a body.
     if (message.data.length === 0) return;
     const heard = read(message);
-    correlated(heard.correlation_id, () => hear(heard));
+    correlated(heard.correlation_id, () => listener(heard));
   };
   link.connection.subscribe(event.subject, {
     callback: (error, message) => {

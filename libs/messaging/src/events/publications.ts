@@ -14,7 +14,7 @@ const MARK_PUBLISHED = `
   from unnest($2::uuid[], $3::bigint[]) p (id, sequence) where o.id = p.id`;
 
 /** $1 identity of the stream: the subjects of kept events, one by one along the index, and the last place known of each. */
-const KNOWN_PLACES = `
+const KNOWN_SEQUENCES = `
   with recursive subjects as (
     (select subject from outbox where stream is not null order by subject limit 1)
     union all
@@ -63,7 +63,7 @@ export class Publications {
   async reopenLost(connection: NatsConnection): Promise<number> {
     const state = await streamState(connection, EVENTS_STREAM);
     this.identity = state.identity;
-    const known = await this.transactions.run((tx) => tx.rows<{ subject: string; known: string }>(KNOWN_PLACES, [state.identity]));
+    const known = await this.transactions.run((tx) => tx.rows<{ subject: string; known: string }>(KNOWN_SEQUENCES, [state.identity]));
     const lost: LostTail[] = [];
     for (const { subject, known: place } of known) {
       const last = await lastSequence(connection, subject);

@@ -91,9 +91,9 @@ export class ByteBudget {
   }
 
   private add(account: string, bytes: number): void {
-    const taken = (this.taken.get(account) ?? 0) + bytes;
-    if (taken === 0) this.taken.delete(account);
-    else this.taken.set(account, taken);
+    const reserved = (this.taken.get(account) ?? 0) + bytes;
+    if (reserved === 0) this.taken.delete(account);
+    else this.taken.set(account, reserved);
   }
 }
 

@@ -4,15 +4,15 @@ import { HEADERS, MAX_BODY_BYTES } from './reply.js';
 
 const PULL_TIMEOUT_MS = 15_000;
 
-interface Part {
+interface Chunk {
   bytes: Uint8Array;
   last: boolean;
 }
 
 /** What is left of a reply, its next part on the way. */
 interface RemainingReply {
-  chunks: AsyncGenerator<Part, void, undefined>;
-  prefetched: Promise<IteratorResult<Part, void>>;
+  chunks: AsyncGenerator<Chunk, void, undefined>;
+  prefetched: Promise<IteratorResult<Chunk, void>>;
   timer: NodeJS.Timeout;
 }
 
@@ -21,7 +21,7 @@ async function* slicesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array, void, un
 }
 
 /** Tells with each part whether it is the last: the asker must not ask for one that never comes. */
-async function* withLast(source: AsyncIterable<Uint8Array>): AsyncGenerator<Part, void, undefined> {
+async function* withLast(source: AsyncIterable<Uint8Array>): AsyncGenerator<Chunk, void, undefined> {
   let held: Uint8Array | undefined;
   for await (const bytes of source) {
     if (held) yield { bytes: held, last: false };

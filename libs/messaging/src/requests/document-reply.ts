@@ -36,7 +36,7 @@ async function replyWith(document: ChunkedDocument, span: Span, headers: Record<
 }
 
 /** Answers a document or a part of it, one chunk after the other as they are pulled. @throws RANGE_NOT_SATISFIABLE */
-export function documentReply(document: ChunkedDocument, asked: RangeRequest, more: Record<string, string> = {}): Promise<Reply> {
+export function documentReply(document: ChunkedDocument, request: RangeRequest, more: Record<string, string> = {}): Promise<Reply> {
   const { mediaType, sha256, size } = document;
   const headers = {
     [DOCUMENT_HEADERS.mediaType]: mediaType,
@@ -44,8 +44,8 @@ export function documentReply(document: ChunkedDocument, asked: RangeRequest, mo
     [DOCUMENT_HEADERS.size]: String(size),
     ...more,
   };
-  if (asked.held.includes(sha256)) return Promise.resolve(new Reply(' ', { ...headers, [DOCUMENT_HEADERS.unchanged]: '1' }));
-  const span = spanAsked(asked, document);
+  if (request.held.includes(sha256)) return Promise.resolve(new Reply(' ', { ...headers, [DOCUMENT_HEADERS.unchanged]: '1' }));
+  const span = spanAsked(request, document);
   if (!span) return replyWith(document, { first: 0, last: size - 1 }, headers);
   const place = { [DOCUMENT_HEADERS.first]: String(span.first), [DOCUMENT_HEADERS.last]: String(span.last) };
   return replyWith(document, span, { ...headers, ...place });

@@ -6,7 +6,7 @@ import { Group } from '../http/group.js';
 import { type JsonObject, jsonLines } from '../http/json-lines.js';
 import { List, StreamedList } from '../http/list.js';
 import { path } from '../http/path.js';
-import type { AskOptions, CallOptions } from '../http/settings.js';
+import type { QueryOptions, CallOptions } from '../http/settings.js';
 
 /** Operations of `client.act`. */
 export class ActCalls extends Group {
@@ -40,7 +40,7 @@ export class BackgroundCheckCalls extends Group {
    * `GET /api/v6/users/{userId}/background-check`
    * @deprecated
    */
-  get(userId: string, options?: AskOptions<Query<'readBackgroundCheck'>>): Promise<Answer<'readBackgroundCheck'>> {
+  get(userId: string, options?: QueryOptions<Query<'readBackgroundCheck'>>): Promise<Answer<'readBackgroundCheck'>> {
     return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/background-check`, query: options?.query }, options);
   }
 }
@@ -52,7 +52,7 @@ export class BackgroundCheckV2Calls extends Group {
    *
    * `GET /api/v6/users/{userId}/background-check-v2`
    */
-  get(userId: string, options?: AskOptions<Query<'readBackgroundCheckV2'>>): Promise<Answer<'readBackgroundCheckV2'>> {
+  get(userId: string, options?: QueryOptions<Query<'readBackgroundCheckV2'>>): Promise<Answer<'readBackgroundCheckV2'>> {
     return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/background-check-v2`, query: options?.query }, options);
   }
 }
@@ -88,7 +88,7 @@ export class BankCreditInsightsCalls extends Group {
    *
    * `GET /api/v6/users/{userId}/bank-credit-insights`
    */
-  get(userId: string, options?: AskOptions<Query<'readBankCreditInsights'>>): Promise<Answer<'readBankCreditInsights'>> {
+  get(userId: string, options?: QueryOptions<Query<'readBankCreditInsights'>>): Promise<Answer<'readBankCreditInsights'>> {
     return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/bank-credit-insights`, query: options?.query }, options);
   }
 }
@@ -334,7 +334,7 @@ export class CompanyProfileCalls extends Group {
    *
    * `GET /api/v6/users/{userId}/company-profile`
    */
-  get(userId: string, options?: AskOptions<Query<'readCompanyProfile'>>): Promise<Answer<'readCompanyProfile'>> {
+  get(userId: string, options?: QueryOptions<Query<'readCompanyProfile'>>): Promise<Answer<'readCompanyProfile'>> {
     return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/company-profile`, query: options?.query }, options);
   }
 }
@@ -703,7 +703,7 @@ export class RegistrationProofCalls extends Group {
    *
    * `GET /api/v6/users/{userId}/registration-proof`
    */
-  get(userId: string, options?: AskOptions<Query<'readRegistrationProof'>>): Promise<Answer<'readRegistrationProof'>> {
+  get(userId: string, options?: QueryOptions<Query<'readRegistrationProof'>>): Promise<Answer<'readRegistrationProof'>> {
     return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/registration-proof`, query: options?.query }, options);
   }
 }
@@ -724,7 +724,7 @@ export class SectorAnalysisCalls extends Group {
    *
    * `GET /api/v6/users/{userId}/sector-analysis/{sectorAnalysisId}`
    */
-  get(userId: string, sectorAnalysisId: string, options?: AskOptions<Query<'readOneSectorAnalysis'>>): Promise<Answer<'readOneSectorAnalysis'>> {
+  get(userId: string, sectorAnalysisId: string, options?: QueryOptions<Query<'readOneSectorAnalysis'>>): Promise<Answer<'readOneSectorAnalysis'>> {
     return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/sector-analysis/${sectorAnalysisId}`, query: options?.query }, options);
   }
 }
@@ -736,7 +736,7 @@ export class StatisticalRegistrationProofCalls extends Group {
    *
    * `GET /api/v6/users/{userId}/statistical-registration-proof`
    */
-  get(userId: string, options?: AskOptions<Query<'readAvisSiren'>>): Promise<Answer<'readAvisSiren'>> {
+  get(userId: string, options?: QueryOptions<Query<'readAvisSiren'>>): Promise<Answer<'readAvisSiren'>> {
     return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/statistical-registration-proof`, query: options?.query }, options);
   }
 }
@@ -748,7 +748,7 @@ export class SyncCalls extends Group {
    *
    * `POST /api/v6/users/{userId}/sync`
    */
-  start(userId: string, body: Body<'startSync'>, options?: AskOptions<Query<'startSync'>>): Promise<Answer<'startSync'>> {
+  start(userId: string, body: Body<'startSync'>, options?: QueryOptions<Query<'startSync'>>): Promise<Answer<'startSync'>> {
     return this.caller.json({ method: 'POST', path: path`/api/v6/users/${userId}/sync`, body, query: options?.query }, options);
   }
 
@@ -766,7 +766,7 @@ export class SyncCalls extends Group {
    *
    * `GET /api/v6/users/{userId}/sync/latest`
    */
-  getLatest(userId: string, options?: AskOptions<Query<'getLatestSync'>>): Promise<Answer<'getLatestSync'>> {
+  getLatest(userId: string, options?: QueryOptions<Query<'getLatestSync'>>): Promise<Answer<'getLatestSync'>> {
     return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/sync/latest`, query: options?.query }, options);
   }
 
@@ -826,7 +826,7 @@ export class TaxAccountsCalls extends Group {
    *
    * `GET /api/v6/users/{userId}/tax-accounts`
    */
-  get(userId: string, options?: AskOptions<Query<'readTaxAccount'>>): Promise<Answer<'readTaxAccount'>> {
+  get(userId: string, options?: QueryOptions<Query<'readTaxAccount'>>): Promise<Answer<'readTaxAccount'>> {
     return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/tax-accounts`, query: options?.query }, options);
   }
 }
@@ -859,7 +859,7 @@ export class TaxReturnsCalls extends Group {
    *
    * `GET /api/v6/users/{userId}/tax-returns/{taxReturnId}`
    */
-  get(userId: string, taxReturnId: string, options?: AskOptions<Query<'readOneTaxReturn'>>): Promise<Answer<'readOneTaxReturn'>> {
+  get(userId: string, taxReturnId: string, options?: QueryOptions<Query<'readOneTaxReturn'>>): Promise<Answer<'readOneTaxReturn'>> {
     return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/tax-returns/${taxReturnId}`, query: options?.query }, options);
   }
 }

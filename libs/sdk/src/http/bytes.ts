@@ -1,4 +1,4 @@
-import { UnexpectedAnswerError } from '../errors.js';
+import { UnexpectedResponseError } from '../errors.js';
 import type { Deadline } from './limits.js';
 
 /** The parts of a body as they come, each in time. The connection is let go when the reader stops. */
@@ -22,7 +22,7 @@ export async function* chunksOf({ body }: Response, deadline: Deadline): AsyncGe
   }
 }
 
-/** A body as text. @throws UnexpectedAnswerError when it is longer than may be held */
+/** A body as text. @throws UnexpectedResponseError when it is longer than may be held */
 export async function textOf(response: Response, deadline: Deadline, most: number): Promise<string> {
   const decoder = new TextDecoder();
   let [length, text] = [0, ''];
@@ -48,5 +48,5 @@ export async function* linesOf(response: Response, deadline: Deadline, most: num
   if (rest !== '') yield rest.replace(/\r$/, '');
 }
 
-const tooLong = (most: number): UnexpectedAnswerError =>
-  new UnexpectedAnswerError({ code: 'ANSWER_TOO_LONG', detail: `The answer has more than ${most} bytes.` });
+const tooLong = (most: number): UnexpectedResponseError =>
+  new UnexpectedResponseError({ code: 'ANSWER_TOO_LONG', detail: `The answer has more than ${most} bytes.` });

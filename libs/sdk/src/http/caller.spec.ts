@@ -10,7 +10,7 @@ import {
   NotFoundError,
   ServerError,
   TimeoutError,
-  UnexpectedAnswerError,
+  UnexpectedResponseError,
 } from '../errors.js';
 
 const READ = { method: 'GET', path: '/api/v6/profile' };
@@ -122,7 +122,7 @@ describe('a call', () => {
   it('is refused, and not tried again, when what comes is no JSON', async () => {
     server.behave(said('{"half'));
     const error = await failureOf(callerOf(server.url).json(READ));
-    expect([error instanceof UnexpectedAnswerError, (error as CompanyDataError).code, server.seen.length]).toEqual([true, 'NOT_JSON', 1]);
+    expect([error instanceof UnexpectedResponseError, (error as CompanyDataError).code, server.seen.length]).toEqual([true, 'NOT_JSON', 1]);
   });
 
   it('does not follow an address elsewhere, where the key would come along', async () => {
@@ -136,7 +136,7 @@ describe('a call', () => {
 
   it('holds no more of an answer than is allowed', async () => {
     server.behave(json('x'.repeat(1_000)));
-    const error = await failureOf(callerOf(server.url, new PatientClock(), { maxAnswerBytes: 100 }).json(READ));
+    const error = await failureOf(callerOf(server.url, new PatientClock(), { maxResponseBytes: 100 }).json(READ));
     expect(error).toMatchObject({ code: 'ANSWER_TOO_LONG' });
   });
 
@@ -150,7 +150,7 @@ describe('a call', () => {
   it('tells the head of what was answered, and not of what failed before', async () => {
     const heads: [number, string | null][] = [];
     server.behave(problem('X', 503), json({}, 200, { 'last-modified': 'then' }));
-    await callerOf(server.url).json(READ, { onAnswer: ({ status, headers }) => heads.push([status, headers.get('last-modified')]) });
+    await callerOf(server.url).json(READ, { onResponse: ({ status, headers }) => heads.push([status, headers.get('last-modified')]) });
     expect(heads).toEqual([[200, 'then']]);
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { UnexpectedAnswerError } from '../errors.js';
+import { UnexpectedResponseError } from '../errors.js';
 import { linesOf, textOf } from './bytes.js';
 import { ResponseCache } from './response-cache.js';
 import { Deadline, pause } from './limits.js';
@@ -44,7 +44,7 @@ export class Caller {
     readonly clock: Clock = SYSTEM_CLOCK,
   ) {
     this.#apiKey = apiKey;
-    this.#cache = new ResponseCache(settings.keptAnswers);
+    this.#cache = new ResponseCache(settings.cachedResponses);
   }
 
   /** The JSON of an answer; undefined where it has no body. What is held and has not changed is not sent again. */
@@ -54,7 +54,7 @@ export class Caller {
     const asked = held === undefined ? call : { ...call, headers: { ...call.headers, [IF_CHANGED]: held.etag } };
     return this.tried(asked, options, async ({ response, deadline }) => {
       const { status, headers } = response;
-      const text = await textOf(response, deadline, this.settings.maxAnswerBytes);
+      const text = await textOf(response, deadline, this.settings.maxResponseBytes);
       if (status === 304 && held !== undefined) return parsed(held.text) as T;
       if (call.method === 'GET') this.#cache.set(address, text, headers.get('etag'));
       return (status === 204 ? undefined : parsed(text)) as T;
@@ -69,18 +69,18 @@ export class Caller {
   /** The lines of an answer; a connection that breaks is told, and not taken up again. */
   async *lines(call: Call, options: CallOptions = {}): AsyncGenerator<string> {
     const { response, deadline } = await this.open(call, options);
-    yield* linesOf(response, deadline, this.settings.maxAnswerBytes);
+    yield* linesOf(response, deadline, this.settings.maxResponseBytes);
   }
 
   private tried<T>(call: Call, options: CallOptions, read: (opened: Opened) => Promise<T>): Promise<T> {
     const init = this.initOf(call, options);
     const address = this.addressOf(call);
-    const { maxRetries = this.settings.maxRetries, signal, onAnswer } = options;
+    const { maxRetries = this.settings.maxRetries, signal, onResponse } = options;
     const attempt = async (): Promise<T> => {
       const opened = await this.attempt(address, init, options);
       const answer = await read(opened);
       const { status, headers } = opened.response;
-      onAnswer?.({ status, headers, requestId: headers.get('x-request-id') ?? undefined });
+      onResponse?.({ status, headers, requestId: headers.get('x-request-id') ?? undefined });
       return answer;
     };
     return withRetries(attempt, { maxRetries, retryForMs: this.settings.retryForMs, signal }, this.clock);
@@ -121,6 +121,6 @@ export class Caller {
     const { status } = response;
     const text = await textOf(response, deadline, MAX_OF_A_PROBLEM);
     if (status >= 400) return problemOf(response, text, this.clock.now());
-    return new UnexpectedAnswerError({ code: 'REDIRECTED', detail: 'The address answers with another one; set baseUrl to it.', status });
+    return new UnexpectedResponseError({ code: 'REDIRECTED', detail: 'The address answers with another one; set baseUrl to it.', status });
   }
 }

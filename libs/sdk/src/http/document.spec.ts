@@ -33,7 +33,7 @@ describe('a file', () => {
 
   it('is not held when it is longer than allowed', async () => {
     server.behave(said('x'.repeat(1_000)));
-    expect(await failureOf((await begin({ maxAnswerBytes: 10 })).bytes())).toBeInstanceOf(RangeError);
+    expect(await failureOf((await begin({ maxResponseBytes: 10 })).bytes())).toBeInstanceOf(RangeError);
   });
 
   it('may be left', async () => {

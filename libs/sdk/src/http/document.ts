@@ -27,7 +27,7 @@ export async function download(caller: Caller, call: Call, options?: CallOptions
     size: size === null || response.headers.has('content-encoding') ? undefined : Number(size),
     fileName: nameIn(response.headers.get('content-disposition')),
     [Symbol.asyncIterator]: () => parts,
-    bytes: () => readAll(parts, caller.settings.maxAnswerBytes),
+    bytes: () => readAll(parts, caller.settings.maxResponseBytes),
     cancel: async () => {
       deadline.end();
       await response.body?.cancel().catch(() => undefined);

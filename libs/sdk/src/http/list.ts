@@ -1,4 +1,4 @@
-import { UnexpectedAnswerError } from '../errors.js';
+import { UnexpectedResponseError } from '../errors.js';
 import type { Call, Caller } from './caller.js';
 import { jsonLines } from './json-lines.js';
 import type { CallOptions } from './settings.js';
@@ -69,7 +69,7 @@ export class List<P extends AnyPage> implements AsyncIterable<ItemOf<P>> {
   private async pageOf(next: object): Promise<P> {
     const page = await this.caller.json<P>({ ...this.call, query: { ...this.call.query, ...next } }, this.options);
     if (Array.isArray((page as Partial<P> | null)?.result)) return page;
-    throw new UnexpectedAnswerError({ code: 'NOT_A_PAGE', detail: 'The answer is no page of a list.' });
+    throw new UnexpectedResponseError({ code: 'NOT_A_PAGE', detail: 'The answer is no page of a list.' });
   }
 }
 
@@ -83,5 +83,5 @@ export class StreamedList<P extends AnyPage> extends List<P> {
   }
 }
 
-const invalidNextPage = (): UnexpectedAnswerError =>
-  new UnexpectedAnswerError({ code: 'LIST_WITHOUT_END', detail: 'A page that brings nothing new says that there is another.' });
+const invalidNextPage = (): UnexpectedResponseError =>
+  new UnexpectedResponseError({ code: 'LIST_WITHOUT_END', detail: 'A page that brings nothing new says that there is another.' });

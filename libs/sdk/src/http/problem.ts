@@ -1,11 +1,11 @@
-import { type CompanyDataError, errorOf, type FieldFault, UnexpectedAnswerError } from '../errors.js';
+import { type CompanyDataError, errorOf, type FieldFault, UnexpectedResponseError } from '../errors.js';
 
-/** JSON of an answer. @throws UnexpectedAnswerError when it is none */
+/** JSON of an answer. @throws UnexpectedResponseError when it is none */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new UnexpectedAnswerError({ code: 'NOT_JSON', detail: 'The answer is not valid JSON.' }, { cause });
+    throw new UnexpectedResponseError({ code: 'NOT_JSON', detail: 'The answer is not valid JSON.' }, { cause });
   }
 }
 

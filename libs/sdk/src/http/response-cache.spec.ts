@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { json, LoopbackServer } from '../../test/loopback-server.js';
 import { callerOf, failureOf } from '../../test/test-caller.js';
-import { UnexpectedAnswerError } from '../errors.js';
+import { UnexpectedResponseError } from '../errors.js';
 import type { Caller } from './caller.js';
 
 const read = (path: string) => ({ method: 'GET', path });
@@ -28,16 +28,16 @@ describe('answers that are held', () => {
     });
   });
 
-  const holding = (keptAnswers: number): Caller => callerOf(server.url, undefined, { keptAnswers });
+  const holding = (cachedResponses: number): Caller => callerOf(server.url, undefined, { cachedResponses });
   const askedFor = (): (string | undefined)[] => server.seen.map(({ headers }) => headers['if-none-match']);
 
   it('are given again while they have not changed, each time as an object of its own', async () => {
     const caller = holding(1);
     const statuses: number[] = [];
-    const onAnswer = ({ status }: { status: number }): void => void statuses.push(status);
-    const first = await caller.json<{ version: string }>(read('/a'), { onAnswer });
+    const onResponse = ({ status }: { status: number }): void => void statuses.push(status);
+    const first = await caller.json<{ version: string }>(read('/a'), { onResponse });
     first.version = 'changed by its reader';
-    expect(await caller.json(read('/a'), { onAnswer })).toEqual({ version: 'one' });
+    expect(await caller.json(read('/a'), { onResponse })).toEqual({ version: 'one' });
     expect([statuses, askedFor()]).toEqual([
       [200, 304],
       [undefined, '"one"'],
@@ -72,6 +72,6 @@ describe('answers that are held', () => {
 
   it('are not meant by a 304 that nobody asked for', async () => {
     server.behave((response) => void response.writeHead(304).end());
-    expect(await failureOf(holding(5).json(read('/a')))).toBeInstanceOf(UnexpectedAnswerError);
+    expect(await failureOf(holding(5).json(read('/a')))).toBeInstanceOf(UnexpectedResponseError);
   });
 });

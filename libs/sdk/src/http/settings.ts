@@ -13,9 +13,9 @@ export interface CompanyDataOptions {
   /** Milliseconds after which nothing is tried again, 120,000 when nothing is said. */
   retryForMs?: number;
   /** Bytes that an answer may have that is held whole, 64 MiB when nothing is said. */
-  maxAnswerBytes?: number;
+  maxResponseBytes?: number;
   /** Answers to reads that are held, so that what has not changed is not sent again, 0 when nothing is said; one over 2^20 characters is not held. */
-  keptAnswers?: number;
+  cachedResponses?: number;
 }
 
 /** What is said of one call. */
@@ -26,16 +26,16 @@ export interface CallOptions {
   /** A key of your own for what a POST or PATCH does, so that it is done once although your program begins anew; one is made up otherwise. */
   idempotencyKey?: string;
   /** Called with the head of each successful answer: of a list once for each page. */
-  onAnswer?(head: AnswerHead): void;
+  onResponse?(head: ResponseHead): void;
 }
 
 /** What is said of one call that may also be asked more closely. */
-export interface AskOptions<Q> extends CallOptions {
+export interface QueryOptions<Q> extends CallOptions {
   query?: Q;
 }
 
 /** The head of an answer. */
-export interface AnswerHead {
+export interface ResponseHead {
   /** 304 of an answer that is held and has not changed. */
   status: number;
   headers: Headers;
@@ -73,7 +73,7 @@ export function settingsOf(options: CompanyDataOptions): Settings {
     timeoutMs: bounded('timeoutMs', options.timeoutMs ?? 30_000, 1),
     maxRetries: bounded('maxRetries', options.maxRetries ?? 3, 0),
     retryForMs: bounded('retryForMs', options.retryForMs ?? 120_000, 0),
-    maxAnswerBytes: bounded('maxAnswerBytes', options.maxAnswerBytes ?? 64 * 2 ** 20, 1),
-    keptAnswers: bounded('keptAnswers', options.keptAnswers ?? 0, 0),
+    maxResponseBytes: bounded('maxResponseBytes', options.maxResponseBytes ?? 64 * 2 ** 20, 1),
+    cachedResponses: bounded('cachedResponses', options.cachedResponses ?? 0, 0),
   };
 }

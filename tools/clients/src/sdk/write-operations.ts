@@ -32,7 +32,7 @@ function argumentsOf(operation: NamedOperation, form: Form): Argument[] {
     ...(stands ? [{ declared: `query: Query<'${id}'>${isNeeded ? '' : ' = {}'}`, passed: 'query' }] : []),
     stands || query.length === 0
       ? { declared: 'options?: CallOptions' }
-      : { declared: `options?: AskOptions<Query<'${id}'>>`, passed: 'query: options?.query' },
+      : { declared: `options?: QueryOptions<Query<'${id}'>>`, passed: 'query: options?.query' },
   ];
 }
 
@@ -92,7 +92,7 @@ import { Group } from '../http/group.js';
 import { type JsonObject, jsonLines } from '../http/json-lines.js';
 import { List, StreamedList } from '../http/list.js';
 import { path } from '../http/path.js';
-import type { AskOptions, CallOptions } from '../http/settings.js';
+import type { QueryOptions, CallOptions } from '../http/settings.js';
 
 ${classes.join('\n\n')}
 

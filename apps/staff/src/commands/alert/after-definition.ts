@@ -18,11 +18,11 @@ export interface FollowUp {
 }
 
 async function followUpSyncs(staff: Staff, { data_type, frequency }: AlertView, isSet: boolean): Promise<FollowUp> {
-  const wanted = requiredFrequency(frequency);
-  const found = await slowSyncs(staff, data_type, wanted);
-  if (!isSet || found.slow.length === 0) return { lines: [], warnings: found.slow.map((each) => slowerWarning(data_type, wanted, each)) };
-  await setSyncs(staff, data_type, wanted, found);
-  return { lines: found.slow.map(({ provider }) => `  ${data_type} of ${provider} is synchronized ${wanted} from now on`), warnings: [] };
+  const required = requiredFrequency(frequency);
+  const found = await slowSyncs(staff, data_type, required);
+  if (!isSet || found.slow.length === 0) return { lines: [], warnings: found.slow.map((each) => slowerWarning(data_type, required, each)) };
+  await setSyncs(staff, data_type, required, found);
+  return { lines: found.slow.map(({ provider }) => `  ${data_type} of ${provider} is synchronized ${required} from now on`), warnings: [] };
 }
 
 async function followUpUrl(staff: Staff, { name, url }: AlertView): Promise<FollowUp> {

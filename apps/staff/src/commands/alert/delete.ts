@@ -18,7 +18,7 @@ export const deleteAlert = defineCommand<Flags>({
     const what = `${counted(users, 'company', 'companies')} assigned and ${counted(pending, 'event')} not told`;
     await staff.confirm(`Alert "${name}" goes for good, with ${what}.`, yes);
     const deleted = await staff.callForAccount(DeleteAlert, { alert: id });
-    const gone = `${counted(deleted.withdrawn, 'open delivery', 'open deliveries')} withdrawn, ${counted(deleted.pending, 'event')} not told`;
-    return { data: deleted, lines: [`Alert "${name}" deleted: ${gone}.`] };
+    const summary = `${counted(deleted.withdrawn, 'open delivery', 'open deliveries')} withdrawn, ${counted(deleted.pending, 'event')} not told`;
+    return { data: deleted, lines: [`Alert "${name}" deleted: ${summary}.`] };
   },
 });

@@ -17,7 +17,7 @@ export const disableAlert = defineCommand<Flags>({
   async run(staff, { alert, reason }) {
     const disabled = await staff.callForAccount(DisableAlert, { alert, reason });
     const { was_enabled, held, pending } = disabled;
-    const kept = `${counted(held, 'delivery', 'deliveries')} held, ${counted(pending, 'event')} pending: nothing of it is lost.`;
-    return { data: disabled, lines: [was_enabled ? `Disabled. ${kept}` : 'It was disabled already.'] };
+    const summary = `${counted(held, 'delivery', 'deliveries')} held, ${counted(pending, 'event')} pending: nothing of it is lost.`;
+    return { data: disabled, lines: [was_enabled ? `Disabled. ${summary}` : 'It was disabled already.'] };
   },
 });

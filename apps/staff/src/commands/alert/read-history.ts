@@ -18,8 +18,8 @@ export async function readHistory(
 ): Promise<string | null> {
   let since: string | null = null;
   for (let cursor: string | null | undefined; cursor !== null;) {
-    const asked = { user_id: userId, data_type: dataType, from: from.toISOString(), to: to.toISOString(), cursor };
-    const page: ReadChangesReply = await staff.callForAccount(ReadChanges, asked);
+    const payload = { user_id: userId, data_type: dataType, from: from.toISOString(), to: to.toISOString(), cursor };
+    const page: ReadChangesReply = await staff.callForAccount(ReadChanges, payload);
     test.add({ dataType: page.data_type, userId, siren: page.siren, name: page.name }, page.changes);
     [since, cursor] = [page.known_since, page.cursor];
   }

@@ -47,11 +47,11 @@ export function shownRequest(alert: string, request: SimulatedRequest): Record<s
 
 /** A request for people: when, how large, and what it begins with. */
 export function requestLines({ at, part, parts, bytes, events }: SimulatedRequest, zone: string): string[] {
-  const told = events.slice(0, MAX_EVENTS).map(({ text, recordId, userId }) => {
+  const rows = events.slice(0, MAX_EVENTS).map(({ text, recordId, userId }) => {
     const { kind = '', name = userId } = text === undefined ? {} : (JSON.parse(text) as { kind?: string; name?: string });
     return `  ${kind.padEnd(6)}  ${name}  ${recordId}`;
   });
   const more = events.length > MAX_EVENTS ? [`  and ${events.length - MAX_EVENTS} more`] : [];
   const of = parts > 1 ? `, part ${part} of ${parts}` : '';
-  return [`${shownTime(at.toISOString(), zone)}  ${counted(events.length, 'event')}, ${bytes} bytes${of}`, ...told, ...more];
+  return [`${shownTime(at.toISOString(), zone)}  ${counted(events.length, 'event')}, ${bytes} bytes${of}`, ...rows, ...more];
 }

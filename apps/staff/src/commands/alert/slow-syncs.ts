@@ -21,14 +21,14 @@ export interface SlowSync {
 export async function slowSyncs(
   staff: Staff,
   dataType: string,
-  wanted: Frequency,
+  required: Frequency,
 ): Promise<{ slow: SlowSync[]; settings: SyncSettingResource[] }> {
   const [providers, settings] = await Promise.all([staff.callForAccount(ListProviders, {}), staff.callForAccount(GetSyncSettings, {})]);
   const having = providers.filter(({ enable, data_types }) => enable && data_types.includes(dataType));
   const slow = having.flatMap(({ provider_name: provider }) => {
     const set = settings.find((each) => each.provider_name === provider && each.data_type === dataType);
     const frequency = set?.frequency ?? 'NONE';
-    return isSlower(frequency, wanted) ? [{ provider, frequency }] : [];
+    return isSlower(frequency, required) ? [{ provider, frequency }] : [];
   });
   return { slow, settings };
 }
@@ -37,7 +37,7 @@ export async function slowSyncs(
 export async function setSyncs(
   staff: Staff,
   dataType: string,
-  wanted: Frequency,
+  required: Frequency,
   { slow, settings }: { slow: SlowSync[]; settings: SyncSettingResource[] },
 ): Promise<void> {
   const isSlow = ({ data_type, provider_name }: SyncSettingBody): boolean =>
@@ -46,16 +46,16 @@ export async function setSyncs(
   const others = settings.filter((each) => !isSlow(each));
   const mended = slow.map(({ provider }): SyncSettingBody => {
     const before = settings.find((each) => each.data_type === dataType && each.provider_name === provider);
-    return { ...(before ?? { data_type: dataType, provider_name: provider }), frequency: wanted };
+    return { ...(before ?? { data_type: dataType, provider_name: provider }), frequency: required };
   });
   if (mended.length > 0 || known !== undefined) await staff.callForAccount(PutSyncSettings, { settings: [...others, ...mended] });
 }
 
 /** What is said of a data type that is synchronized too rarely. */
-export const slowerWarning = (dataType: string, wanted: Frequency, { provider, frequency }: SlowSync): Warning => {
+export const slowerWarning = (dataType: string, required: Frequency, { provider, frequency }: SlowSync): Warning => {
   const often = frequency === 'NONE' ? 'is synchronized only when it is asked for' : `is synchronized ${frequency}`;
   return {
     code: 'SYNC_SLOWER',
-    message: `${dataType} of ${provider} ${often}, slower than this alert. Add --set-sync to make it ${wanted}.`,
+    message: `${dataType} of ${provider} ${often}, slower than this alert. Add --set-sync to make it ${required}.`,
   };
 };

@@ -16,14 +16,14 @@ export interface TestedFlags extends DefinitionFlags {
 const PLACEHOLDER_URL = 'https://receiver.example.com/';
 
 async function draftOfTested(staff: Staff, { alert, name, dataType, ...flags }: TestedFlags): Promise<Record<string, unknown>> {
-  const given = {
+  const definition = {
     ...(name !== undefined && { name }),
     ...(dataType !== undefined && { data_type: dataType }),
     ...(await draftOf(staff, flags)),
   };
-  if (alert === undefined) return { name: 'Back-test', frequency: 'NOW', ...given, url: PLACEHOLDER_URL };
+  if (alert === undefined) return { name: 'Back-test', frequency: 'NOW', ...definition, url: PLACEHOLDER_URL };
   const { data_type, frequency, kinds, filter, ...known } = await staff.callForAccount(GetAlert, { alert });
-  return { data_type, frequency, kinds, filter, name: known.name, ...given, url: PLACEHOLDER_URL };
+  return { data_type, frequency, kinds, filter, name: known.name, ...definition, url: PLACEHOLDER_URL };
 }
 
 /** What of an alert its requests depend on; flags change what there is of one. @throws UsageError */

@@ -10,21 +10,21 @@ export type ClocksOf = Map<string, ServiceClockReply>;
 
 const REMEDY = 'Its clock may not be moved: it is no set-up for tests (TEST_CLOCK), or does not run.';
 
-async function askAll(ask: (service: string) => Promise<ServiceClockReply>): Promise<ClocksOf> {
-  const asked = clockServices.map(async (service) => {
+async function requestAll(ask: (service: string) => Promise<ServiceClockReply>): Promise<ClocksOf> {
+  const requests = clockServices.map(async (service) => {
     const clock = await ask(service).catch((error: unknown) => {
       if (error instanceof DomainError && error.kind === 'unavailable') throw new NotThere(`${service} does not answer. ${REMEDY}`);
       throw error;
     });
     return [service, clock] as const;
   });
-  return new Map(await Promise.all(asked));
+  return new Map(await Promise.all(requests));
 }
 
 /** The clocks of the set-up that staff is at. */
 export const clocksOf = (staff: Staff): Clocks => ({
-  read: () => askAll((service) => staff.call(readClock(service), {}, { account: null })),
-  set: (offset_ms) => askAll((service) => staff.call(setClock(service), { offset_ms }, { account: null })),
+  read: () => requestAll((service) => staff.call(readClock(service), {}, { account: null })),
+  set: (offset_ms) => requestAll((service) => staff.call(setClock(service), { offset_ms }, { account: null })),
 });
 
 /** Milliseconds as hours, minutes and seconds. */

@@ -40,7 +40,7 @@ function oneOf<T extends string>(flag: string, written: string | undefined, valu
 
 /** The deliveries that flags mean, newest first, so many at most. */
 export async function deliveriesOf(staff: Staff, flags: DeliveryFlags, most: number): Promise<DeliveryResource[]> {
-  const wanted: Omit<ListDeliveriesPayload, 'per_page' | 'cursor'> = {
+  const filter: Omit<ListDeliveriesPayload, 'per_page' | 'cursor'> = {
     alert: flags.alert,
     event: oneOf('--event', flags.event, WEBHOOK_EVENTS),
     status: oneOf('--status', flags.status, DELIVERY_STATUSES),
@@ -50,7 +50,7 @@ export async function deliveriesOf(staff: Staff, flags: DeliveryFlags, most: num
   const found: DeliveryResource[] = [];
   for (let cursor: string | null | undefined; cursor !== null && found.length < most;) {
     const per_page = Math.min(PAGE_SIZE, most - found.length);
-    const part: DeliveryPage = await staff.callForAccount(ListDeliveries, { ...wanted, per_page, cursor });
+    const part: DeliveryPage = await staff.callForAccount(ListDeliveries, { ...filter, per_page, cursor });
     found.push(...part.result);
     cursor = part.next_cursor;
   }

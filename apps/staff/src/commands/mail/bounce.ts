@@ -19,7 +19,7 @@ export const bounceMail = defineCommand<Flags>({
   examples: ['--delivery 7b1d6c0e-2f0b-5d0f-9f59-3c1f4b7a9d21 --reason "550 5.1.1 no such mailbox"'],
   async run(staff, { delivery: delivery_id, reason }) {
     if (!isUuid(delivery_id)) throw new UsageError(`${delivery_id} is no id of a delivery: deliveries list --channel mail tells them.`);
-    const noted = await staff.callForAccount(BounceMail, { delivery_id, reason });
-    return { data: noted, lines: [`E-mail ${delivery_id} came back: noted.`] };
+    const result = await staff.callForAccount(BounceMail, { delivery_id, reason });
+    return { data: result, lines: [`E-mail ${delivery_id} came back: noted.`] };
   },
 });

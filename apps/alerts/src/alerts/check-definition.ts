@@ -1,0 +1,24 @@
+import { type AlertDefinition, checkAlert } from '@company-data/alert-rules';
+import type { AlertDraft } from '@company-data/contracts';
+import { DomainError, invalid, isUnavailable } from '@company-data/kernel';
+import type { CheckedAddresses } from '../webhooks/checked-addresses.js';
+
+/** Why an address may not be sent to, in a sentence; undefined where it may. */
+async function addressViolation({ url }: AlertDraft, addresses: Pick<CheckedAddresses, 'check'>): Promise<string | undefined> {
+  if (typeof url !== 'string') return undefined;
+  try {
+    await addresses.check(url);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof DomainError) || isUnavailable(error)) throw error;
+    return error.details.errors?.[0]?.detail ?? error.message;
+  }
+}
+
+/** An alert as staff asked for it. @throws VALIDATION_FAILED with all that is wrong, each fault by its pointer into the definition */
+export async function checkDefinition(draft: AlertDraft, addresses: Pick<CheckedAddresses, 'check'>): Promise<AlertDefinition> {
+  const violation = await addressViolation(draft, addresses);
+  const checked = checkAlert(draft, { addressViolation: () => violation });
+  if ('violations' in checked) throw invalid(checked.violations);
+  return checked.definition;
+}

@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import type { AlertDefinition, AlertFrequency } from '@company-data/alert-rules';
+import { isUuid, type Transaction } from '@company-data/kernel';
+import { managerOf } from '@company-data/persistence';
+import { type FindOneOptions, type FindOptionsWhere, MoreThan } from 'typeorm';
+import { AlertEntity } from '../matching/alert.entity.js';
+import type { AlertTimes, Definition } from './definition.js';
+
+const toDefinition = (row: AlertEntity): Definition => ({
+  id: row.id,
+  name: row.name,
+  dataType: row.data_type,
+  frequency: row.frequency,
+  kinds: row.kinds,
+  filter: row.filter,
+  url: row.url,
+  emails: row.emails,
+  language: row.language,
+  enabled: row.enabled,
+  disabledAt: row.disabled_at,
+  disabledReason: row.disabled_reason,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+/** Names that are looked through for one that was meant. */
+const MAX_NAMES = 1_000;
+
+const INSERT = `
+  insert into alerts (account_id, id, name, data_type, frequency, kinds, filter, url, emails, language, enabled, created_at, updated_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true, instant(), instant()) on conflict (account_id, name) do nothing`;
+
+const UPDATE = `
+  update alerts set frequency = $3, kinds = $4, filter = $5, url = $6, emails = $7, language = $8, revision = revision + 1, updated_at = instant()
+  where account_id = $1 and id = $2`;
+
+const SWITCH = `
+  update alerts set enabled = $3, disabled_at = case when $3 then null else instant() end, disabled_reason = $4, disabled_by = null,
+    revision = revision + 1, updated_at = instant()
+  where account_id = $1 and id = $2`;
+
+const USERS = `
+  select alert_id, count(*)::int as users from assignments where account_id = $1 and alert_id = any($2::uuid[]) and until_at is null group by alert_id`;
+
+/** $3: the letter that periods of its frequency begin with. */
+const SELECT_TIMES = `
+  select instant() as now, (select period_key from alert_periods where account_id = $1 and alert_id = $2 and kind = $3) as last_period`;
+
+/** An alert may have seen millions of events: they are let go in longer than a statement usually takes. */
+const RAISE_STATEMENT_TIMEOUT = `select set_config('statement_timeout', '60s', true)`;
+
+const changeable = ({ frequency, kinds, filter, url, emails, language }: AlertDefinition): unknown[] => [
+  frequency,
+  kinds,
+  filter && JSON.stringify(filter),
+  url,
+  emails,
+  language,
+];
+
+/** Reading by entities; what is written takes its times from the database. */
+@Injectable()
+export class DefinitionRepository {
+  /** Undefined when the account has an alert of this name. */
+  async insert(accountId: string, id: string, definition: AlertDefinition, tx: Transaction): Promise<Definition | undefined> {
+    const inserted = await tx.affected(INSERT, [accountId, id, definition.name, definition.dataType, ...changeable(definition)]);
+    return inserted === 0 ? undefined : this.find(accountId, id, tx);
+  }
+
+  find(accountId: string, nameOrId: string, tx: Transaction): Promise<Definition | undefined> {
+    return this.one(accountId, nameOrId, tx);
+  }
+
+  /** Holds the alert until the transaction ends. */
+  lock(accountId: string, nameOrId: string, tx: Transaction): Promise<Definition | undefined> {
+    return this.one(accountId, nameOrId, tx, { lock: { mode: 'for_no_key_update' } });
+  }
+
+  /** By name, those behind one; a number of them at most. */
+  async page(accountId: string, after: string, limit: number, tx: Transaction): Promise<Definition[]> {
+    const where = { account_id: accountId, name: MoreThan(after) };
+    return (await managerOf(tx).find(AlertEntity, { where, order: { name: 'ASC' }, take: limit })).map(toDefinition);
+  }
+
+  /** The first names of the account's alerts, as far as somebody may have meant them. */
+  async names(accountId: string, tx: Transaction): Promise<string[]> {
+    const rows = await managerOf(tx).find(AlertEntity, { select: { name: true }, where: { account_id: accountId }, take: MAX_NAMES });
+    return rows.map(({ name }) => name);
+  }
+
+  /** How many users are assigned to each of these alerts. */
+  async users(accountId: string, ids: string[], tx: Transaction): Promise<Map<string, number>> {
+    const rows = await tx.rows<{ alert_id: string; users: number }>(USERS, [accountId, ids]);
+    return new Map(rows.map(({ alert_id, users }) => [alert_id, users]));
+  }
+
+  async update(accountId: string, id: string, definition: AlertDefinition, tx: Transaction): Promise<Definition> {
+    await tx.affected(UPDATE, [accountId, id, ...changeable(definition)]);
+    return (await this.find(accountId, id, tx))!;
+  }
+
+  async enable(accountId: string, id: string, tx: Transaction): Promise<void> {
+    await tx.affected(SWITCH, [accountId, id, true, null]);
+  }
+
+  async disable(accountId: string, id: string, reason: string, tx: Transaction): Promise<void> {
+    await tx.affected(SWITCH, [accountId, id, false, reason]);
+  }
+
+  /** Deletes an alert with its assignments and pending events. Returns how many events. */
+  async delete(accountId: string, id: string, tx: Transaction): Promise<number> {
+    tx.send(RAISE_STATEMENT_TIMEOUT);
+    const pending = await tx.affected('delete from pending where account_id = $1 and alert_id = $2', [accountId, id]);
+    await managerOf(tx).delete(AlertEntity, { account_id: accountId, id });
+    return pending;
+  }
+
+  /** How many events an alert has seen and not sent. */
+  async pending(accountId: string, id: string, tx: Transaction): Promise<number> {
+    const count = 'select count(*)::int as count from pending where account_id = $1 and alert_id = $2';
+    const [row] = await tx.rows<{ count: number }>(count, [accountId, id]);
+    return row!.count;
+  }
+
+  async timesOf(accountId: string, id: string, frequency: AlertFrequency, tx: Transaction): Promise<AlertTimes> {
+    const kind = frequency === 'NOW' ? 'P' : frequency[0];
+    const [row] = await tx.rows<{ now: Date; last_period: string | null }>(SELECT_TIMES, [accountId, id, kind]);
+    return { now: row!.now, lastPeriod: row!.last_period ?? undefined };
+  }
+
+  /** Ids before names: a name may look like the id of another. */
+  private async one(
+    accountId: string,
+    nameOrId: string,
+    tx: Transaction,
+    how: FindOneOptions<AlertEntity> = {},
+  ): Promise<Definition | undefined> {
+    const one = (where: FindOptionsWhere<AlertEntity>): Promise<AlertEntity | null> =>
+      managerOf(tx).findOne(AlertEntity, { where: { account_id: accountId, ...where }, ...how });
+    const row = (isUuid(nameOrId) ? await one({ id: nameOrId }) : null) ?? (await one({ name: nameOrId }));
+    return row === null ? undefined : toDefinition(row);
+  }
+}

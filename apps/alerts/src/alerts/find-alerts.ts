@@ -1,0 +1,20 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Transactions } from '@company-data/kernel';
+import { TRANSACTIONS } from '@company-data/service';
+import { Answers, type IncomingRequest } from '@company-data/messaging';
+import { FindAlerts, type FindAlertsPayload } from '@company-data/contracts';
+import { AlertRepository } from '../matching/alert.repository.js';
+
+/** Which of these names are alerts of an account. */
+@Controller()
+export class FindAlertsHandler {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly alerts: AlertRepository,
+  ) {}
+
+  @Answers(FindAlerts)
+  async run({ accountId, payload: { names } }: IncomingRequest<FindAlertsPayload>): Promise<{ known: string[] }> {
+    return { known: await this.transactions.run((tx) => this.alerts.existing(accountId, names, tx)) };
+  }
+}

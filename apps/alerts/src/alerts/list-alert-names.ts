@@ -1,0 +1,20 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Transactions } from '@company-data/kernel';
+import { TRANSACTIONS } from '@company-data/service';
+import { Answers, type IncomingRequest } from '@company-data/messaging';
+import { ListAlertNames, type ListAlertNamesPayload } from '@company-data/contracts';
+import { AlertRepository } from '../matching/alert.repository.js';
+
+/** The names that users of an account can be assigned to. */
+@Controller()
+export class ListAlertNamesHandler {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly alerts: AlertRepository,
+  ) {}
+
+  @Answers(ListAlertNames)
+  run({ accountId }: IncomingRequest<ListAlertNamesPayload>): Promise<string[]> {
+    return this.transactions.run((tx) => this.alerts.names(accountId, tx));
+  }
+}

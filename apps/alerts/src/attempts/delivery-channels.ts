@@ -1,0 +1,34 @@
+import type { Metrics } from '@company-data/observability';
+import { CONFIG, METRICS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Channel, DeliveryChannel } from '../deliveries/delivery-channel.js';
+import { MailChannel } from '../email/mail-channel.js';
+import { HttpChannel } from './http-channel.js';
+
+/** The channels that this process delivers by. Without a mail server e-mails are not claimed and stay due. */
+@Injectable()
+export class DeliveryChannels {
+  private readonly byName: ReadonlyMap<Channel, DeliveryChannel>;
+
+  constructor(
+    @Inject(CONFIG) { SMTP_URL }: { SMTP_URL?: string },
+    @Inject(METRICS) metrics: Metrics,
+    http: HttpChannel,
+    mail: MailChannel,
+  ) {
+    const hasMailServer = SMTP_URL !== undefined;
+    metrics.gauge('mail_server', 'Whether there is a mail server: without one, e-mails stay due').set(hasMailServer ? 1 : 0);
+    this.byName = new Map<Channel, DeliveryChannel>([['http', http], ...(hasMailServer ? [['mail', mail] as const] : [])]);
+  }
+
+  get channels(): Channel[] {
+    return [...this.byName.keys()];
+  }
+
+  /** @throws Error when the process does not deliver by the channel */
+  of(channel: Channel): DeliveryChannel {
+    const deliveryChannel = this.byName.get(channel);
+    if (!deliveryChannel) throw new Error(`there is no delivery channel ${channel}`);
+    return deliveryChannel;
+  }
+}

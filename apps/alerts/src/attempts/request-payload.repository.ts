@@ -1,0 +1,49 @@
+import { isUuid, type Transactions } from '@company-data/kernel';
+import { RESERVED_TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import type { RequestPayload, ClaimedDelivery } from '../deliveries/delivery-channel.js';
+
+/** A body arrives as hexadecimal text and takes several times its size until it is decoded, so that a large one is read in slices. */
+const SLICE_BYTES = 4_000_000;
+
+/** $1 account, $2 delivery, $3 alert or null, $4 event or null. Where it goes is read at each attempt: it may have been changed since. */
+const READ = `
+  select coalesce((select url from alerts where account_id = $1 and id = $3), (select url from webhooks where account_id = $1 and event = $4)) as url,
+    b.bytes, b.slice
+  from (values (1)) as one left join (
+    select octet_length(body) as bytes, substring(body from 1 for ${SLICE_BYTES}) as slice from bodies where account_id = $1 and delivery_id = $2) b on true`;
+
+/** $1 account, $2 delivery, $3 from which byte, the first is 1. */
+const READ_ON = `select substring(body from $3 for ${SLICE_BYTES}) as slice from bodies where account_id = $1 and delivery_id = $2`;
+
+interface RequestPayloadRow {
+  url: string | null;
+  bytes: number | null;
+  slice: Buffer | null;
+}
+
+/** In SQL: it reads over the reserved connections. */
+@Injectable()
+export class RequestPayloadRepository {
+  constructor(@Inject(RESERVED_TRANSACTIONS) private readonly transactions: Transactions) {}
+
+  async read({ accountId, id, target }: ClaimedDelivery): Promise<RequestPayload> {
+    const values = [accountId, id, ...(isUuid(target) ? [target, null] : [null, target])];
+    const [row] = await this.transactions.separately((tx) => tx.rows<RequestPayloadRow>(READ, values));
+    const { url, bytes, slice } = row!;
+    if (bytes === null || slice === null) return { url, body: undefined };
+    return { url, body: bytes === slice.length ? slice : await this.readOn(accountId, id, slice, bytes) };
+  }
+
+  /** Returns no body when that was deleted meanwhile. */
+  private async readOn(accountId: string, id: string, first: Buffer, bytes: number): Promise<Buffer | undefined> {
+    const body = Buffer.allocUnsafeSlow(bytes);
+    for (let at = first.copy(body); at < bytes;) {
+      const values = [accountId, id, at + 1];
+      const [next] = await this.transactions.separately((tx) => tx.rows<{ slice: Buffer }>(READ_ON, values));
+      if (!next) return undefined;
+      at += next.slice.copy(body, at);
+    }
+    return body;
+  }
+}

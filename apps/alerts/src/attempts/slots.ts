@@ -1,0 +1,138 @@
+import type { Channel, ClaimedDelivery } from '../deliveries/delivery-channel.js';
+
+/** A queue of the deliveries of one account to one host. */
+export interface DeliveryQueue {
+  accountId: string;
+  host: string;
+}
+
+/** A queue, with how many of its deliveries may be claimed. */
+export interface QueueShare extends DeliveryQueue {
+  limit: number;
+}
+
+/** Limits of the attempts that this process makes at once. */
+export interface SlotLimits {
+  slots: number;
+  perAlert: number;
+  /** Bytes of all bodies in flight. One account has at most half of them. */
+  bytes: number;
+}
+
+type Counted = Pick<ClaimedDelivery, 'channel' | 'host' | 'accountId' | 'target' | 'bytes'>;
+
+/** Counts by key, without those that are zero. */
+class Counts {
+  private readonly counts = new Map<string, number>();
+
+  of(key: string): number {
+    return this.counts.get(key) ?? 0;
+  }
+
+  add(key: string, by: number): void {
+    const count = this.of(key) + by;
+    if (count === 0) this.counts.delete(key);
+    else this.counts.set(key, count);
+  }
+
+  atLeast(maxOf: (key: string) => number): string[] {
+    return [...this.counts].filter(([key, count]) => count >= maxOf(key)).map(([key]) => key);
+  }
+
+  get sum(): number {
+    return [...this.counts.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  entries(): [string, number][] {
+    return [...this.counts];
+  }
+}
+
+/** The attempts in flight, and how many more may start. Each host, alert and account has a limit, so that no backlog delays the others. */
+export class Slots {
+  private inUse = 0;
+  private readonly hosts: Record<Channel, Counts> = { http: new Counts(), mail: new Counts() };
+  private readonly accounts = new Counts();
+  private readonly bytes = new Counts();
+  private readonly targets: Record<Channel, Counts> = { http: new Counts(), mail: new Counts() };
+
+  constructor(private readonly limits: SlotLimits) {}
+
+  acquire(delivery: Counted): void {
+    this.count(delivery, 1);
+  }
+
+  release(delivery: Counted): void {
+    this.count(delivery, -1);
+  }
+
+  get inFlight(): number {
+    return this.inUse;
+  }
+
+  get free(): number {
+    return this.limits.slots - this.inUse;
+  }
+
+  /** How many more attempts the channel may have. */
+  freeOf(channel: Channel, atOnce = Infinity): number {
+    return Math.min(this.free, atOnce - this.hosts[channel].sum);
+  }
+
+  /** How many bytes may be in flight, and how many each account has in flight. */
+  get byteCapacity(): { bytes: number; bytesByAccount: Record<string, number> } {
+    return { bytes: this.limits.bytes, bytesByAccount: Object.fromEntries(this.bytes.entries()) };
+  }
+
+  /** Accounts that have the maximum that one may have while others wait. */
+  get fullAccounts(): string[] {
+    return this.accounts.atLeast(() => this.half);
+  }
+
+  fullHosts(channel: Channel, maxOf: (host: string) => number): string[] {
+    return this.hosts[channel].atLeast(maxOf);
+  }
+
+  /** How many more attempts each alert or lifecycle event with attempts in flight may have. E-mails count separately from requests. */
+  freeOfTargets(channel: Channel): { targets: string[]; free: number[] } {
+    const entries = this.targets[channel].entries();
+    return { targets: entries.map(([key]) => key), free: entries.map(([, count]) => Math.max(0, this.limits.perAlert - count)) };
+  }
+
+  /** Shares the free slots evenly among queues, in their order, within the limits of their hosts and accounts. */
+  share(
+    channel: Channel,
+    queues: readonly DeliveryQueue[],
+    maxOf: (host: string) => number,
+    othersWait: boolean,
+    atOnce?: number,
+  ): QueueShare[] {
+    let free = this.freeOf(channel, atOnce);
+    const each = Math.max(1, Math.ceil(free / Math.max(1, queues.length)));
+    const ofHost = new Map<string, number>();
+    const ofAccount = new Map<string, number>();
+    const accountLimit = othersWait ? this.half : this.limits.slots;
+    return queues.flatMap((queue) => {
+      const hostLeft = ofHost.get(queue.host) ?? maxOf(queue.host) - this.hosts[channel].of(queue.host);
+      const accountLeft = ofAccount.get(queue.accountId) ?? accountLimit - this.accounts.of(queue.accountId);
+      const limit = Math.min(each, hostLeft, accountLeft, free);
+      if (limit <= 0) return [];
+      free -= limit;
+      ofHost.set(queue.host, hostLeft - limit);
+      ofAccount.set(queue.accountId, accountLeft - limit);
+      return [{ ...queue, limit }];
+    });
+  }
+
+  private get half(): number {
+    return Math.ceil(this.limits.slots / 2);
+  }
+
+  private count({ channel, host, accountId, target, bytes }: Counted, by: 1 | -1): void {
+    this.inUse += by;
+    this.hosts[channel].add(host, by);
+    this.accounts.add(accountId, by);
+    this.bytes.add(accountId, by * (bytes ?? 0));
+    this.targets[channel].add(`${accountId}/${target}`, by);
+  }
+}

@@ -1,0 +1,15 @@
+import { messagingMigrations } from '@company-data/messaging';
+import type { SecretColumn } from '@company-data/persistence';
+import { AlertEntity } from './matching/alert.entity.js';
+import { Baseline1796601600000 } from './migrations/1796601600000-baseline.js';
+import { WebhookSecretEntity } from './webhooks/webhook-secret.entity.js';
+
+export const SCHEMA = 'alerts';
+export const entities = [AlertEntity, WebhookSecretEntity];
+export const migrations = [...messagingMigrations, Baseline1796601600000];
+
+/** Every column that holds sealed values: what a rotation of keys goes through. */
+export const sealedColumns: SecretColumn[] = [
+  { table: 'webhook_secrets', column: 'secret_sealed', idColumn: 'id', accountColumn: 'account_id' },
+  { table: 'idempotency_keys', column: 'response', idColumn: 'key', accountColumn: 'account_id' },
+];

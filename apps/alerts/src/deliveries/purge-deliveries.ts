@@ -1,0 +1,40 @@
+import type { Transaction, Transactions } from '@company-data/kernel';
+import { CONFIG, inBatches, Interval, TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { DeliveryRetentionRepository } from './delivery-retention.repository.js';
+
+interface DeliveryRetentionSettings {
+  DELIVERY_RETENTION_DAYS: number;
+  DELIVERED_BODY_RETENTION_DAYS: number;
+  UNDELIVERED_BODY_RETENTION_DAYS: number;
+  DISPATCH_RUN_RETENTION_DAYS: number;
+}
+
+/** Rows that one transaction deletes, so that others wait only a short time. */
+const BATCH = 1_000;
+
+/** Deletes old bodies, deliveries, batches and dispatch runs, each after its retention. One replica runs at a time. */
+@Injectable()
+export class PurgeDeliveries {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly settings: DeliveryRetentionSettings,
+    private readonly retention: DeliveryRetentionRepository,
+  ) {}
+
+  /** Returns how many rows it deleted. */
+  @Interval('CHANGE_PURGE_INTERVAL_MS', { log: 'old deliveries purged', atStart: true, claim: 'forget deliveries' })
+  async run(goOn: () => boolean): Promise<number> {
+    const { settings, retention } = this;
+    const days = { delivered: settings.DELIVERED_BODY_RETENTION_DAYS, failed: settings.UNDELIVERED_BODY_RETENTION_DAYS };
+    const steps = [
+      (tx: Transaction) => retention.purgeBodies(days, BATCH, tx),
+      (tx: Transaction) => retention.purgeDeliveries(settings.DELIVERY_RETENTION_DAYS, BATCH, tx),
+      (tx: Transaction) => retention.purgeBatches(settings.DELIVERY_RETENTION_DAYS, BATCH, tx),
+      (tx: Transaction) => retention.purgeDispatchRuns(settings.DISPATCH_RUN_RETENTION_DAYS, BATCH, tx),
+    ];
+    let purged = 0;
+    for (const step of steps) purged += await inBatches({ transactions: this.transactions, size: BATCH, goOn }, step);
+    return purged;
+  }
+}

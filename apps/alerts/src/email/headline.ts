@@ -1,0 +1,39 @@
+import { type DataTypeDefinition, dataTypes, dataTypeOfEvent } from '@company-data/data-types';
+import { isObject } from '@company-data/kernel';
+import { cut, formatValue } from './format-value.js';
+import type { Wording } from './wording.js';
+
+const MAX_HEADLINE_LENGTH = 200;
+/** Values that stand for a record of a type that says nothing of it. */
+const FIRST_VALUES = 3;
+
+/** The values at a path, those in lists one after the other. */
+function valuesAt(value: unknown, [member, ...deeper]: string[]): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, member === undefined ? [] : [member, ...deeper]));
+  if (member === undefined) return [value];
+  return isObject(value) ? valuesAt(value[member], deeper) : [];
+}
+
+const isPresent = (value: unknown): boolean => value !== null && value !== undefined && value !== '' && typeof value !== 'object';
+
+/** Different values at the paths of a part, side by side. */
+function partOf(object: Record<string, unknown>, part: string, wording: Wording): string {
+  const found = part.split(' ').map((path) => [...new Set(valuesAt(object, path.split('.')).filter(isPresent))]);
+  return found.filter((values) => values.length > 0).map((values) => values.map((value) => formatValue(value, wording)).join(', ')).join(' '); // prettier-ignore
+}
+
+const pathsOf = (type: DataTypeDefinition | undefined, object: Record<string, unknown>): string[] =>
+  type?.headline ??
+  Object.keys(object)
+    .filter((name) => name !== 'id' && isPresent(object[name]))
+    .slice(0, FIRST_VALUES);
+
+/** What a record is told by in one line, as its data type says. */
+export function headlineOf(
+  { data_type, id, object }: { data_type: string; id: string; object: Record<string, unknown> },
+  wording: Wording,
+): string {
+  const paths = pathsOf(dataTypes.get(dataTypeOfEvent(data_type)), object);
+  const parts = paths.map((path) => partOf(object, path, wording)).filter((part) => part !== '');
+  return parts.length === 0 ? id : cut(parts.join(', '), MAX_HEADLINE_LENGTH);
+}

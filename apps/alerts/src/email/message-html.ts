@@ -1,0 +1,98 @@
+import type { AlertLanguage } from '@company-data/alert-rules';
+import { type Colour, INKS, PAGE, RULE } from './colours.js';
+import type { SizeBudget, ShownSection, ShownSummary } from './fill-summary.js';
+import { Html, markup, NO_HTML } from './html.js';
+import type { SummaryEntry, SummaryGroup, SummarySection } from './summary.js';
+import type { Wording } from './wording.js';
+
+/** A summary as one message shows it: in a language, and where the rest of it is, if it has a rest. */
+export interface Message extends ShownSummary {
+  language: AlertLanguage;
+  omittedNote?: string | undefined;
+}
+
+/** Bytes that are filled; clients cut what is longer than about 102,000, and what stands around the changes needs some. */
+const FILLED = 80_000;
+export const MAX_SECTIONS = 200;
+/** None is shown in so few bytes that more would fit. */
+export const MAX_CHANGES = FILLED / 80;
+
+const SYSTEM_FONTS = `system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
+const MONOSPACE = 'ui-monospace,Menlo,Consolas,monospace';
+
+const night = (name: string, ink: Colour): string => `.${name}{color:${ink.dark}!important}`;
+
+/** Styles stand with what they are of, as some clients drop all others; by night there is no other way. */
+const NIGHT = [
+  `.page{background:${PAGE.dark}!important}`,
+  ...Object.entries(INKS).map(([name, ink]) => night(name, ink)),
+  `.rule{border-color:${RULE.dark}!important}`,
+].join('');
+
+const HEAD = new Html(
+  `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
+    `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">` +
+    `<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${NIGHT}}</style>`,
+);
+
+const OPEN = new Html(
+  `<body class="page" style="margin:0;padding:0;background:${PAGE.light}">` +
+    `<table role="presentation" class="page" align="center" width="100%" cellpadding="0" cellspacing="0" border="0"` +
+    ` style="max-width:600px;margin:0 auto;background:${PAGE.light}"><tr>` +
+    `<td class="text" style="padding:16px;color:${INKS.text.light};font:16px/1.5 ${SYSTEM_FONTS};overflow-wrap:anywhere;word-break:break-word">`,
+);
+const CLOSE = new Html('</td></tr></table></body></html>');
+
+const line = (text: string): Html => markup`<p class="muted" style="margin:0;font-size:14px;color:${INKS.muted.light}">${text}</p>\n`;
+
+const optionalLine = (text: string | undefined): Html => (text === undefined ? NO_HTML : line(text));
+
+const BREAK = new Html('<br>');
+const FIELDS = new Html(`style="margin-left:16px;font:14px/1.5 ${MONOSPACE}"`);
+
+const linesOf = ({ lines }: SummaryEntry): Html =>
+  lines.length === 0
+    ? NO_HTML
+    : markup`<div ${FIELDS}>${lines.map((text, index) => markup`${index === 0 ? NO_HTML : BREAK}${text}`)}</div>`;
+
+function entryHtml(entry: SummaryEntry): Html {
+  const label = markup`<b class="${entry.kind}" style="color:${INKS[entry.kind].light}">${entry.sign} ${entry.changeLabel}</b>`;
+  return markup`<div style="margin-top:8px">${label} ${entry.headline}${linesOf(entry)}</div>\n`;
+}
+
+const titleHtml = ({ title }: SummaryGroup): Html => markup`<h3 style="margin:12px 0 0;font-size:14px">${title}</h3>\n`;
+
+const RULED = new Html(`class="rule" style="margin:24px 0 0;padding-top:12px;border-top:1px solid ${RULE.light};font-size:16px"`);
+
+const headingHtml = ({ name, siren, count }: SummarySection): Html =>
+  markup`<h2 ${RULED}>${name}${siren === null ? '' : ` (${siren.replaceAll(' ', '\u00a0')})`}</h2>\n${line(count)}`;
+
+const groupHtml = (group: SummaryGroup): Html => markup`${titleHtml(group)}${group.entries.map(entryHtml)}`;
+
+const sectionHtml = (section: ShownSection): Html =>
+  markup`${headingHtml(section)}${section.groups.map(groupHtml)}${optionalLine(section.more)}`;
+
+/** The page that a mail client shows: one column, nothing to load, nothing to run. */
+export function messageHtml({ language, subject, title, day, counts, sections, more, omittedNote, foot }: Message): string {
+  const head = markup`<!doctype html>\n<html lang="${language}"><head><title>${subject}</title>${HEAD}</head>\n${OPEN}`;
+  const top = markup`<h1 style="margin:0;font-size:20px;line-height:1.3">${title}</h1>\n${line(day)}<p style="margin:8px 0 0">${counts}</p>\n`;
+  const notes = markup`<div ${RULED}>${optionalLine(more)}${optionalLine(omittedNote)}${foot.map(line)}</div>\n`;
+  return markup`${head}${top}${sections.map(sectionHtml)}${notes}${CLOSE}`.text;
+}
+
+/** As a number of changes is written at its longest. */
+const LARGEST = '9 999 999';
+
+const bytesOf = ({ text }: Html): number => Buffer.byteLength(text);
+
+/** Room for as much as mail clients show; what may be said of changes that are left out counts with each section. */
+export const htmlSizeBudget = ({ messages }: Wording): SizeBudget => ({
+  bytes: FILLED,
+  sections: MAX_SECTIONS,
+  ofSection: (section) =>
+    [headingHtml(section), line(messages.moreChanges(LARGEST, false)), ...section.groups.map(titleHtml)].reduce(
+      (sum, part) => sum + bytesOf(part),
+      0,
+    ),
+  ofEntry: (entry) => bytesOf(entryHtml(entry)),
+});

@@ -1,0 +1,56 @@
+import type { Message } from './message-html.js';
+import type { ShownSection } from './fill-summary.js';
+import type { SummaryEntry } from './summary.js';
+
+const COLUMNS = 76;
+
+const lengthOf = (text: string): number => Array.from(text).length;
+
+/** A word in pieces that fit a line. */
+function* pieces(word: string, width: number): Generator<string> {
+  const characters = Array.from(word);
+  for (let from = 0; from < characters.length; from += width) yield characters.slice(from, from + width).join('');
+}
+
+/** A text in lines of words, the first behind one text and the others behind another. */
+function wrapped(text: string, first: string, others = first): string[] {
+  const lines: string[] = [];
+  let line = first;
+  let isEmpty = true;
+  // A space that does not break holds words together.
+  for (const word of text.split(/[ \t]+/).flatMap((each) => [...pieces(each, COLUMNS - Math.max(lengthOf(first), lengthOf(others)))])) {
+    if (!isEmpty && lengthOf(line) + 1 + lengthOf(word) > COLUMNS) {
+      lines.push(line);
+      line = others + word;
+    } else line += isEmpty ? word : ` ${word}`;
+    isEmpty = false;
+  }
+  return [...lines, line.trimEnd()];
+}
+
+/** One text at the left and one at the right of a line, or of two where it is too short. */
+function apart(left: string, right: string, filling: string): string[] {
+  const width = COLUMNS - lengthOf(left) - lengthOf(right);
+  if (width < 3) return [...wrapped(left, ''), right.padStart(COLUMNS)];
+  return [`${left} ${filling.repeat(width - 2)} ${right}`];
+}
+
+const entryLines = ({ sign, changeLabel, headline, lines }: SummaryEntry, longestWord: number): string[] => [
+  ...wrapped(headline, `  ${sign} ${changeLabel.padEnd(longestWord)}  `, ' '.repeat(longestWord + 6)),
+  ...lines.flatMap((line) => wrapped(line, '      ', '        ')),
+];
+
+function sectionLines({ name, siren, count, groups, more }: ShownSection, longestWord: number): string[] {
+  const heading = siren === null ? name : `${name} (${siren})`;
+  const lines = groups.flatMap(({ title, entries }) => [`  ${title}`, ...entries.flatMap((entry) => entryLines(entry, longestWord))]);
+  return ['', ...apart(heading, count, '.'), ...lines, ...(more === undefined ? [] : [`  ${more}`])];
+}
+
+/** The same for whoever reads no HTML. */
+export function messageText({ title, day, counts, sections, more, omittedNote, foot }: Message): string {
+  const words = sections.flatMap(({ groups }) => groups.flatMap(({ entries }) => entries.map(({ changeLabel }) => lengthOf(changeLabel))));
+  const longestWord = words.reduce((longest, length) => Math.max(longest, length), 0);
+  const notes = [more, omittedNote].filter((note) => note !== undefined).flatMap((note) => ['', ...wrapped(note, '')]);
+  const lines = sections.flatMap((section) => sectionLines(section, longestWord));
+  return [...apart(title, day, ' '), counts, ...lines, ...notes, '', ...wrapped(foot.join(' '), ''), ''].join('\n');
+}

@@ -1,0 +1,24 @@
+import type { Transactions } from '@company-data/kernel';
+import { CONFIG, eraseUserRows, Interval, TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { ErasureRepository } from './erasure.repository.js';
+
+interface ErasureSettings {
+  ERASE_BATCH_ROWS: number;
+}
+
+/** Erases rows of deleted users, a batch a transaction. Replicas claim the users. */
+@Injectable()
+export class EraseRows {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly settings: ErasureSettings,
+    private readonly erasures: ErasureRepository,
+  ) {}
+
+  /** Returns how many rows it erased. */
+  @Interval('ERASURE_INTERVAL_MS', { log: 'rows of deleted users erased' })
+  run(goOn: () => boolean): Promise<number> {
+    return eraseUserRows(this.transactions, this.erasures, this.settings.ERASE_BATCH_ROWS, goOn);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Logger, Metrics } from '@company-data/observability';
+import { LOGGER, METRICS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Filtered } from './filters.js';
+
+/** Reports the filters that no longer fit their data type, in the log and as a gauge. Somebody has to repair them. */
+@Injectable()
+export class BrokenFilters {
+  private readonly alertIds = new Set<string>();
+
+  constructor(
+    @Inject(METRICS) metrics: Metrics,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    metrics.gaugeOf('alerts_filter_broken', 'Alerts whose filter fits their data type no more; the log names them', [], (gauge) =>
+      gauge.set(this.alertIds.size),
+    );
+  }
+
+  /** A filter was found broken when it was compiled. */
+  report({ alertId, dataType }: Filtered, err: unknown): void {
+    this.alertIds.add(alertId);
+    this.logger.error({ err, alert: alertId, data_type: dataType }, 'alert filter invalid, matching all changes');
+  }
+
+  /** These alerts are all that have a broken filter. */
+  replace(alertIds: string[]): void {
+    this.alertIds.clear();
+    for (const alertId of alertIds) this.alertIds.add(alertId);
+  }
+}

@@ -1,0 +1,37 @@
+import type { Transactions } from '@company-data/kernel';
+import { Interval, TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { AlertRepository } from './alert.repository.js';
+import { BrokenFilters } from './broken-filters.js';
+import { Filters } from './filters.js';
+
+/** Filters that one transaction reads. */
+const BATCH = 200;
+/** Sorts before the ids of all alerts. */
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/** Finds the filters that no longer fit their data type, as after that has changed, before a change is matched with them. */
+@Injectable()
+export class CheckFilters {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly alerts: AlertRepository,
+    private readonly filters: Filters,
+    private readonly brokenFilters: BrokenFilters,
+  ) {}
+
+  /** Returns how many there are. */
+  @Interval('FILTER_CHECK_INTERVAL_MS', { log: 'alert filters checked', atStart: true })
+  async run(goOn: () => boolean): Promise<number> {
+    const broken: string[] = [];
+    for (let after: string | undefined = FIRST; after !== undefined;) {
+      if (!goOn()) return 0;
+      const from: string = after;
+      const alerts = await this.transactions.run((tx) => this.alerts.listFiltered(from, BATCH, tx));
+      broken.push(...alerts.filter((alert) => this.filters.isBroken(alert)).map(({ alertId }) => alertId));
+      after = alerts.at(-1)?.alertId;
+    }
+    this.brokenFilters.replace(broken);
+    return broken.length;
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '@company-data/kernel';
+import type { MatchedAlert } from './matching.js';
+
+/** What was sent while the user was assigned before is not sent under another id. */
+const NOT_SENT = `
+  not exists (
+    select from changes c join batches b on b.account_id = matched.account_id and b.alert_id = matched.alert_id and b.built_at >= c.changed_at - interval '1 hour'
+    join notifications n on n.batch_id = b.id where c.seq = matched.seq and n.seqs @> array[matched.seq])`;
+
+/** An alert that is being deleted is waited for: it takes along what it had seen until then, and sees nothing any more. */
+const ADD = `
+  with matched as materialized (
+    select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::bigint[]) as s (account_id, user_id, alert_id, seq)),
+  there as materialized (
+    select account_id, id from alerts where (account_id, id) in (select account_id, alert_id from matched) for key share)
+  insert into pending (account_id, user_id, alert_id, seq)
+  select matched.account_id, matched.user_id, matched.alert_id, matched.seq from matched join there t on t.account_id = matched.account_id and t.id = matched.alert_id
+  where not $5 or ${NOT_SENT}
+  on conflict do nothing`;
+
+const DISCARD = `
+  delete from pending p using changes c where p.account_id = $1 and p.user_id = $2 and p.alert_id = any($3::uuid[])
+    and c.account_id = $1 and c.seq = p.seq and c.changed_at >= $4`;
+
+/** In SQL: rows are written and deleted in bulk. */
+@Injectable()
+export class PendingEventRepository {
+  async add(matched: MatchedAlert[], tx: Transaction): Promise<void> {
+    await this.write(matched, false, tx);
+  }
+
+  /** Adds changes that are not new, except those that were sent already. */
+  async addUnsent(matched: MatchedAlert[], tx: Transaction): Promise<void> {
+    await this.write(matched, true, tx);
+  }
+
+  /** Deletes pending events of a user for these alerts from a time on. */
+  async discard(accountId: string, userId: string, alertIds: string[], since: Date, tx: Transaction): Promise<void> {
+    await tx.affected(DISCARD, [accountId, userId, alertIds, since]);
+  }
+
+  private async write(matched: MatchedAlert[], mayBeSent: boolean, tx: Transaction): Promise<void> {
+    const rows = matched.map(({ accountId, userId, alertId, seq }) => [accountId, userId, alertId, seq]);
+    const columns = [0, 1, 2, 3].map((column) => rows.map((row) => row[column]));
+    await tx.affected(ADD, [...columns, mayBeSent]);
+  }
+}

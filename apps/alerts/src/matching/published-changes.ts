@@ -1,0 +1,14 @@
+import type { DataChangedV1 } from '@company-data/contracts';
+
+/** A user and its account. */
+export interface OwnedUser {
+  accountId: string;
+  userId: string;
+}
+
+/** Changes of one user's records of one data type, as published by an event. */
+export interface PublishedChanges extends OwnedUser {
+  /** The data type's own name. */
+  dataType: string;
+  change: { eventId: string; occurredAt: Date; payload: DataChangedV1 };
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '@company-data/kernel';
+
+const mails = (state: string): string => `select account_id, id, batch_id from deliveries where channel = 'mail' and state = '${state}'`;
+
+/** Numbers of changes for e-mails that are not composed yet. */
+const UNWRITTEN = `
+  select unnest(n.seqs) as seq from (${['due', 'leased', 'waiting', 'held'].map(mails).join(' union all ')}) d
+  join notifications n on n.account_id = d.account_id and n.batch_id = d.batch_id
+  where not exists (select from bodies b where b.account_id = d.account_id and b.delivery_id = d.id)`;
+
+/** In SQL: old rows of all accounts are deleted in bulk. */
+@Injectable()
+export class RetentionRepository {
+  /** Deletes at most `limit` changes that arrived more than so many days ago and wait for no request. Returns how many. */
+  purgeChanges(days: number, limit: number, tx: Transaction): Promise<number> {
+    return tx.affected(
+      `with unwritten as materialized (${UNWRITTEN})
+       delete from changes where seq in (
+         select seq from changes c where received_at < now() - make_interval(days => $1)
+           and not exists (select from pending p where p.seq = c.seq) and not exists (select from unwritten u where u.seq = c.seq)
+         order by received_at limit $2)`,
+      [days, limit],
+    );
+  }
+
+  /** Deletes assignments that ended, in the same way. */
+  purgeAssignments(days: number, limit: number, tx: Transaction): Promise<number> {
+    return tx.affected(
+      `delete from assignments where ctid = any(array(
+         select ctid from assignments where until_at < now() - make_interval(days => $1) order by until_at limit $2))`,
+      [days, limit],
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from '@company-data/kernel';
+import { CONFIG } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import type { AttemptResult } from '../deliveries/attempt-result.js';
+import { isReportable } from './reported-attempts.js';
+import { type StaffSettings, staffAddresses } from './staff-addresses.js';
+import { StaffNotificationRepository } from './staff-notification.repository.js';
+
+/** Records the failed attempts that staff is notified of. Without addresses of staff it records nothing. */
+@Injectable()
+export class RecordFailures {
+  private readonly isEnabled: boolean;
+
+  constructor(
+    @Inject(CONFIG) settings: StaffSettings,
+    private readonly notifications: StaffNotificationRepository,
+  ) {
+    this.isEnabled = staffAddresses(settings).length > 0;
+  }
+
+  /** Takes attempts that counted. Its statement is sent without waiting for the result. */
+  run(ended: readonly AttemptResult[], tx: Transaction): void {
+    const reported = this.isEnabled ? ended.filter(isReportable) : [];
+    if (reported.length === 0) return;
+    const attempts = reported.map(({ delivery: { accountId, id, target, attempt } }) => ({ accountId, deliveryId: id, target, attempt }));
+    this.notifications.record(attempts, tx);
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { RUN_INTERVAL_MS } from '@company-data/alert-rules';
+import type { Transaction } from '@company-data/kernel';
+import type { AlertFrequency } from '@company-data/alert-rules';
+
+/** Alerts with pending events, by frequency and last period. */
+export interface WaitingAlerts {
+  frequency: AlertFrequency;
+  /** The last period of the kind they sent under; null where they never did. */
+  last: string | null;
+}
+
+/** Work that depends on the clock, of all accounts. */
+export interface UpcomingWork {
+  now: Date;
+  /** Whether the dispatch run of the current five minutes has not ended. */
+  dispatchPending: boolean;
+  /** Whether anything is being delivered, or due to be. */
+  delivering: boolean;
+  nextDelivery: Date | null;
+  waiting: WaitingAlerts[];
+}
+
+/** A tick before another one has no run. */
+const UPCOMING = `
+  with clock as materialized (select instant() as now),
+  present as (select now, floor(extract(epoch from now) * 1000 / ${RUN_INTERVAL_MS})::bigint as tick from clock)
+  select now,
+    not exists (select from dispatch_runs r where r.tick > present.tick or (r.tick = present.tick and r.ended_at is not null)) as dispatch_pending,
+    exists (select from deliveries where state = 'due') or exists (select from deliveries where state = 'leased')
+      or exists (select from deliveries where state = 'waiting' and next_at <= now) as delivering,
+    (select min(next_at) from deliveries where state = 'waiting') as next_delivery,
+    array(
+      select distinct jsonb_build_object('frequency', a.frequency, 'last', l.period_key)
+      from alerts a
+      left join alert_periods l on l.alert_id = a.id and l.kind = case a.frequency when 'NOW' then 'P' else left(a.frequency, 1) end
+      where a.enabled and exists (select from pending p where p.alert_id = a.id)) as waiting
+  from present`;
+
+interface UpcomingRow {
+  now: Date;
+  dispatch_pending: boolean;
+  delivering: boolean;
+  next_delivery: Date | null;
+  waiting: WaitingAlerts[];
+}
+
+/** In SQL: it reads rows of all accounts. Used only where tests may move the clock. */
+@Injectable()
+export class DueWorkRepository {
+  async getUpcoming(tx: Transaction): Promise<UpcomingWork> {
+    const [row] = await tx.rows<UpcomingRow>(UPCOMING);
+    const { now, dispatch_pending: dispatchPending, delivering, next_delivery: nextDelivery, waiting } = row!;
+    return { now, dispatchPending, delivering, nextDelivery, waiting };
+  }
+}

@@ -1,0 +1,30 @@
+import { WebhookUrlForbidden } from '@company-data/contracts';
+import { createWebhookEgress, type WebhookEgress } from '@company-data/egress';
+import { invalid, refused } from '@company-data/kernel';
+import { CONFIG } from '@company-data/service';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+
+/** Judges addresses as the way out does that will call them. */
+@Injectable()
+export class CheckedAddresses implements OnModuleDestroy {
+  private readonly egress: WebhookEgress;
+
+  constructor(@Inject(CONFIG) { WEBHOOK_ALLOW_LOOPBACK }: { WEBHOOK_ALLOW_LOOPBACK: 'on' | 'off' }) {
+    this.egress = createWebhookEgress({ rules: { allowLoopback: WEBHOOK_ALLOW_LOOPBACK === 'on' } });
+  }
+
+  onModuleDestroy(): void {
+    this.egress.close();
+  }
+
+  /**
+   * The address as the URL parser writes it.
+   * @throws VALIDATION_FAILED when its form is not that of a receiver; WEBHOOK_URL_FORBIDDEN when it leads into a private network now
+   */
+  async check(text: string): Promise<string> {
+    const checked = await this.egress.check(text);
+    if ('url' in checked) return checked.url.href;
+    if (checked.violation === 'forbidden') throw refused(WebhookUrlForbidden, checked.message);
+    throw invalid([{ pointer: '/url', code: 'NOT_VALID', detail: checked.message }]);
+  }
+}

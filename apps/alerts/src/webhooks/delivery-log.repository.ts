@@ -1,0 +1,103 @@
+import {
+  type AttemptResource,
+  type DeliveryResource,
+  isWebhookEvent,
+  type ListDeliveriesPayload,
+  WEBHOOK_EVENTS,
+} from '@company-data/contracts';
+import { isUuid, type Transaction } from '@company-data/kernel';
+import { Injectable } from '@nestjs/common';
+import type { DeliveryDetail, ListedDelivery } from './delivery-log.js';
+import { ALERTS_NAMED, FIND, LIST, OPEN_TESTS } from './delivery-log.sql.js';
+
+interface DeliveryRow {
+  id: string;
+  channel: DeliveryResource['channel'];
+  source: DeliveryResource['source'];
+  target: string;
+  label: string;
+  address: string | null;
+  state: DeliveryResource['status'];
+  run: number;
+  created_at: Date;
+  ended_at: Date | null;
+  next_at: Date | null;
+  batch_id: string | null;
+  part: number | null;
+  parts: number | null;
+  bytes: number | null;
+  sha256: string | null;
+  attempts: AttemptResource[];
+  /** Microseconds. */
+  created_us: string;
+  /** Base64 in lines. */
+  body?: string | null;
+}
+
+const attemptOf = (attempt: AttemptResource): AttemptResource => ({
+  ...attempt,
+  started_at: new Date(attempt.started_at).toISOString(),
+  answer: attempt.answer === null ? null : Buffer.from(attempt.answer, 'base64').toString(),
+});
+
+function resourceOf(row: DeliveryRow): DeliveryResource {
+  const { id, channel, source, target, label, address, state, run, batch_id, part, parts, bytes, sha256 } = row;
+  const event = isWebhookEvent(target) ? target : null;
+  return {
+    id,
+    channel,
+    source,
+    event,
+    alert: event === null ? label : null,
+    batch_id,
+    part,
+    parts,
+    address,
+    status: state,
+    run,
+    created_at: row.created_at.toISOString(),
+    next_at: row.next_at?.toISOString() ?? null,
+    ended_at: row.ended_at?.toISOString() ?? null,
+    bytes,
+    sha256,
+    attempts: row.attempts.map(attemptOf),
+  };
+}
+
+const positionOf = (cursor: string): [microseconds: string, id: string] => {
+  const end = cursor.indexOf('-');
+  return [cursor.slice(0, end), cursor.slice(end + 1)];
+};
+
+/** In SQL: one statement reads the log of a delivery from five tables. */
+@Injectable()
+export class DeliveryLogRepository {
+  /** So many at most, newest first, from where the cursor says; one more where there are more. */
+  async list(accountId: string, payload: ListDeliveriesPayload, tx: Transaction): Promise<ListedDelivery[]> {
+    const { per_page, cursor, status = null, channel = null, since = null } = payload;
+    const [after, id] = cursor === undefined ? [null, null] : positionOf(cursor);
+    const targets = await this.targetsOf(accountId, payload, tx);
+    const rows = await tx.rows<DeliveryRow>(LIST, [accountId, per_page + 1, after, id, targets, status, channel, since]);
+    return rows.map((row) => ({ delivery: resourceOf(row), cursor: `${row.created_us}-${row.id}` }));
+  }
+
+  /** One of them with what was answered, and with its body in base64 where that is wanted and still kept. */
+  async find(accountId: string, id: string, withBody: boolean, tx: Transaction): Promise<DeliveryDetail | undefined> {
+    const [row] = await tx.rows<DeliveryRow>(FIND, [accountId, id, withBody]);
+    if (!row) return undefined;
+    return { ...resourceOf(row), ...(withBody && { body: row.body?.replaceAll('\n', '') ?? null }) };
+  }
+
+  /** How many tests of lifecycle events have not ended. */
+  async openTests(accountId: string, tx: Transaction): Promise<number> {
+    return (await tx.rows<{ open: number }>(OPEN_TESTS, [accountId, WEBHOOK_EVENTS]))[0]!.open;
+  }
+
+  /** What the deliveries that are asked for are of; null where of anything. An alert that is gone is still found by its id. */
+  private async targetsOf(accountId: string, { alert, event }: ListDeliveriesPayload, tx: Transaction): Promise<string[] | null> {
+    if (alert === undefined) return event === undefined ? null : [event];
+    const named = (await tx.rows<{ id: string }>(ALERTS_NAMED, [accountId, alert])).map((row) => row.id);
+    const alerts = isUuid(alert) ? [...named, alert.toLowerCase()] : named;
+    return event === undefined ? alerts : [];
+  }
+}

@@ -1,0 +1,25 @@
+import { type RotatedSecret, RotateWebhookSecret, type RotateWebhookSecretPayload } from '@company-data/contracts';
+import { Answers, type IncomingRequest, type Reply } from '@company-data/messaging';
+import { OncePerKey } from '@company-data/service/database';
+import { Controller } from '@nestjs/common';
+import { ROTATION_HOURS } from './signatures.js';
+import { generateWebhookSecret } from './webhook-secret.js';
+import { WebhookSecretRepository } from './webhook-secret.repository.js';
+
+/** Makes a new secret that signs an account's webhooks, shown this once; the one before signs beside it for a day. */
+@Controller()
+export class RotateWebhookSecretHandler {
+  constructor(
+    private readonly oncePerKey: OncePerKey,
+    private readonly secrets: WebhookSecretRepository,
+  ) {}
+
+  @Answers(RotateWebhookSecret)
+  run(request: IncomingRequest<RotateWebhookSecretPayload>): Promise<RotatedSecret | Reply> {
+    const secret = generateWebhookSecret();
+    return this.oncePerKey.run(request, async (tx) => {
+      const until = await this.secrets.rotate(request.accountId, secret, ROTATION_HOURS, tx);
+      return { secret, previous_signs_until: until?.toISOString() ?? null };
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { newId, type Transaction } from '@company-data/kernel';
+import { managerOf, SecretBox } from '@company-data/persistence';
+import { WebhookSecretEntity } from './webhook-secret.entity.js';
+
+/** One rotation of an account at a time: the second sees what the first has made. */
+const LOCK = `select pg_advisory_xact_lock(hashtextextended('webhook secrets of ' || $1, 0))`;
+
+/** The newest secret signs on for a time, and those before it are of no use any more. $1 account, $2 hours. */
+const RETIRE = `
+  with newest as (select id, version from webhook_secrets where account_id = $1 order by version desc limit 1),
+  deleted as (delete from webhook_secrets s using newest n where s.account_id = $1 and s.version < n.version)
+  update webhook_secrets s set signs_until = clock_timestamp() + make_interval(hours => $2) from newest n
+  where s.account_id = $1 and s.id = n.id returning s.version, s.signs_until`;
+
+const INSERT = `
+  insert into webhook_secrets (account_id, id, version, secret_sealed, created_at) values ($1, $2, $3, $4, instant())`;
+
+/** Rotation is in SQL, as it is locked and timed by the clock of the database. */
+@Injectable()
+export class WebhookSecretRepository {
+  constructor(private readonly box: SecretBox) {}
+
+  /** False when the account has one already. */
+  async insert(accountId: string, secret: string, at: Date, tx: Transaction): Promise<boolean> {
+    const id = newId();
+    const row = { id, account_id: accountId, version: 1, secret_sealed: this.seal(accountId, id, secret), created_at: at };
+    const insert = managerOf(tx).createQueryBuilder().insert().into(WebhookSecretEntity).values(row).orIgnore().returning('account_id');
+    return ((await insert.execute()).raw as object[]).length === 1;
+  }
+
+  /** Adds a secret as the newest. The previous one signs for so many hours more. Returns until when, or null when there was none. */
+  async rotate(accountId: string, secret: string, hours: number, tx: Transaction): Promise<Date | null> {
+    tx.send(LOCK, [accountId]);
+    const [retired] = await tx.rows<{ version: number; signs_until: Date }>(RETIRE, [accountId, hours]);
+    const id = newId();
+    await tx.affected(INSERT, [accountId, id, (retired?.version ?? 0) + 1, this.seal(accountId, id, secret)]);
+    return retired?.signs_until ?? null;
+  }
+
+  private seal(account: string, row: string, secret: string): string {
+    return this.box.seal(secret, { table: 'webhook_secrets', column: 'secret_sealed', row, account });
+  }
+}

@@ -1,0 +1,55 @@
+import type { WebhookEvent } from '@company-data/contracts';
+import type { Transaction } from '@company-data/kernel';
+import { Injectable } from '@nestjs/common';
+import type { Webhook } from './webhook.js';
+
+interface WebhookRow {
+  event: WebhookEvent;
+  url: string;
+  enabled: boolean;
+  updated_at: Date;
+}
+
+const toWebhook = ({ event, url, enabled, updated_at }: WebhookRow): Webhook => ({ event, url, enabled, updatedAt: updated_at });
+
+const COLUMNS = 'event, url, enabled, updated_at';
+const OF_ACCOUNT = `select ${COLUMNS} from webhooks where account_id = $1`;
+
+const PUT = `
+  insert into webhooks (account_id, event, url, created_at, updated_at)
+  select $1, $2, $3, now, now from (select instant() as now) as present
+  on conflict (account_id, event) do update set url = excluded.url, enabled = true, disabled_at = null, disabled_reason = null,
+    updated_at = excluded.updated_at
+  returning ${COLUMNS}`;
+
+/** In SQL: rows are locked in one order, and times are those of the database. */
+@Injectable()
+export class WebhookRepository {
+  list(accountId: string, tx: Transaction): Promise<Webhook[]> {
+    return this.read(`${OF_ACCOUNT} order by event`, [accountId], tx);
+  }
+
+  /** Those of some events, which nobody changes or removes before the transaction ends. */
+  share(accountId: string, events: WebhookEvent[], tx: Transaction): Promise<Webhook[]> {
+    return this.read(`${OF_ACCOUNT} and event = any($2) order by event for share`, [accountId, events], tx);
+  }
+
+  /** All of them, held by this transaction alone. */
+  lock(accountId: string, tx: Transaction): Promise<Webhook[]> {
+    return this.read(`${OF_ACCOUNT} order by event for update`, [accountId], tx);
+  }
+
+  /** Registers an address, or puts it into the place of another; enabled from now on. */
+  async put(accountId: string, event: WebhookEvent, url: string, tx: Transaction): Promise<Webhook> {
+    return (await this.read(PUT, [accountId, event, url], tx))[0]!;
+  }
+
+  /** False when there was none. */
+  async delete(accountId: string, event: WebhookEvent, tx: Transaction): Promise<boolean> {
+    return (await tx.affected('delete from webhooks where account_id = $1 and event = $2', [accountId, event])) === 1;
+  }
+
+  private async read(sql: string, parameters: unknown[], tx: Transaction): Promise<Webhook[]> {
+    return (await tx.rows<WebhookRow>(sql, parameters)).map(toWebhook);
+  }
+}
