@@ -1,36 +1,15 @@
-import { readdirSync } from 'node:fs';
 import nx from '@nx/eslint-plugin';
 import tseslint from 'typescript-eslint';
 import { databaseServices, services } from './deploy/services.mjs';
 
-/** Folder rules: what stands in `folder`, a service's own or one of its features', may not import what matches `patterns`. */
-const forbid = (folder, patterns, message) => ({
-  files: [`apps/*/src/**/${folder}/**/*.{ts,tsx}`],
-  ignores: ['**/*spec.ts'],
-  rules: { 'no-restricted-imports': ['error', { patterns: [{ group: patterns, message }] }] },
-});
-
-const folderRules = [
-  forbid(
-    'domain',
-    ['**/use-cases/**', '**/transport/**', '**/persistence/**', '@nestjs/*', 'typeorm', 'pg', '@nats-io/*', '@company-data/persistence'],
-    'domain/ is plain TypeScript: it imports kernel, contracts, data types and manifests only.',
-  ),
-  forbid('use-cases', ['**/transport/**', '**/persistence/**', 'typeorm', 'pg', '@nats-io/*'], 'use-cases/ imports domain and ports.'),
-  forbid('transport', ['**/persistence/**', 'typeorm', 'pg'], 'transport/ imports inwards, never persistence/.'),
-  forbid('persistence', ['**/transport/**', '**/use-cases/**'], 'persistence/ imports inwards, never transport/ or use-cases/.'),
-];
-
-/** Services in feature folders, where a suffix says what a file holds. The others keep the rules of layers above. */
-const isLayered = (service) => readdirSync(`apps/${service}/src`, { recursive: true }).some((path) => /(^|\/)use-cases$/.test(path));
-const byFeature = databaseServices.filter((service) => !isLayered(service));
+/** In the feature folders of a service, a suffix says what a file holds. */
 const sqlFiles = ['repository', 'entity', 'sql'].map((suffix) => `*.${suffix}.ts`);
 const restricted = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 const sql = { group: ['typeorm', 'pg', 'pg-copy-streams'], message: 'SQL and TypeORM stay in *.repository.ts, *.entity.ts and *.sql.ts.' };
 const entities = { group: ['**/*.entity.js'], message: 'Only its repository imports an entity.' };
 const nats = { group: ['@nats-io/*'], message: 'Use @Answers, @OnEvent, Outbox and RequestClient.' };
 const modules = { group: ['**/*.module.js'], message: 'Only modules import modules.' };
-const inFeatures = (...names) => byFeature.flatMap((service) => names.map((name) => `apps/${service}/src/*/${name}`));
+const inFeatures = (...names) => databaseServices.flatMap((service) => names.map((name) => `apps/${service}/src/*/${name}`));
 
 const suffixRules = [
   {
@@ -40,7 +19,7 @@ const suffixRules = [
   },
   { files: inFeatures('*.module.ts'), rules: restricted(sql, entities, nats) },
   { files: inFeatures(...sqlFiles), rules: restricted(nats, modules) },
-].filter(({ files }) => files.length > 0);
+];
 
 const environmentRule = {
   files: ['apps/*/src/**/*.{ts,tsx}', 'libs/*/src/**/*.{ts,tsx}'],
@@ -134,7 +113,6 @@ export default tseslint.config(
       ],
     },
   },
-  ...folderRules,
   ...suffixRules,
   environmentRule,
   errorRule,

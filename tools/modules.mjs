@@ -76,9 +76,8 @@ function withLists(path, text, lists, isOwn) {
 /** Imports the classes of a module, and no class that is gone from its folder. */
 function withImports(path, text, classes) {
   const imported = importsOf(parse(path, text));
-  const gone = imported.filter(
-    ({ name, from }) => from.startsWith('./') && !new RegExp(`\\b${name}\\b`).test(text.slice(text.indexOf('@Module('))),
-  );
+  const body = text.slice(parse(path, text).statements.findLast(ts.isImportDeclaration).end);
+  const gone = imported.filter(({ name, from }) => from.startsWith('./') && !new RegExp(`\\b${name}\\b`).test(body));
   const kept = gone.toSorted((a, b) => b.declaration.pos - a.declaration.pos);
   const cleaned = kept.reduce((each, { declaration }) => each.slice(0, declaration.getFullStart()) + each.slice(declaration.end), text);
   const missing = classes.filter(({ name }) => !imported.some((each) => each.name === name));

@@ -105,6 +105,16 @@ export class AdaptersConfig extends DatabaseServiceConfig {
   @Min(10)
   REVOCATION_INTERVAL_MS = 5_000;
 
+  /** Milliseconds between two updates of the rate limit metrics. */
+  @IsInt()
+  @Min(10)
+  RATE_LIMIT_METRICS_INTERVAL_MS = 15_000;
+
+  /** Milliseconds between two deletions of expired rows. */
+  @IsInt()
+  @Min(10)
+  EXPIRED_ROW_PURGE_INTERVAL_MS = 3_600_000;
+
   /** Seconds during which a refused login is not tried again, doubled by each refusal: sources lock an account after a few wrong ones. */
   @IsInt()
   @Min(1)

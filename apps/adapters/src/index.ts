@@ -1,1 +1,30 @@
-export { startAdapters } from './start-adapters.js';
+import { configureAll, type Environment } from '@company-data/kernel';
+import { PublicKeys } from '@company-data/messaging';
+import { type RunningService, startService } from '@company-data/service/database';
+import { AppModule } from './app.module.js';
+import { type AdaptersConfig, loadAdaptersConfig } from './config.js';
+import { migrations, SCHEMA, sealedColumns } from './data-source.js';
+import { AccountGrants } from './grants/account-grants.js';
+import { CredentialOpener } from './keys/credential-opener.js';
+import { type Collector, COLLECTORS, loadCollectors } from './sources/collectors.js';
+
+/** Starts the workers of every provider that has an adapter, or of those that `load` returns. @throws ConfigurationError naming what is missing */
+export async function startAdapters(environment: Environment, load: typeof loadCollectors = loadCollectors): Promise<RunningService> {
+  const [config, collectors] = await configureAll<[AdaptersConfig, Collector[]]>(SCHEMA, [
+    () => loadAdaptersConfig(environment),
+    () => load(environment),
+  ]);
+  return startService({
+    name: SCHEMA,
+    config,
+    migrations,
+    sealed: { keys: config.ENCRYPTION_KEYS, columns: sealedColumns },
+    module: AppModule,
+    providers: [
+      { provide: COLLECTORS, useValue: collectors },
+      { provide: CredentialOpener, useValue: new CredentialOpener(config.ADAPTERS_PRIVATE_KEY) },
+      { provide: PublicKeys, useValue: PublicKeys.fromText(config.GRANT_PUBLIC_KEYS) },
+    ],
+    grants: (app) => app.get(AccountGrants),
+  });
+}

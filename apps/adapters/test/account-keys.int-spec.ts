@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rotationOf, SecretBox } from '@company-data/persistence';
-import { SCHEMA, sealedColumns } from '../src/persistence/data-source.js';
-import { AccountKeyRepository } from '../src/persistence/account-key.repository.js';
+import { SCHEMA, sealedColumns } from '../src/data-source.js';
+import { AccountKeyRepository } from '../src/keys/account-key.repository.js';
 import { openDatabase, type OpenDatabase } from './open-database.js';
 
 const rotateKeys = rotationOf(SCHEMA, sealedColumns);

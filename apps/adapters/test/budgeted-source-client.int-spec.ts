@@ -12,10 +12,10 @@ import {
   type SourceSession,
 } from '@company-data/providers';
 import { eventually, fromNow, neverWithin } from '@company-data/testing';
-import type { CacheKey } from '../src/domain/cached-responses.js';
-import type { Reservation } from '../src/domain/call-budgets.js';
-import { CallWaitQueues } from '../src/domain/call-wait-queues.js';
-import type { UpstreamSessions } from '../src/domain/upstream-sessions.js';
+import type { CacheKey } from '../src/response-cache/cached-responses.js';
+import type { Reservation } from '../src/rate-limits/call-budgets.js';
+import { CallWaitQueues } from '../src/rate-limits/wait-queue.js';
+import type { UpstreamSessions } from '../src/upstreams/upstream-sessions.js';
 import { ResponseSchemas } from '../src/sources/response-schemas.js';
 import { BudgetedSourceClient } from '../src/sources/budgeted-source-client.js';
 import { noOrders } from './no-orders.js';

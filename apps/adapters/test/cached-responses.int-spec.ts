@@ -4,10 +4,10 @@ import { rotationOf, createServiceDataSource, SecretBox, SqlTransactions } from 
 import { MAX_DOCUMENT_BYTES, ProviderAuthError } from '@company-data/providers';
 import { eventually, FaultProxy, delay } from '@company-data/testing';
 import type { DataSource } from 'typeorm';
-import { SCHEMA, sealedColumns } from '../src/persistence/data-source.js';
-import { CachedResponseRepository } from '../src/persistence/cached-response.repository.js';
-import { OwnerKeyRepository } from '../src/persistence/owner-key.repository.js';
-import { ResponseCache } from '../src/sources/response-cache.js';
+import { SCHEMA, sealedColumns } from '../src/data-source.js';
+import { CachedResponseRepository } from '../src/response-cache/cached-response.repository.js';
+import { OwnerKeyRepository } from '../src/keys/owner-key.repository.js';
+import { ResponseCache } from '../src/response-cache/response-cache.js';
 import { openDatabase, type OpenDatabase } from './open-database.js';
 
 const rotateKeys = rotationOf(SCHEMA, sealedColumns);

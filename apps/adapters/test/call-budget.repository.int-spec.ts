@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Reservation } from '../src/domain/call-budgets.js';
-import { CallBudgetRepository } from '../src/persistence/call-budget.repository.js';
+import type { Reservation } from '../src/rate-limits/call-budgets.js';
+import { CallBudgetRepository } from '../src/rate-limits/call-budget.repository.js';
 import { openDatabase, type OpenDatabase } from './open-database.js';
 
 const takenOf = (turns: Reservation[]): number => turns.filter(({ isReserved }) => isReserved).length;

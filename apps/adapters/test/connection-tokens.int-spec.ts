@@ -3,9 +3,9 @@ import { type Transactions, unavailable } from '@company-data/kernel';
 import { rotationOf, SecretBox } from '@company-data/persistence';
 import { ConsentRefused, ProviderAuthError, ProviderFetchError } from '@company-data/providers';
 import { eventually, neverWithin } from '@company-data/testing';
-import { SCHEMA, sealedColumns } from '../src/persistence/data-source.js';
-import type { TokenOwner } from '../src/domain/connection-tokens.js';
-import { ConnectionTokenRepository } from '../src/persistence/connection-token.repository.js';
+import { SCHEMA, sealedColumns } from '../src/data-source.js';
+import type { TokenOwner } from '../src/tokens/connection-tokens.js';
+import { ConnectionTokenRepository } from '../src/tokens/connection-token.repository.js';
 import { GOOD, KEYS, refusal, TokenHarness } from './token-harness.js';
 
 const rotateKeys = rotationOf(SCHEMA, sealedColumns);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { unavailable } from '@company-data/kernel';
 import { rotationOf } from '@company-data/persistence';
-import { SCHEMA, sealedColumns } from '../src/persistence/data-source.js';
-import type { TokenOwner } from '../src/domain/connection-tokens.js';
+import { SCHEMA, sealedColumns } from '../src/data-source.js';
+import type { TokenOwner } from '../src/tokens/connection-tokens.js';
 import { KEYS, refusal, TokenHarness } from './token-harness.js';
 
 const rotateKeys = rotationOf(SCHEMA, sealedColumns);

@@ -16,7 +16,7 @@ import { eventually, fromNow } from '@company-data/testing';
 import { CompactEncrypt, exportJWK, generateKeyPair } from 'jose';
 import { AdaptersConfig } from '../src/config.js';
 import { startAdapters } from '../src/index.js';
-import { migrations } from '../src/persistence/data-source.js';
+import { migrations } from '../src/data-source.js';
 import type { Collector } from '../src/sources/collectors.js';
 import { OAuthServer } from './oauth-server.js';
 import { drawnState, REDIRECT_URI } from './token-harness.js';

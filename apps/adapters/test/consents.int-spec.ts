@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ProviderNotEnabled } from '@company-data/contracts';
-import type { TokenOwner } from '../src/domain/connection-tokens.js';
+import type { TokenOwner } from '../src/tokens/connection-tokens.js';
 import { drawnState, GOOD, TokenHarness } from './token-harness.js';
 
 describe('a consent by a code', () => {

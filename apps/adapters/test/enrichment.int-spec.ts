@@ -17,7 +17,7 @@ import { eventually } from '@company-data/testing';
 import { CompactEncrypt, exportJWK, generateKeyPair } from 'jose';
 import { AdaptersConfig } from '../src/config.js';
 import { startAdapters } from '../src/index.js';
-import { migrations } from '../src/persistence/data-source.js';
+import { migrations } from '../src/data-source.js';
 import type { Collector } from '../src/sources/collectors.js';
 import { claimed } from './fake-job-requests.js';
 import { ScreeningServer } from './screening-server.js';

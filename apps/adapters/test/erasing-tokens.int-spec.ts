@@ -4,7 +4,7 @@ import { ConnectionDeleted, UserDeleted } from '@company-data/contracts';
 import { ServiceUnderTest } from '@company-data/service-testing';
 import { AdaptersConfig } from '../src/config.js';
 import { startAdapters } from '../src/index.js';
-import { migrations } from '../src/persistence/data-source.js';
+import { migrations } from '../src/data-source.js';
 import { everywhere } from './everywhere.js';
 
 describe('the tokens of connections', () => {

@@ -1,6 +1,6 @@
 import type { ClaimedJob, ClaimJobReply, CollectedSource, EntryProgress } from '@company-data/contracts';
-import type { Batch } from '../src/domain/batch-builder.js';
-import type { JobRequests, ProviderAccess, SourceBatch } from '../src/domain/job-requests.js';
+import type { Batch } from '../src/jobs/batch-builder.js';
+import type { JobRequests, ProviderAccess, SourceBatch } from '../src/jobs/job-requests.js';
 
 /** When the jobs of these tests run. */
 export const NOW = new Date('2026-01-01T00:00:00Z');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ConsentRefused, type HostedConsent, type TokenGrant } from '@company-data/providers';
-import type { TokenOwner } from '../src/domain/connection-tokens.js';
+import type { TokenOwner } from '../src/tokens/connection-tokens.js';
 import { hostedDialect } from './hosted-dialect.js';
 import { drawnState, GOOD, refusal, TokenHarness } from './token-harness.js';
 

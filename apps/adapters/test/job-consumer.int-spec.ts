@@ -6,10 +6,10 @@ import { correlationId, createLogger } from '@company-data/observability';
 import type { CollectionContext, CollectionEvent, ProviderManifest } from '@company-data/providers';
 import { eventually, neverWithin, TIMEOUT_MS, startTestNats, type TestNats } from '@company-data/testing';
 import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
-import { CredentialOpener } from '../src/transport/credential-opener.js';
-import { JobConsumer } from '../src/transport/job-consumer.js';
-import { NatsJobRequests } from '../src/transport/nats-job-requests.js';
-import { RunJobUseCase } from '../src/use-cases/run-job.use-case.js';
+import { CredentialOpener } from '../src/keys/credential-opener.js';
+import { JobConsumer } from '../src/jobs/job-consumer.js';
+import { NatsJobRequests } from '../src/jobs/job.client.js';
+import { RunJob } from '../src/jobs/run-job.js';
 import { NOW } from './fake-job-requests.js';
 import { claimedJob, FakeSync } from './fake-sync.js';
 
@@ -34,7 +34,7 @@ describe('JobConsumer', () => {
   const start = ({ concurrency = 2 } = {}): JobConsumer => {
     // As the app's own: it holds no grant but what a claim brings.
     const requests = new RequestClient(link, { timeoutMs: TIMEOUT_MS });
-    const runJob = new RunJobUseCase({
+    const runJob = new RunJob({
       manifest,
       adapter: { collect: (_job, context) => collect(context) },
       enrichmentSources: [],

@@ -7,10 +7,10 @@ import type {
   ProviderFetchError,
   ProviderManifest,
 } from '@company-data/providers';
-import type { EnrichmentSource } from '../src/domain/enrichment-reads.js';
-import type { RecordRules } from '../src/domain/record-rules.js';
-import type { JobOutcome } from '../src/domain/run-outcome.js';
-import { RunJobUseCase } from '../src/use-cases/run-job.use-case.js';
+import type { EnrichmentSource } from '../src/jobs/enrichment-reads.js';
+import type { RecordRules } from '../src/jobs/record-rules.js';
+import type { JobOutcome } from '../src/jobs/run-outcome.js';
+import { RunJob } from '../src/jobs/run-job.js';
 import { FakeJobRequests, NOW } from './fake-job-requests.js';
 
 type Events = (context: CollectionContext, job: CollectionJob) => AsyncGenerator<CollectionEvent, void, undefined>;
@@ -46,7 +46,7 @@ export class JobHarness {
   enrichmentSources: EnrichmentSource[] = [];
 
   run(events: Events): Promise<JobOutcome> {
-    return new RunJobUseCase({
+    return new RunJob({
       manifest,
       adapter: { collect: (collection, context) => events(context, collection) },
       enrichmentSources: this.enrichmentSources,

@@ -1,4 +1,4 @@
-import type { PlacedOrders } from '../src/domain/placed-orders.js';
+import type { PlacedOrders } from '../src/orders/placed-orders.js';
 
 /** For suites in which nothing is billed. */
 export const noOrders: PlacedOrders = {

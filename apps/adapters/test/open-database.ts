@@ -1,7 +1,7 @@
 import { createServiceDataSource, SqlTransactions } from '@company-data/persistence';
 import { migratedSchema } from '@company-data/service-testing';
 import { startTestDatabase, TestClock } from '@company-data/testing';
-import { migrations } from '../src/persistence/data-source.js';
+import { migrations } from '../src/data-source.js';
 
 /** A migrated database of adapters for one suite, with a clock of its own. */
 export interface OpenDatabase {

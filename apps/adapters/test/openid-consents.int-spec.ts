@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { OpenIdConnectGrant } from '@company-data/providers';
 import { fromNow } from '@company-data/testing';
-import type { TokenOwner } from '../src/domain/connection-tokens.js';
+import type { TokenOwner } from '../src/tokens/connection-tokens.js';
 import type { IdentityClaims } from './openid-signer.js';
 import { drawnState, GOOD, TokenHarness } from './token-harness.js';
 

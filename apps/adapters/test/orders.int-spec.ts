@@ -5,12 +5,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createEgress, type Egress } from '@company-data/egress';
 import { SecretBox } from '@company-data/persistence';
 import type { SourceManifest } from '@company-data/providers';
-import { CallWaitQueues } from '../src/domain/call-wait-queues.js';
-import { CallBudgetRepository } from '../src/persistence/call-budget.repository.js';
-import { CachedResponseRepository } from '../src/persistence/cached-response.repository.js';
-import { OwnerKeyRepository } from '../src/persistence/owner-key.repository.js';
-import { PlacedOrderRepository } from '../src/persistence/placed-order.repository.js';
-import { ResponseCache } from '../src/sources/response-cache.js';
+import { CallWaitQueues } from '../src/rate-limits/wait-queue.js';
+import { CallBudgetRepository } from '../src/rate-limits/call-budget.repository.js';
+import { CachedResponseRepository } from '../src/response-cache/cached-response.repository.js';
+import { OwnerKeyRepository } from '../src/keys/owner-key.repository.js';
+import { PlacedOrderRepository } from '../src/orders/placed-order.repository.js';
+import { ResponseCache } from '../src/response-cache/response-cache.js';
 import { ResponseSchemas } from '../src/sources/response-schemas.js';
 import { BudgetedSourceClient } from '../src/sources/budgeted-source-client.js';
 import { openDatabase, type OpenDatabase } from './open-database.js';

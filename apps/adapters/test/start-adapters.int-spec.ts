@@ -6,7 +6,7 @@ import { acceptedWithoutProof, ServiceUnderTest } from '@company-data/service-te
 import { jetstreamManager } from '@nats-io/jetstream';
 import { AdaptersConfig } from '../src/config.js';
 import { startAdapters } from '../src/index.js';
-import { migrations } from '../src/persistence/data-source.js';
+import { migrations } from '../src/data-source.js';
 import { everywhere } from './everywhere.js';
 
 describe('startAdapters', () => {

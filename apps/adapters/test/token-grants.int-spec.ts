@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ConsentRefused, ProviderAuthError } from '@company-data/providers';
-import type { TokenOwner } from '../src/domain/connection-tokens.js';
+import type { TokenOwner } from '../src/tokens/connection-tokens.js';
 import { consentGrant, GOOD, ownGrant, ownToken, refusal, TokenHarness } from './token-harness.js';
 
 describe('the tokens of a grant', () => {

@@ -13,21 +13,21 @@ import type {
   TokenDeclaration,
   TokenGrant,
 } from '@company-data/providers';
-import { CallWaitQueues } from '../src/domain/call-wait-queues.js';
-import type { ConsentOwner, TokenOwner } from '../src/domain/connection-tokens.js';
+import { CallWaitQueues } from '../src/rate-limits/wait-queue.js';
+import type { ConsentOwner, TokenOwner } from '../src/tokens/connection-tokens.js';
 import type { AdaptersConfig } from '../src/config.js';
-import { CallBudgetRepository } from '../src/persistence/call-budget.repository.js';
-import { AccountKeyRepository } from '../src/persistence/account-key.repository.js';
-import { ConnectionTokenRepository } from '../src/persistence/connection-token.repository.js';
-import { ConsentRevocationRepository } from '../src/persistence/consent-revocation.repository.js';
-import { UpstreamSessionRepository } from '../src/persistence/upstream-session.repository.js';
+import { CallBudgetRepository } from '../src/rate-limits/call-budget.repository.js';
+import { AccountKeyRepository } from '../src/keys/account-key.repository.js';
+import { ConnectionTokenRepository } from '../src/tokens/connection-token.repository.js';
+import { ConsentRevocationRepository } from '../src/tokens/consent-revocation.repository.js';
+import { UpstreamSessionRepository } from '../src/upstreams/upstream-session.repository.js';
 import { ResponseSchemas } from '../src/sources/response-schemas.js';
 import { openProvider, type OpenProvider } from '../src/sources/open-provider.js';
-import type { SourceRequester } from '../src/sources/source.js';
-import { BeginConsentUseCase } from '../src/use-cases/begin-consent.use-case.js';
-import type { ConsentDependencies } from '../src/use-cases/consent-calls.js';
-import { FinishConsentUseCase } from '../src/use-cases/finish-consent.use-case.js';
-import { RevokeEndedUseCase, type RevocationDependencies } from '../src/use-cases/revoke-ended.use-case.js';
+import type { SourceRequester } from '../src/upstreams/source.js';
+import { BeginConsentHandler } from '../src/consents/begin-consent.js';
+import type { ConsentDependencies } from '../src/consents/consent-calls.js';
+import { FinishConsentHandler } from '../src/consents/finish-consent.js';
+import { RevokeEnded, type RevocationDependencies } from '../src/consents/revoke-ended.js';
 import { OAuthServer } from './oauth-server.js';
 import { noOrders } from './no-orders.js';
 import { openDatabase, type OpenDatabase } from './open-database.js';
@@ -171,7 +171,7 @@ export class TokenHarness {
     replica: Consenting = this.replica(),
     more: Partial<ConsentDependencies> = {},
   ): Promise<StartedConsent> {
-    return new BeginConsentUseCase(this.dependencies(replica, more)).run(requestOf(place, BeginConsent.example, { state }));
+    return new BeginConsentHandler(this.dependencies(replica, more)).run(requestOf(place, BeginConsent.example, { state }));
   }
 
   /** Hands in what he brought back. */
@@ -182,7 +182,7 @@ export class TokenHarness {
     replica: Consenting = this.replica(),
     more: Partial<ConsentDependencies> = {},
   ): Promise<FinishedConsent> {
-    return new FinishConsentUseCase(this.dependencies(replica, more)).run(requestOf(place, FinishConsent.example, { state, parameters }));
+    return new FinishConsentHandler(this.dependencies(replica, more)).run(requestOf(place, FinishConsent.example, { state, parameters }));
   }
 
   /** Lets the end user of a connection consent. */
@@ -197,7 +197,7 @@ export class TokenHarness {
   endDue({ endings, provider }: Consenting = this.replica(), more: Partial<RevocationDependencies> = {}): Promise<number> {
     const accessFor = () => Promise.resolve({ enable: true, settings: {}, credentials: CREDENTIALS });
     const recordRevocation = (): void => undefined;
-    return new RevokeEndedUseCase({ revocations: endings, known: () => provider, accessFor, recordRevocation, ...more }).run(() => true);
+    return new RevokeEnded({ revocations: endings, known: () => provider, accessFor, recordRevocation, ...more }).run(() => true);
   }
 
   /** Ends a connection as its removal does, or as `owner` says. */

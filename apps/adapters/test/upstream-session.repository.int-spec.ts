@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { SecretBox } from '@company-data/persistence';
 import { ProviderAuthError, ProviderFetchError, type SourceSession } from '@company-data/providers';
 import { delay } from '@company-data/testing';
-import { UpstreamSessionRepository } from '../src/persistence/upstream-session.repository.js';
+import { UpstreamSessionRepository } from '../src/upstreams/upstream-session.repository.js';
 import { openDatabase, type OpenDatabase } from './open-database.js';
 
 const box = SecretBox.fromKeys(`k1:${randomBytes(32).toString('base64')}`);

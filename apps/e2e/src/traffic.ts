@@ -54,12 +54,12 @@ function asksOf(service: string, sources: string[]): string[] {
   ].toSorted();
 }
 
-/** A decorator names the event and the durable consumer. Until every service is in feature folders, a subscriber does so by its fields. */
-const SUBSCRIPTIONS = [/@OnEvents?\((?<event>\w+), '(?<durable>[^']+)'\)/g, /durable = '(?<durable>[^']+)'[\s\S]*?event = (?<event>\w+)/g];
+/** A decorator names the event and the durable consumer. */
+const SUBSCRIPTION = /@OnEvents?\((?<event>\w+), '(?<durable>[^']+)'\)/g;
 
 function takesOf(service: string, sources: string[]): Record<string, string> {
-  const taken = sources.flatMap((source) => SUBSCRIPTIONS.flatMap((pattern) => [...source.matchAll(pattern)]));
-  const events = taken.map(({ groups }) => [groups!['durable']!, subjectOf(groups!['event']!)]);
+  const subscriptions = sources.flatMap((source) => [...source.matchAll(SUBSCRIPTION)]);
+  const events = subscriptions.map(({ groups }) => [groups!['durable']!, subjectOf(groups!['event']!)]);
   const jobs = [...providers.keys()].map((name) => [`adapters--${name}`, `${contracts.JOB_SUBJECT}.${name}`]);
   return Object.fromEntries([...events, ...(service === 'adapters' ? jobs : [])].toSorted()) as Record<string, string>;
 }

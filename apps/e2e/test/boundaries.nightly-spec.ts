@@ -32,6 +32,13 @@ const PLANTED: Planted[] = [
     `import '../accounts/account.entity.js';`,
     'no-restricted-imports',
   ],
+  [
+    "an operation that imports another feature's module",
+    'apps/sync/src/documents/planted.ts',
+    `import '../users/users.module.js';`,
+    'no-restricted-imports',
+  ],
+  ['statements that import NATS', 'apps/sync/src/merge/planted.sql.ts', `import '@nats-io/transport-node';`, 'no-restricted-imports'],
   ['an operation that imports NATS', 'apps/users/src/users/planted.ts', `import '@nats-io/transport-node';`, 'no-restricted-imports'],
   [
     'an operation that imports a module',
@@ -47,30 +54,6 @@ const PLANTED: Planted[] = [
     'no-restricted-imports',
   ],
   ['a module that imports an entity', 'apps/users/src/users/planted.module.ts', `import './user.entity.js';`, 'no-restricted-imports'],
-  [
-    "a feature's domain that imports its persistence",
-    'apps/sync/src/records/domain/planted.ts',
-    `import '../persistence/raw-pool.js';`,
-    'no-restricted-imports',
-  ],
-  [
-    "a feature's use case that imports another's persistence",
-    'apps/sync/src/documents/use-cases/planted.ts',
-    `import '../../records/persistence/raw-pool.js';`,
-    'no-restricted-imports',
-  ],
-  [
-    "a feature's transport that imports its persistence",
-    'apps/sync/src/records/transport/planted.ts',
-    `import '../persistence/raw-pool.js';`,
-    'no-restricted-imports',
-  ],
-  [
-    "a feature's persistence that imports another's use case",
-    'apps/sync/src/collection/persistence/planted.ts',
-    `import '../../users/use-cases/resolve-user.use-case.js';`,
-    'no-restricted-imports',
-  ],
   [
     'the environment read outside config.ts',
     'apps/sync/src/planted.ts',
@@ -116,11 +99,7 @@ const RIGHT: [string, string, string][] = [
   ['an operation that imports a repository', 'apps/users/src/grants/planted.ts', `import '../accounts/account.repository.js';`],
   ['a repository that imports its entity', 'apps/users/src/users/planted.repository.ts', `import './user.entity.js';\nimport 'typeorm';`],
   ['a module that imports a module', 'apps/users/src/users/planted.module.ts', `import '../accounts/accounts.module.js';`],
-  [
-    "a feature's use case that imports another's domain",
-    'apps/sync/src/documents/use-cases/planted.ts',
-    `import '../../users/domain/known-user.js';`,
-  ],
+  ["an operation that imports another feature's rules", 'apps/sync/src/documents/planted.ts', `import '../users/known-user.js';`],
   ['adapters that imports an adapter', 'apps/adapters/src/planted.ts', `import '@company-data/providers/adapters';`],
   [
     'a failure whose code is declared',

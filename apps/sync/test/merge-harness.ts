@@ -9,6 +9,7 @@ import type { InlineBatch } from '../src/staging/inline-batch.js';
 import type { Collection, MergeResult } from '../src/merge/collection.js';
 import { scopedReadOf } from '../src/merge/scoped-read.js';
 import { CollectionRepository } from '../src/merge/collection.repository.js';
+import { MergePipeline } from '../src/merge/merge-pipeline.repository.js';
 import { DataConnectionRepository } from '../src/connections/data-connection.repository.js';
 import { migrations, SCHEMA } from '../src/data-source.js';
 
@@ -112,7 +113,7 @@ export class MergeHarness {
         ...(await this.bring(collection, linesOf(collection, reading), tx)),
         availability: 'AVAILABLE' as const,
       };
-      const merged = await this.collections.merge(collection, incoming, tx);
+      const merged = await new MergePipeline(collection, incoming, tx).run();
       await tx.rows(ENTRY, [collection.accountId, collection.userId, connectionId, incoming.providerName, collection.dataType]);
       await then(merged, tx);
       return merged;

@@ -6,20 +6,6 @@ export interface Erasure {
   userId: string;
 }
 
-/** What is still to be erased of deleted users, as rows: whoever was stopped in the middle leaves the rest to the next. */
-export abstract class Erasures {
-  /** Asks for a user's rows to be erased. */
-  abstract schedule(account: string, userId: string, tx: Transaction): Promise<void>;
-  /** An erasure that is due and that nobody else works on, held by the transaction. */
-  abstract claim(tx: Transaction): Promise<Erasure | undefined>;
-  /** Erases about so many rows at most; answers how many there were. */
-  abstract erase(account: string, userId: string, limit: number, tx: Transaction): Promise<number>;
-  /** Nothing was left. */
-  abstract end(account: string, userId: string, tx: Transaction): Promise<void>;
-  /** Lets others go first for so many seconds. */
-  abstract postpone(account: string, userId: string, seconds: number, tx: Transaction): Promise<void>;
-}
-
 /** The rows of a table that belong to a user. */
 export interface UserRows {
   table: string;
@@ -48,17 +34,17 @@ export interface Tombstones {
 const deletionOf = ({ table, rows }: UserRows): string =>
   `delete from ${table} where ctid = any(array(select ctid from ${table} where ${rows} limit $3)) and ${rows}`;
 
-/** Erasures by marks. By hand: a claim is one locking read, and what is erased is deleted in bulk. */
-export class TombstoneErasures extends Erasures {
-  constructor(private readonly tombstones: Tombstones) {
-    super();
-  }
+/** Erases rows of deleted users, as tombstones say. SQL: a claim is one locking read, and rows are deleted in bulk. An erasure that is interrupted continues later. */
+export class TombstoneErasures {
+  constructor(private readonly tombstones: Tombstones) {}
 
+  /** Requests the erasure of a user's rows. */
   async schedule(account: string, userId: string, tx: Transaction): Promise<void> {
     const { table, deleted } = this.tombstones;
     await tx.affected(`update ${table} set erase_at = now() where ${OF_USER} and ${deleted} is not null`, [account, userId]);
   }
 
+  /** An erasure that is due and that no other transaction holds. */
   async claim(tx: Transaction): Promise<Erasure | undefined> {
     const [row] = await tx.rows<{ account_id: string; user_id: string }>(
       `select account_id, user_id from ${this.tombstones.table} where erase_at <= now() order by erase_at limit 1 for update skip locked`,
@@ -66,6 +52,7 @@ export class TombstoneErasures extends Erasures {
     return row && { accountId: row.account_id, userId: row.user_id };
   }
 
+  /** Erases about `limit` rows at most; returns how many there were. */
   async erase(account: string, userId: string, limit: number, tx: Transaction): Promise<number> {
     let left = limit;
     let erased = 0;
@@ -79,11 +66,13 @@ export class TombstoneErasures extends Erasures {
     return erased;
   }
 
+  /** Ends an erasure that found no rows. */
   async end(account: string, userId: string, tx: Transaction): Promise<void> {
     const { table, again = 'null' } = this.tombstones;
     await tx.affected(`update ${table} set erase_at = ${again} where ${OF_USER}`, [account, userId]);
   }
 
+  /** Delays an erasure, so that others go first. */
   async postpone(account: string, userId: string, seconds: number, tx: Transaction): Promise<void> {
     await tx.affected(
       `update ${this.tombstones.table} set erase_at = now() + make_interval(secs => $3) where ${OF_USER} and erase_at is not null`,
@@ -96,7 +85,7 @@ export class TombstoneErasures extends Erasures {
 const POSTPONED_SECONDS = 10;
 
 /** Undefined when nothing is due. */
-async function eraseBatch(transactions: Transactions, erasures: Erasures, limit: number): Promise<number | undefined> {
+async function eraseBatch(transactions: Transactions, erasures: TombstoneErasures, limit: number): Promise<number | undefined> {
   let claimed: Erasure | undefined;
   try {
     return await transactions.run(async (tx) => {
@@ -119,7 +108,12 @@ async function eraseBatch(transactions: Transactions, erasures: Erasures, limit:
  * Erases what is held of deleted users, so many rows a transaction: however much there is, it is got through, also in several lives.
  * Answers how many rows there were; `goOn` is asked between two batches.
  */
-export async function eraseUserRows(transactions: Transactions, erasures: Erasures, limit: number, goOn: () => boolean): Promise<number> {
+export async function eraseUserRows(
+  transactions: Transactions,
+  erasures: TombstoneErasures,
+  limit: number,
+  goOn: () => boolean,
+): Promise<number> {
   let erased = 0;
   while (goOn()) {
     const count = await eraseBatch(transactions, erasures, limit);

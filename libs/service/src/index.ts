@@ -4,7 +4,6 @@ export * from './database-pools.js';
 export * from './erasures.js';
 export * from './in-batches.js';
 export { Interval, type IntervalOptions } from './interval.js';
-export * from './interval-loop.js';
 export type { GrantsOfService } from './late-grants.js';
 export * from './run-service.js';
 export * from './service-config.js';

@@ -1,4 +1,4 @@
-import type { DynamicModule, Provider, Type } from '@nestjs/common';
+import type { DynamicModule, Provider } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { systemClock } from '@company-data/kernel';
@@ -27,17 +27,7 @@ export const rootModuleOf = <C extends DatabaseServiceConfig>(
     DiscoveryModule,
     ScheduleModule.forRoot(),
     dependenciesModule(dependencies, systemClock, globalProvidersOf(definition)),
-    moduleOf(definition, dependencies),
+    definition.module,
   ],
   providers: [IntervalJobs, { provide: TIMERS, useValue: systemTimers }],
 });
-
-/** A module is a decorated class; a function makes one of the dependencies. */
-function moduleOf<C extends DatabaseServiceConfig>(
-  { module }: ServiceDefinition<C>,
-  dependencies: DatabaseServiceDependencies<C>,
-): Type | DynamicModule {
-  return isModule(module) ? module : module(dependencies);
-}
-
-const isModule = (module: object): module is Type => Reflect.hasMetadata('imports', module);

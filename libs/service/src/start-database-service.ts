@@ -1,4 +1,4 @@
-import type { DynamicModule, INestMicroservice, Provider, Type } from '@nestjs/common';
+import type { INestMicroservice, Provider, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { NestLogger, type ReadinessCheck } from '@company-data/observability';
 import { createServiceDataSource, openDataSource, poolOf, type ServiceDataSourceOptions, SqlTransactions } from '@company-data/persistence';
@@ -16,7 +16,7 @@ import {
 } from '@company-data/messaging';
 import { admitKeys } from './admit-keys.js';
 import { DatabasePools } from './database-pools.js';
-import { serveDeadLetterRequests, erasingStoredMessages } from './dead-letters.js';
+import { serveDeadLetterRequests } from './dead-letters.js';
 import { serveKeyRotation } from './key-rotation.js';
 import { KeyWatch, type Sealed } from './key-watch.js';
 import { gateOf, type GrantsOfService, LateGrants } from './late-grants.js';
@@ -40,15 +40,9 @@ export interface ServiceDefinition<C extends DatabaseServiceConfig> {
   /** Connections of a second pool, injected as `RESERVED_TRANSACTIONS`: for work that requests and events must not keep waiting, of few statements. */
   reservedConnections?: number;
   /** Its root module. Operations are found by their decorators: `@Answers`, `@OnEvent`, `@Interval`, `@RunsInBackground`. */
-  module: Type | ((dependencies: DatabaseServiceDependencies<C>) => Type | DynamicModule);
+  module: Type;
   /** Providers that are known only at the start, for all modules. */
   providers?: Provider[];
-  /** Until every service is in feature folders: subscriptions that are not decorated. */
-  subscriptions?: (app: INestMicroservice) => Subscription[];
-  /** Until then: work that goes by the clock of the service. */
-  clockWork?: (app: INestMicroservice) => ClockWork;
-  /** Until then: starts work beside requests and events, and returns how to stop it before requests stop. */
-  background?: (app: INestMicroservice, dependencies: DatabaseServiceDependencies<C>) => Promise<{ stop(): Promise<void> }>;
   /** The grants of its own requests, resolved from the running app. Without it, the service passes on the grants that come with its work. */
   grants?: (app: INestMicroservice) => GrantsOfService;
   /** Work that is due by the clock of the service, resolved from the running app. A service without a clock of its own has none. */
@@ -150,12 +144,11 @@ const subscribe = <C extends DatabaseServiceConfig>(
   });
 
 function clockWorkOf<C extends DatabaseServiceConfig>(
-  { dueWork, clockWork }: ServiceDefinition<C>,
+  { dueWork }: ServiceDefinition<C>,
   app: INestMicroservice,
   background: BackgroundWorker[],
 ): ClockWork | undefined {
-  if (!dueWork) return clockWork?.(app);
-  return { getDueWork: dueWork(app), moved: () => background.forEach((worker) => worker.clockMoved?.()) };
+  return dueWork && { getDueWork: dueWork(app), moved: () => background.forEach((worker) => worker.clockMoved?.()) };
 }
 
 async function startAll<C extends DatabaseServiceConfig>(
@@ -169,7 +162,7 @@ async function startAll<C extends DatabaseServiceConfig>(
   const options = { strategy: server, logger: new NestLogger(service.logger), abortOnError: false };
   const app = await NestFactory.createMicroservice(rootModuleOf(definition, parts), options);
   parts.grants.resolve(definition.grants?.(app));
-  const subscriptions = [...subscriptionsOf(app), ...(definition.subscriptions?.(app) ?? []).map(erasingStoredMessages)];
+  const subscriptions = subscriptionsOf(app);
   const background = backgroundOf(app);
   serveDeadLetterRequests(definition.name, server, subscriptions, parts);
   if (definition.sealed) serveKeyRotation(definition.name, server, definition.sealed, parts.transactions);
@@ -186,8 +179,6 @@ async function startAll<C extends DatabaseServiceConfig>(
   undo.push(() => Promise.all(subscribers.map((subscriber) => subscriber.stop())));
   undo.push(() => Promise.all(background.map((worker) => worker.stop())));
   background.forEach((worker) => worker.start());
-  const others = await definition.background?.(app, parts);
-  undo.push(() => others?.stop());
   await startKeyWatch(definition, parts, app, service.readinessChecks);
 }
 

@@ -16,17 +16,17 @@ import {
   type SourceRequest,
   type SourceSession,
 } from '@company-data/providers';
-import { type CallBudgets, paceOf } from '../domain/call-budgets.js';
-import { type CallWaitQueues, WaitQueueTimeout } from '../domain/call-wait-queues.js';
-import type { CacheKey } from '../domain/cached-responses.js';
-import type { PlacedOrders } from '../domain/placed-orders.js';
-import type { UpstreamSessions } from '../domain/upstream-sessions.js';
-import type { ResponseCache } from './response-cache.js';
-import type { ResponseSchemas } from './response-schemas.js';
+import { OrderRecord } from '../orders/order-record.js';
+import type { PlacedOrders } from '../orders/placed-orders.js';
+import { type CallBudgets, paceOf } from '../rate-limits/call-budgets.js';
+import { type CallWaitQueues, WaitQueueTimeout } from '../rate-limits/wait-queue.js';
+import type { CacheKey } from '../response-cache/cached-responses.js';
+import type { ResponseCache } from '../response-cache/response-cache.js';
+import { toProviderError } from '../upstreams/source-failure.js';
+import type { ResolvedSource, SourceAccount } from '../upstreams/source.js';
+import type { UpstreamSessions } from '../upstreams/upstream-sessions.js';
 import { type CallCredential, refusalOf } from './call-authorization.js';
-import { OrderRecord } from './order-record.js';
-import { toProviderError } from './source-failure.js';
-import type { ResolvedSource, SourceAccount } from './source.js';
+import type { ResponseSchemas } from './response-schemas.js';
 
 /** What a client to a source is made with. */
 export interface SourceClientDependencies {

@@ -1,6 +1,6 @@
 import { ConsentRefused, ProviderAuthError, type Renewable, type SourceSession } from '@company-data/providers';
-import type { ConnectionTokens, ConnectionToken, TokenOwner } from '../domain/connection-tokens.js';
-import type { TokenServer } from './token-server.js';
+import type { ConnectionTokens, ConnectionToken, TokenOwner } from '../tokens/connection-tokens.js';
+import type { TokenServer } from '../tokens/token-server.js';
 
 /** What one call is authorized by: what the end user of the connection consented to, or the application's own session. */
 export type CallCredential = { token: string } & ({ consented: ConnectionToken } | { own: SourceSession });

@@ -2,7 +2,7 @@ import { configureAll, type Environment } from '@company-data/kernel';
 import { isOffered, provider, type Adapter, type ProviderManifest, type SourceManifest } from '@company-data/providers';
 import { loadAdapters } from '@company-data/providers/adapters';
 import { sourceConfiguration } from '../config.js';
-import { calledBy } from './source.js';
+import { calledBy } from '../upstreams/source.js';
 
 /** Injection token of the providers that this service can read. */
 export const COLLECTORS = Symbol('collectors');

@@ -12,15 +12,23 @@ import {
   type SourceManifest,
 } from '@company-data/providers';
 import type { AdaptersConfig } from '../config.js';
-import type { ConnectionTokens, TokenOwner } from '../domain/connection-tokens.js';
-import { ConsentSecrets } from '../domain/consent-secrets.js';
-import type { AccountKeyRepository } from '../persistence/account-key.repository.js';
+import type { AccountKeyRepository } from '../keys/account-key.repository.js';
+import type { ConnectionTokens, TokenOwner } from '../tokens/connection-tokens.js';
+import { ConsentSecrets } from '../tokens/consent-secrets.js';
+import { TokenServer } from '../tokens/token-server.js';
+import {
+  type SourceRequester,
+  calledBy,
+  createSources,
+  scaled,
+  type Source,
+  type SourceAccount,
+  sourceAccount,
+} from '../upstreams/source.js';
 import { BudgetedSourceClient, type SourceClientDependencies, type Work } from './budgeted-source-client.js';
 import { CallAuthorization } from './call-authorization.js';
 import type { Collector } from './collectors.js';
-import { type SourceRequester, calledBy, createSources, scaled, type Source, type SourceAccount, sourceAccount } from './source.js';
 import { ServiceSourceClient } from './service-source-client.js';
-import { TokenServer } from './token-server.js';
 
 /** A provider as this process reads it. */
 export interface OpenProvider {

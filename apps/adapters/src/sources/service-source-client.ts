@@ -6,9 +6,9 @@ import {
   type SourceManifest,
   type SourceRequest,
 } from '@company-data/providers';
-import type { ResponseSchemas } from './response-schemas.js';
+import type { SourceRequester } from '../upstreams/source.js';
 import type { Work } from './budgeted-source-client.js';
-import type { SourceRequester } from './source.js';
+import type { ResponseSchemas } from './response-schemas.js';
 
 /** What may be asked of services of the system that are sources, by service and path. */
 const QUESTIONS: ReadonlyMap<string, RequestContract<object, unknown>> = new Map([

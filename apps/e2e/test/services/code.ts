@@ -33,6 +33,17 @@ export const stemOf = (path: string): string => basename(path).split('.')[0]!;
 export const classesIn = (path: string, text: string): ts.ClassDeclaration[] =>
   ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true).statements.filter(ts.isClassDeclaration);
 
+/** The calls in a source. */
+export function callsIn(path: string, text: string): ts.CallExpression[] {
+  const calls: ts.CallExpression[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) calls.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true));
+  return calls;
+}
+
 /** Whether a declaration bears a modifier. */
 export const is = (declaration: ts.Declaration, modifier: ts.ModifierFlags): boolean =>
   (ts.getCombinedModifierFlags(declaration) & modifier) !== 0;

@@ -1,32 +1,32 @@
 import { dirname } from 'node:path/posix';
 import { type Code, importedBy } from './code.js';
 
-/** Which rooms each room imports from. */
+/** The folders that each folder imports. */
 type Graph = Map<string, Set<string>>;
 
-/** What is a room: a file's folder, or the subject it belongs to. */
+/** The unit of imports that a file belongs to: its folder or its feature. */
 export type FolderOf = (path: string) => string;
 
-/** The folder a file stands in; a file that stands in none is a room by itself. */
+/** The folder of a file. A file outside all folders is a unit by itself. */
 export const folderOf: FolderOf = (path) => (dirname(path) === '.' ? path : dirname(path));
 
-/** The subject of a service that a file belongs to: the first folder of its path. */
-export const subjectOf: FolderOf = (path) => path.split('/')[0]!;
+/** The feature of a file: the first folder of its path. */
+export const featureOf: FolderOf = (path) => path.split('/')[0]!;
 
-function graphOf(code: Code, roomOf: FolderOf): Graph {
-  const imports = Object.entries(code).flatMap(([path, text]) => importedBy(path, text).map((to) => [roomOf(path), roomOf(to)] as const));
+function graphOf(code: Code, unitOf: FolderOf): Graph {
+  const imports = Object.entries(code).flatMap(([path, text]) => importedBy(path, text).map((to) => [unitOf(path), unitOf(to)] as const));
   const across = imports.filter(([from, to]) => from !== to);
   return new Map([...Map.groupBy(across, ([from]) => from)].map(([from, edges]) => [from, new Set(edges.map(([, to]) => to))]));
 }
 
-const importsAny = (imported: Iterable<string>, rooms: { has(room: string): boolean }): boolean =>
-  [...imported].some((room) => rooms.has(room));
+const importsAny = (imported: Iterable<string>, units: { has(unit: string): boolean }): boolean =>
+  [...imported].some((unit) => units.has(unit));
 
-/** The rooms left when those that import from none of the others, or that none of the others imports from, are taken away, again and again. */
-export function foldersOfCycles(code: Code, roomOf: FolderOf): string[] {
-  const left = new Map(graphOf(code, roomOf));
-  const isImported = (room: string): boolean => [...left.values()].some((imported) => imported.has(room));
-  const ends = () => [...left].filter(([room, imported]) => !importsAny(imported, left) || !isImported(room)).map(([room]) => room);
-  for (let rooms = ends(); rooms.length > 0; rooms = ends()) rooms.forEach((room) => left.delete(room));
+/** The units that remain when units without imports, and units that nothing imports, are removed until none is left. They form cycles. */
+export function foldersOfCycles(code: Code, unitOf: FolderOf): string[] {
+  const left = new Map(graphOf(code, unitOf));
+  const isImported = (unit: string): boolean => [...left.values()].some((imported) => imported.has(unit));
+  const ends = () => [...left].filter(([unit, imported]) => !importsAny(imported, left) || !isImported(unit)).map(([unit]) => unit);
+  for (let units = ends(); units.length > 0; units = ends()) units.forEach((unit) => left.delete(unit));
   return [...left.keys()];
 }

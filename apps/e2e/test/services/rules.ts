@@ -1,79 +1,220 @@
 import { basename } from 'node:path/posix';
 import ts from 'typescript';
-import { classesIn, constructedWith, filesOf, importedBy, is, nameOf, pascalOf, type Rule, stemOf } from './code.js';
+import { callsIn, classesIn, type Code, constructedWith, filesOf, importedBy, is, nameOf, pascalOf, type Rule, stemOf } from './code.js';
 
-/** Beside the four: adapters alone talks to sources. */
-const FOLDERS: Record<string, string[]> = { adapters: ['sources'] };
-const FOUR = ['domain', 'use-cases', 'transport', 'persistence'];
+/** Files beside the features. */
+const BESIDE_FEATURES = /^(main|index|config|app\.module|data-source)\.ts$|^migrations\/[^/]+\.ts$/;
+/** Suffixes of files. A file without one is an operation or plain rules. */
+const SUFFIXES = ['module', 'repository', 'entity', 'sql', 'client'];
+const IN_FEATURE = new RegExp(`^[a-z-]+/[a-z0-9-]+(\\.(${SUFFIXES.join('|')}))?\\.ts$`);
+const OPENS_SQL = /\.(repository|entity|sql)\.ts$|^data-source\.ts$|^migrations\//;
+const DECORATORS = ['Answers', 'OnEvent', 'OnEvents', 'Interval'];
 
-/** Every file stands in a room of the service or of one of its subjects; beside the rooms is what puts them together. */
-export const standInFolders: Rule = (code, service) => {
-  const rooms = [...FOUR, ...(FOLDERS[service] ?? [])].join('|');
-  const inRoom = new RegExp(`^([a-z-]+/)?((${rooms})/[^/]+|persistence/migrations/[^/]+)\\.ts$`);
-  const together = new RegExp(`^(main|index|config|app\\.module|start-${service})\\.ts$|^([a-z-]+)/\\2\\.module\\.ts$`);
-  return Object.keys(code).filter((path) => !inRoom.test(path) && !together.test(path));
-};
+const featureOf = (path: string): string => path.split('/')[0]!;
+const calledDecorator = (expression: ts.Expression): ts.CallExpression | undefined =>
+  ts.isCallExpression(expression) ? expression : undefined;
+const decoratorsOf = (node: ts.HasDecorators): ts.CallExpression[] =>
+  (ts.getDecorators(node) ?? []).flatMap(({ expression }) => calledDecorator(expression) ?? []);
+const isNamed = (call: ts.CallExpression, names: string[]): boolean => names.includes(call.expression.getText());
 
-/** A file of use-cases/ is one use case with its own name, or what several of them share. */
-export const useCasesAreIndependent: Rule = (code) => {
-  const cases = filesOf(code, /(^|\/)use-cases\/[a-z-]+\.use-case\.ts$/);
-  const misnamed = cases.flatMap(([path, text]) => {
-    const wanted = `${pascalOf(stemOf(path))}UseCase`;
-    const classes = classesIn(path, text).map(nameOf);
-    return classes.length === 1 && classes[0] === wanted ? [] : [`${path}: is to hold ${wanted} alone`];
+/** The decorators that connect a class to requests, events and intervals. */
+const entriesOf = (declaration: ts.ClassDeclaration): ts.CallExpression[] =>
+  declaration.members
+    .filter(ts.isMethodDeclaration)
+    .flatMap(decoratorsOf)
+    .filter((call) => isNamed(call, DECORATORS));
+
+const isCreatedByNest = (declaration: ts.ClassDeclaration): boolean =>
+  decoratorsOf(declaration).some((call) => isNamed(call, ['Injectable', 'Controller']));
+
+const isSuffixed = (path: string): boolean => basename(path).split('.').length > 2;
+
+/** Every file is in the folder of a feature, one level deep, with a suffix of the list. */
+export const standInFeatures: Rule = (code) => Object.keys(code).filter((path) => !BESIDE_FEATURES.test(path) && !IN_FEATURE.test(path));
+
+/** An operation has a file with its name. An operation that answers a request has the name of the contract. */
+export const operationsMatchFileNames: Rule = (code) =>
+  filesOf(code, /\//).flatMap(([path, text]) => {
+    const operations = classesIn(path, text).filter((each) => entriesOf(each).length > 0);
+    if (operations.length === 0) return [];
+    const answered = entriesOf(operations[0]!)
+      .find((call) => isNamed(call, ['Answers']))
+      ?.arguments[0]!.getText();
+    const wanted = `${pascalOf(stemOf(path))}${answered === undefined ? '' : 'Handler'}`;
+    const isRight =
+      operations.length === 1 && nameOf(operations[0]!) === wanted && (answered === undefined || `${answered}Handler` === wanted);
+    return isRight && !isSuffixed(path) ? [] : [`${path}: must declare only ${wanted}, which answers the contract of its name`];
   });
-  const others = filesOf(code, /(^|\/)use-cases\/(?![a-z-]+\.use-case\.ts$)/);
-  const unshared = others.filter(([other]) => cases.filter(([path, text]) => importedBy(path, text).includes(other)).length < 2);
-  return [...misnamed, ...unshared.map(([path]) => `${path}: is no use case, and no two of them share it`)];
-};
 
-/** What comes in over NATS is handed to use cases: neither subscribers nor requests touch a port. */
-export const transportCallsUseCases: Rule = (code) =>
-  filesOf(code, /(^|\/)transport\/[a-z-]+\.(subscriber|rpc)\.ts$/).flatMap(([path, text]) =>
-    classesIn(path, text)
-      .flatMap(constructedWith)
-      .filter((type) => !/^[A-Z]\w*UseCase$/.test(type))
-      .map((type) => `${path}: calls ${type}`),
-  );
-
-/** A durable consumer holds what was consumed: it keeps its name for ever, whatever its subscriber is called now. */
-const FIRST_NAMES: Record<string, string> = {
-  'sync--upsert-user': 'sync--remember-user',
-  'users--remove-alert': 'users--forget-alert',
-  'alerts--notify-connection': 'alerts--tell-connection',
-  'alerts--notify-sync': 'alerts--tell-sync',
-  'alerts--notify-tax-return': 'alerts--tell-tax-return',
-};
-
-const durableOf = (service: string, path: string): string => {
-  const name = `${service}--${stemOf(path)}`;
-  return FIRST_NAMES[name] ?? name;
-};
-
-/** A subscriber is named by its file, and its durable consumer by service and file. */
-export const subscribersMatchFileNames: Rule = (code, service) =>
-  filesOf(code, /\.subscriber\.ts$/)
-    .filter(
-      ([path, text]) => !text.includes(`class ${pascalOf(stemOf(path))}Subscriber `) || !text.includes(`'${durableOf(service, path)}'`),
-    )
+/** SQL, TypeORM and pg stay in repositories, entities and their statements. */
+export const sqlStaysInRepositories: Rule = (code) =>
+  filesOf(code, /\//)
+    .filter(([path, text]) => !OPENS_SQL.test(path) && /from '(typeorm|pg)'|\bmanagerOf\(|\btx\.(rows|affected|send)\b/.test(text))
     .map(([path]) => path);
 
-/** A file of domain/ declares one port at most. */
-export const portsAreInOwnFiles: Rule = (code) =>
-  filesOf(code, /(^|\/)domain\//).flatMap(([path, text]) => {
-    const ports = classesIn(path, text).filter((each) => is(each, ts.ModifierFlags.Abstract));
-    return ports.length > 1 ? [`${path}: ${ports.map(nameOf).join(', ')}`] : [];
+const isAssignment = ({ operatorToken: { kind } }: ts.BinaryExpression): boolean =>
+  kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
+
+/** The expression whose value a call is: through parentheses, conditions and defaults. */
+function valueOf(node: ts.Expression): ts.Expression {
+  const { parent } = node;
+  const isSame =
+    ts.isParenthesizedExpression(parent) || ts.isConditionalExpression(parent) || (ts.isBinaryExpression(parent) && !isAssignment(parent));
+  return isSame ? valueOf(parent) : node;
+}
+
+/** Whether the value of a call is stored, handed to another call or chained, instead of awaited or returned. */
+function isStored(call: ts.CallExpression): boolean {
+  const value = valueOf(call);
+  const { parent } = value;
+  return (
+    ts.isVariableDeclaration(parent) ||
+    ts.isPropertyAssignment(parent) ||
+    ts.isPropertyAccessExpression(parent) ||
+    ts.isBinaryExpression(parent) ||
+    (ts.isCallExpression(parent) && parent.arguments.includes(value))
+  );
+}
+
+/** Operations store no promise of a statement: the order of statements that leave together belongs to a repository. */
+export const operationsAwaitStatements: Rule = (code) =>
+  filesOf(code, /\//)
+    .filter(([path]) => !isSuffixed(path))
+    .flatMap(([path, text]) =>
+      callsIn(path, text)
+        .filter((call) => call.arguments.at(-1)?.getText() === 'tx' && isStored(call))
+        .map((call) => `${path}: ${call.expression.getText()}`),
+    );
+
+/** Rules import neither Nest nor classes that Nest creates. */
+export const rulesArePlain: Rule = (code) => {
+  const made = new Set(filesOf(code, /\//).flatMap(([path, text]) => (classesIn(path, text).some(isCreatedByNest) ? [path] : [])));
+  return filesOf(code, /\//)
+    .filter(([path]) => !isSuffixed(path) && !made.has(path) && !BESIDE_FEATURES.test(path))
+    .filter(
+      ([path, text]) =>
+        /from '(@nestjs\/common|@nats-io\/[^']+|typeorm|pg)'/.test(text) || valuesFrom(path, text).some((to) => made.has(to)),
+    )
+    .map(([path]) => path);
+};
+
+/** Files that a source imports at run time. */
+function valuesFrom(path: string, text: string): string[] {
+  const typesGone = text.replace(/import type [^;]+;/g, '').replace(/import \{(?:\s*type \w+,?)+\s*\} from '[^']+';/g, '');
+  return importedBy(path, typesGone);
+}
+
+/** Repositories and clients import no operation. */
+export const repositoriesKnowNoOperation: Rule = (code) => {
+  const operations = new Set(
+    filesOf(code, /\//).flatMap(([path, text]) => (classesIn(path, text).some((each) => entriesOf(each).length > 0) ? [path] : [])),
+  );
+  return filesOf(code, /\.(repository|client|entity|sql)\.ts$/).flatMap(([path, text]) =>
+    importedBy(path, text)
+      .filter((to) => operations.has(to))
+      .map((to) => `${path}: ${to}`),
+  );
+};
+
+const moduleOf = (code: Code, feature: string): string => code[`${feature}/${feature}.module.ts`] ?? '';
+/** The classes in a list of a module. Factories are left out. */
+function listIn(module: string, field: string): string[] {
+  const options = classesIn('module.ts', module).flatMap(decoratorsOf)[0]?.arguments[0];
+  if (!options || !ts.isObjectLiteralExpression(options)) return [];
+  const list = options.properties.filter(ts.isPropertyAssignment).find(({ name }) => name.getText() === field)?.initializer;
+  return list && ts.isArrayLiteralExpression(list) ? list.elements.filter(ts.isIdentifier).map(({ text }) => text) : [];
+}
+
+/** A feature injects only classes that the module of the other feature exports, or that index.ts provides to all. */
+export const featuresImportOnlyExports: Rule = (code) =>
+  filesOf(code, /\//).flatMap(([path, text]) => {
+    const own = featureOf(path);
+    const imports = [...text.matchAll(/import \{([^}]+)\} from '(\.\.\/[^']+)\.js'/g)].map(([, names, to]) => ({
+      names: names!,
+      to: new URL(`${to}.ts`, `file:///${path}`).pathname.slice(1),
+    }));
+    const given = new Set(classesIn(path, text).flatMap(constructedWith));
+    return imports
+      .filter(({ to }) => to.includes('/') && featureOf(to) !== own)
+      .flatMap(({ names, to }) =>
+        (names.match(/\b[A-Z]\w+/g) ?? [])
+          .filter((name) => given.has(name))
+          .filter((name) => !listIn(moduleOf(code, featureOf(to)), 'exports').includes(name))
+          .filter((name) => !(code['index.ts'] ?? '').includes(`provide: ${name},`))
+          .map((name) => `${path}: ${name} of ${featureOf(to)} is not exported`),
+      );
   });
+
+/** A module lists every class of its folder that Nest creates, once. `node tools/modules.mjs` writes the lists. */
+export const modulesListTheirFolder: Rule = (code) =>
+  filesOf(code, /^([a-z-]+)\/\1\.module\.ts$/).flatMap(([path, module]) => {
+    const classes = filesOf(code, new RegExp(`^${featureOf(path)}/`)).flatMap(([file, text]) =>
+      classesIn(file, text).filter(isCreatedByNest),
+    );
+    return classes.flatMap((each) => {
+      const list = decoratorsOf(each).some((call) => isNamed(call, ['Controller'])) ? 'controllers' : 'providers';
+      return listIn(module, list).filter((name) => name === nameOf(each)).length === 1
+        ? []
+        : [`${path}: ${list} must list ${nameOf(each)}`];
+    });
+  });
+
+/** A feature with classes that Nest creates has a module, and the root module imports it. */
+export const featuresHaveModules: Rule = (code) => {
+  const features = new Set(
+    filesOf(code, /\//).flatMap(([path, text]) => (classesIn(path, text).some(isCreatedByNest) ? [featureOf(path)] : [])),
+  );
+  return [...features].filter(
+    (feature) =>
+      !moduleOf(code, feature).includes('@Module(') ||
+      !listIn(code['app.module.ts'] ?? '', 'imports').includes(`${pascalOf(feature)}Module`),
+  );
+};
+
+/** A module is a decorated class without members. Providers that are known only at the start go to `startService`. */
+export const modulesArePlain: Rule = (code) =>
+  filesOf(code, /\.module\.ts$/).flatMap(([path, text]) => {
+    const [module, ...others] = classesIn(path, text);
+    const wanted = path === 'app.module.ts' ? 'AppModule' : `${pascalOf(stemOf(path))}Module`;
+    return module && others.length === 0 && nameOf(module) === wanted && module.members.length === 0
+      ? []
+      : [`${path}: must be ${wanted}, a class without members`];
+  });
+
+/** The name of a durable consumer begins with the service, and belongs to one method. */
+export const durableNamesAreUnique: Rule = (code, service) => {
+  const durables = Object.values(code).flatMap((text) =>
+    [...text.matchAll(/@OnEvents?\(\w+, '([^']+)'\)/g)].map(([, durable]) => durable!),
+  );
+  return durables.filter((durable, index) => !durable.startsWith(`${service}--`) || durables.indexOf(durable) !== index);
+};
+
+/** Intervals are settings of the service. */
+export const intervalsAreSettings: Rule = (code) =>
+  Object.entries(code).flatMap(([path, text]) =>
+    [...text.matchAll(/@Interval\('(\w+)'/g)].flatMap(([, setting]) =>
+      /_MS$/.test(setting!) && new RegExp(`^  ${setting} = `, 'm').test(code['config.ts'] ?? '') ? [] : [`${path}: ${setting}`],
+    ),
+  );
+
+/** An abstract class has at least two implementations. */
+export const portsAreNeeded: Rule = (code) =>
+  Object.entries(code).flatMap(([path, text]) =>
+    classesIn(path, text)
+      .filter((each) => is(each, ts.ModifierFlags.Abstract))
+      .map(nameOf)
+      .filter((port) => Object.values(code).filter((other) => new RegExp(`\\b(extends|implements) ${port}\\b`).test(other)).length < 2)
+      .map((port) => `${path}: ${port}`),
+  );
 
 const isOfAccount = ({ name }: ts.ParameterDeclaration): boolean => /^account(Id)?$/.test(name.getText());
 const isTransaction = ({ type }: ts.ParameterDeclaration): boolean => type?.getText() === 'Transaction';
-
 const isOrdered = (parameters: readonly ts.ParameterDeclaration[]): boolean =>
   parameters.findIndex(isOfAccount) <= 0 && [-1, parameters.length - 1].includes(parameters.findIndex(isTransaction));
 
-/** Ports, their repositories and use cases take the account first and the transaction last. */
+/** Classes take the account first and the transaction last. */
 export const accountFirstTransactionLast: Rule = (code) =>
-  filesOf(code, /(^|\/)(domain|use-cases|persistence)\//).flatMap(([path, text]) =>
+  filesOf(code, /\//).flatMap(([path, text]) =>
     classesIn(path, text).flatMap((declaration) =>
       declaration.members
         .filter(ts.isMethodDeclaration)
@@ -82,42 +223,19 @@ export const accountFirstTransactionLast: Rule = (code) =>
     ),
   );
 
-const isModuleDecorator = ({ expression }: ts.Decorator): boolean => /^Module\(\{\s*\w/.test(expression.getText());
-
-/** A module is a class that lists what it is made of; `static for` adds what is known only at the start. */
-export const modulesHaveOneForm: Rule = (code, service) =>
-  filesOf(code, /\.module\.ts$/).flatMap(([path, text]) => {
-    const [module, ...others] = classesIn(path, text);
-    const isRoot = path === 'app.module.ts' && module !== undefined && nameOf(module) !== 'AppModule';
-    const wanted = `${pascalOf(isRoot ? service : stemOf(path))}Module`;
-    const methods = (module?.members ?? []).map((member) => member.name?.getText());
-    const isFormed =
-      module !== undefined && others.length === 0 && nameOf(module) === wanted && (ts.getDecorators(module) ?? []).some(isModuleDecorator);
-    return isFormed && methods.every((method) => method === 'for') ? [] : [`${path}: is to be ${wanted}`];
-  });
-
-/** Whatever Nest makes is listed in a module: what is in none would be found missing only when it is asked for. */
-export const modulesListAll: Rule = (code) => {
-  const listed = new Set(filesOf(code, /\.module\.ts$/).flatMap(([path, text]) => importedBy(path, text)));
-  const isMade = (text: string): boolean => /^@(Injectable|Controller)\(/m.test(text);
-  return filesOf(code, /(^|\/)(use-cases|transport)\//)
-    .filter(([path, text]) => isMade(text) && !/^export abstract class/m.test(text) && !listed.has(path))
-    .map(([path]) => path);
-};
-
 /** A migration is named by time and purpose, file and class alike; data-source.ts lists those of messaging and then all, oldest first. */
 export const migrationsMatchFileNames: Rule = (code, service) => {
-  const migrations = filesOf(code, /(^|\/)migrations\//).map(([path, text]) => {
+  const migrations = filesOf(code, /^migrations\//).map(([path, text]) => {
     const [, time = '', purpose = ''] = /^(\d{13})-([a-z-]+)\.ts$/.exec(basename(path)) ?? [];
     return { path, text, name: `${pascalOf(purpose)}${time}` };
   });
   const misnamed = migrations.filter(({ name, text }) => name === '' || !text.includes(`export class ${name} implements `));
-  const source = code['persistence/data-source.ts'] ?? '';
+  const source = code['data-source.ts'] ?? '';
   const listed = /export const migrations = \[([^\]]*)\]/.exec(source)?.[1]!.split(',').map((name) => name.trim()).filter(Boolean); // prettier-ignore
   const isListed = JSON.stringify(listed) === JSON.stringify(['...messagingMigrations', ...migrations.map(({ name }) => name)]);
   return [
     ...misnamed.map(({ path }) => path),
-    ...(isListed && source.includes(`export const SCHEMA = '${service}';`) ? [] : ['persistence/data-source.ts']),
+    ...(isListed && source.includes(`export const SCHEMA = '${service}';`) ? [] : ['data-source.ts']),
   ];
 };
 
@@ -127,17 +245,15 @@ const EXPORTS: Record<string, (name: string) => RegExp[]> = {
     new RegExp(`^export (const|function) load${name}Config\\b`, 'm'),
     /^export const processEnvironment = \(\): Environment => process\.env;$/m,
   ],
-  'index.ts': (name) => [
-    new RegExp(
-      `^export \\{.*\\bstart${name} \\} from './start-\\w+\\.js';\\n$|` +
-        // Or it holds the start itself, and exports nothing else but types.
-        `^(?![\\s\\S]*\\nexport (?!interface |(?:async )?(?:const|function) start${name}\\b))[\\s\\S]*\\nexport (?:async )?(?:const|function) start${name}\\b`,
-    ),
-  ],
+  // It exports the start function, and nothing else but types.
+  'index.ts': (name) => {
+    const start = `(?:async )?(?:const|function) start${name}\\b`;
+    return [new RegExp(`^(?![\\s\\S]*\\nexport (?!interface |${start}))[\\s\\S]*\\nexport ${start}`)];
+  },
   'main.ts': (name) => [new RegExp(`\\bstart${name}\\(`)],
 };
 
-/** config.ts reads the environment, main.ts starts by it, and index.ts opens the one door. */
+/** config.ts reads the environment, main.ts starts the service, and index.ts exports the start function alone. */
 export const startAlike: Rule = (code, service) =>
   Object.entries(EXPORTS).flatMap(([path, patterns]) =>
     patterns(pascalOf(service))

@@ -1,110 +1,173 @@
 import { describe, expect, it } from '@jest/globals';
 import { databaseServices, deployedServices } from '@company-data/testing';
-import { isByFeature } from './by-feature.js';
 import { type Code, codeOf, type Rule } from './code.js';
-import { folderOf, foldersOfCycles, subjectOf } from './folders.js';
 import {
   accountFirstTransactionLast,
+  durableNamesAreUnique,
+  featuresImportOnlyExports,
+  featuresHaveModules,
+  intervalsAreSettings,
   migrationsMatchFileNames,
-  modulesHaveOneForm,
-  modulesListAll,
-  portsAreInOwnFiles,
-  standInFolders,
+  modulesArePlain,
+  modulesListTheirFolder,
+  operationsAwaitStatements,
+  operationsMatchFileNames,
+  portsAreNeeded,
+  repositoriesKnowNoOperation,
+  rulesArePlain,
+  sqlStaysInRepositories,
+  standInFeatures,
   startAlike,
-  subscribersMatchFileNames,
-  transportCallsUseCases,
-  useCasesAreIndependent,
 } from './rules.js';
+import { featureOf, folderOf, foldersOfCycles } from './folders.js';
 
 const CODE: Record<string, Code> = Object.fromEntries(deployedServices.map((service) => [service, codeOf(service)]));
 
-/** Services in layers. */
-const layered = databaseServices.filter((service) => !isByFeature(CODE[service]!));
+const OPERATION = '@Controller()\nexport class ReadPageHandler { @Answers(ReadPage) run() {} }';
 
 /** Where a rule holds, the rule, and code that breaks it with what is found in it. */
 const RULES: [string, Rule, Code, unknown[]][] = [
   [
-    'stand in rooms',
-    standInFolders,
-    { 'helpers/x.ts': '', 'domain/y.ts': '', 'jobs/domain/z.ts': '', 'jobs/jobs.module.ts': '' },
-    ['helpers/x.ts'],
+    'stand in features',
+    standInFeatures,
+    { 'helpers.ts': '', 'jobs/domain/job.ts': '', 'jobs/job.ts': '', 'jobs/job.row.ts': '' },
+    ['helpers.ts', 'jobs/domain/job.ts', 'jobs/job.row.ts'],
   ],
   [
-    'have one use case a file, under its name',
-    useCasesAreIndependent,
+    'name operations by their files and contracts',
+    operationsMatchFileNames,
     {
-      'use-cases/read-page.use-case.ts': 'export class ReadPageUseCase {}\nclass Other {}',
-      'use-cases/read-line.use-case.ts': "import { all } from './all.js';\nexport class ReadLineUseCase {}",
-      'use-cases/all.ts': 'export const all = 1;',
+      'pages/read-page.ts': OPERATION,
+      'pages/read.ts': OPERATION,
+      'pages/end-pages.ts': "export class EndAll { @Interval('X_MS', {}) run() {} }",
     },
-    ['use-cases/read-page.use-case.ts: is to hold ReadPageUseCase alone', 'use-cases/all.ts: is no use case, and no two of them share it'],
+    [
+      'pages/read.ts: must declare only ReadHandler, which answers the contract of its name',
+      'pages/end-pages.ts: must declare only EndPages, which answers the contract of its name',
+    ],
   ],
   [
-    'hand what comes in to use cases',
-    transportCallsUseCases,
+    'keep SQL in repositories',
+    sqlStaysInRepositories,
     {
-      'users/transport/erase-user.subscriber.ts':
-        'export class A { constructor(private readonly users: KnownUsers, b: EraseUserUseCase) {} }',
+      'pages/read-page.ts': "await tx.rows('select')",
+      'pages/page.repository.ts': "import 'pg';\nawait tx.rows('select')",
+      'pages/page.ts': "import { In } from 'typeorm';",
     },
-    ['users/transport/erase-user.subscriber.ts: calls KnownUsers'],
+    ['pages/read-page.ts', 'pages/page.ts'],
   ],
   [
-    'name subscribers by their files',
-    subscribersMatchFileNames,
-    { 'transport/erase-user.subscriber.ts': "export class EraseUserSubscriber { durable = 'other--erase-user'; }" },
-    ['transport/erase-user.subscriber.ts'],
-  ],
-  [
-    'have one port a file',
-    portsAreInOwnFiles,
+    'await the statements of repositories',
+    operationsAwaitStatements,
     {
-      'domain/ports.ts': 'export abstract class A {}\nexport abstract class B {}',
-      'domain/c.ts': 'export abstract class C {}\nclass D {}',
+      'pages/stored.ts': 'const closing = this.pages.close(id, tx);',
+      'pages/chosen.ts': 'const closing = isLast ? this.pages.close(id, tx) : undefined;',
+      'pages/handed-on.ts': 'await this.end(this.pages.close(id, tx), tx);',
+      'pages/caught.ts': 'this.pages.close(id, tx).catch(() => undefined);',
+      'pages/awaited.ts':
+        'const closed = await this.pages.close(id, tx);\nconst read = (tx) => this.pages.find(id, tx);\nthis.pages.sent(id, tx);',
+      'pages/together.ts':
+        'const [page, lines] = await Promise.all([this.pages.find(id, tx), isLong ? this.lines.list(id, tx) : undefined]);',
+      'pages/page.repository.ts': 'const closing = this.pages.close(id, tx);',
     },
-    ['domain/ports.ts: A, B'],
+    [
+      'pages/stored.ts: this.pages.close',
+      'pages/chosen.ts: this.pages.close',
+      'pages/handed-on.ts: this.pages.close',
+      'pages/caught.ts: this.pages.close',
+    ],
+  ],
+  [
+    'have plain rules',
+    rulesArePlain,
+    {
+      'pages/page.ts': "import { Injectable } from '@nestjs/common';",
+      'pages/line.ts': "import { PageRepository } from './page.repository.js';",
+      'pages/word.ts': "import type { PageRepository } from './page.repository.js';",
+      'pages/page.repository.ts': '@Injectable()\nexport class PageRepository {}',
+    },
+    ['pages/page.ts', 'pages/line.ts'],
+  ],
+  [
+    'have repositories that know no operation',
+    repositoriesKnowNoOperation,
+    { 'pages/read-page.ts': OPERATION, 'pages/page.repository.ts': "import { ReadPageHandler } from './read-page.js';" },
+    ['pages/page.repository.ts: pages/read-page.ts'],
+  ],
+  [
+    'inject only classes that modules export',
+    featuresImportOnlyExports,
+    {
+      'pages/pages.module.ts':
+        '@Module({ providers: [PageRepository, LineRepository], exports: [LineRepository] })\nexport class PagesModule {}',
+      'index.ts': 'providers: [{ provide: WordRepository, useValue: words }]',
+      'books/read-book.ts':
+        "import { PageRepository } from '../pages/page.repository.js';\nimport { LineRepository } from '../pages/line.repository.js';\nimport { WordRepository } from '../pages/word.repository.js';\nclass A { constructor(pages: PageRepository, lines: LineRepository, words: WordRepository) {} }",
+    },
+    ['books/read-book.ts: PageRepository of pages is not exported'],
+  ],
+  [
+    'have modules that list their folders',
+    modulesListTheirFolder,
+    {
+      'pages/pages.module.ts': '@Module({ controllers: [], providers: [PageRepository, PageRepository] })\nexport class PagesModule {}',
+      'pages/read-page.ts': OPERATION,
+      'pages/page.repository.ts': '@Injectable()\nexport class PageRepository {}',
+    },
+    ['pages/pages.module.ts: controllers must list ReadPageHandler', 'pages/pages.module.ts: providers must list PageRepository'],
+  ],
+  [
+    'import the modules of all features',
+    featuresHaveModules,
+    {
+      'app.module.ts': '@Module({ imports: [] })',
+      'pages/pages.module.ts': '@Module({ controllers: [ReadPageHandler] })',
+      'pages/read-page.ts': OPERATION,
+    },
+    ['pages'],
+  ],
+  [
+    'have plain modules',
+    modulesArePlain,
+    { 'app.module.ts': 'export class AppModule { static for() {} }', 'jobs/jobs.module.ts': 'export class JobsModule {}' },
+    ['app.module.ts: must be AppModule, a class without members'],
+  ],
+  [
+    'have a durable consumer for each method',
+    durableNamesAreUnique,
+    { 'a/b.ts': "@OnEvent(UserDeleted, 'other--b')", 'a/c.ts': "@OnEvents(UserDeleted, 'example--c')" },
+    ['other--b'],
+  ],
+  [
+    'have intervals that are settings',
+    intervalsAreSettings,
+    { 'config.ts': '  SWEEP_MS = 10;', 'a/b.ts': "@Interval('SWEEP_MS', {})", 'a/c.ts': "@Interval('OTHER_MS', {})" },
+    ['a/c.ts: OTHER_MS'],
+  ],
+  [
+    'have no port with one implementation',
+    portsAreNeeded,
+    { 'a/b.ts': 'export abstract class Pages {}', 'a/b.repository.ts': 'class A extends Pages {}' },
+    ['a/b.ts: Pages'],
   ],
   [
     'take the account first and the transaction last',
     accountFirstTransactionLast,
     {
-      'domain/users.ts': `export abstract class Users {
-        abstract find(accountId: string, id: string, tx: Transaction): Promise<void>;
-        abstract late(id: string, account: string, tx: Transaction): Promise<void>;
-        abstract early(accountId: string, tx: Transaction, id: string): Promise<void>;
-        private own(tx: Transaction, account: string): void {}
-      }`,
+      'a/user.repository.ts':
+        'class A { find(accountId: string, tx: Transaction) {} late(id: string, account: string) {} early(tx: Transaction, id: string) {} }',
     },
-    ['domain/users.ts: late', 'domain/users.ts: early'],
-  ],
-  [
-    'have modules of one form',
-    modulesHaveOneForm,
-    {
-      'app.module.ts': '@Module({})\nexport class ExampleModule { static with() {} }',
-      'jobs/jobs.module.ts': '@Module({ providers: [] })\nexport class JobsModule { static for() {} }',
-    },
-    ['app.module.ts: is to be ExampleModule'],
-  ],
-  [
-    'list in modules all that Nest makes',
-    modulesListAll,
-    {
-      'app.module.ts': "import { ReadPageUseCase } from './use-cases/read-page.use-case.js';",
-      'use-cases/read-page.use-case.ts': '@Injectable()\nexport class ReadPageUseCase {}',
-      'transport/pages.rpc.ts': '@Controller()\nexport class PagesRpc {}',
-    },
-    ['transport/pages.rpc.ts'],
+    ['a/user.repository.ts: late', 'a/user.repository.ts: early'],
   ],
   [
     'name migrations by time and purpose, and list them',
     migrationsMatchFileNames,
     {
-      'persistence/data-source.ts':
-        "export const SCHEMA = 'example';\nexport const migrations = [...messagingMigrations, CreateTables1767225600000];",
-      'persistence/migrations/1767225600000-create-tables.ts': 'export class CreateTables1767225600000 implements MigrationInterface {}',
-      'persistence/migrations/2-add-more.ts': 'export class AddMore2 implements MigrationInterface {}',
+      'data-source.ts': "export const SCHEMA = 'example';\nexport const migrations = [...messagingMigrations, CreateTables1767225600000];",
+      'migrations/1767225600000-create-tables.ts': 'export class CreateTables1767225600000 implements MigrationInterface {}',
+      'migrations/2-add-more.ts': 'export class AddMore2 implements MigrationInterface {}',
     },
-    ['persistence/migrations/2-add-more.ts', 'persistence/data-source.ts'],
+    ['migrations/2-add-more.ts', 'data-source.ts'],
   ],
   [
     'start alike',
@@ -112,7 +175,7 @@ const RULES: [string, Rule, Code, unknown[]][] = [
     {
       'config.ts':
         'export class ExampleConfig extends A {}\nexport const loadExampleConfig = 1;\nexport const processEnvironment = (): Environment => process.env;',
-      'index.ts': "export { startExample } from './start-example.js';\nexport const more = 1;\n",
+      'index.ts': '\nexport async function startExample() {}\nexport const more = 1;\n',
       'main.ts': 'startExample(processEnvironment())',
     },
     [expect.stringMatching(/^index\.ts: /)],
@@ -125,36 +188,36 @@ describe('the services', () => {
   });
 
   it.each(RULES)('%s', (_name, rule) => {
-    const found = layered.map((service) => [service, rule(CODE[service]!, service)]);
-    expect(found).toEqual(layered.map((service) => [service, []]));
+    const found = databaseServices.map((service) => [service, rule(CODE[service]!, service)]);
+    expect(found).toEqual(databaseServices.map((service) => [service, []]));
   });
 
-  it('that own no schema have modules of the same form and start alike', () => {
+  it('that own no schema have plain modules and start alike', () => {
     const others = deployedServices.filter((service) => !databaseServices.some((owner) => owner === service));
-    const found = others.flatMap((service) => [modulesHaveOneForm, startAlike].flatMap((rule) => rule(CODE[service]!, service)));
+    const found = others.flatMap((service) => [modulesArePlain, startAlike].flatMap((rule) => rule(CODE[service]!, service)));
     expect([others.length > 0, found]).toEqual([true, []]);
   });
 });
 
-describe('the rooms of a service', () => {
-  const circle = {
+describe('the features of a service', () => {
+  const cycle = {
     'a/x.ts': "import { y } from '../b/y.js';",
     'b/y.ts': "import '../c/z.js';",
     'c/z.ts': "export * from '../a/w.js';",
     'd/v.ts': "import '../a/x.js';",
   };
 
-  it('are found in a circle when one imports from another that imports from it, over a third or not', () => {
-    expect(foldersOfCycles(circle, folderOf)).toEqual(['a', 'b', 'c']);
+  it('are found when they import each other in a cycle, directly or through a third', () => {
+    expect(foldersOfCycles(cycle, folderOf)).toEqual(['a', 'b', 'c']);
   });
 
-  it.each(deployedServices)('of %s import from each other in one direction only', (service) => {
+  it.each(deployedServices)('of %s import each other in one direction only, by folder', (service) => {
     expect(foldersOfCycles(CODE[service]!, folderOf)).toEqual([]);
   });
 
   // gateway-folders.spec.ts says which folders of the gateway may import which.
-  it.each(deployedServices.filter((service) => service !== 'gateway'))('of %s, taken together by subject, do so too', (service) => {
-    expect(foldersOfCycles(CODE[service]!, subjectOf)).toEqual([]);
+  it.each(deployedServices.filter((service) => service !== 'gateway'))('of %s import each other in one direction only', (service) => {
+    expect(foldersOfCycles(CODE[service]!, featureOf)).toEqual([]);
   });
 
   it('are there to look at', () => {

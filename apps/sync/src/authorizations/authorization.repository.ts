@@ -1,4 +1,5 @@
 import type { Transaction } from '@company-data/kernel';
+import { named } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import type { Authorization, AuthorizationLimits, FoundAuthorization } from './authorization.js';
 
@@ -15,15 +16,15 @@ interface AuthorizationRow {
   expired: boolean;
 }
 
-/** $3 how many of the connection stay open. */
 const DELETE_OLDEST_OPEN = `
-  delete from authorizations where account_id = $1 and state_hash in (
-    select state_hash from authorizations where account_id = $1 and connection_id = $2 and used_at is null
-    order by created_at desc, state_hash offset $3)`;
+  delete from authorizations where account_id = :account_id and state_hash in (
+    select state_hash from authorizations where account_id = :account_id and connection_id = :connection_id and used_at is null
+    order by created_at desc, state_hash offset :remaining)`;
 
 const OPEN = `
   insert into authorizations (account_id, state_hash, user_id, connection_id, provider_name, browser_hash, redirect_uri, language, created_at, expires_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, instant(), instant() + make_interval(secs => $9))`;
+  values (:account_id, :state_hash, :user_id, :connection_id, :provider_name, :browser_hash, :redirect_uri, :language,
+    instant(), instant() + make_interval(secs => :seconds))`;
 
 /** Names no account: who knows the state may use it, and it leads to the account. */
 const FIND = `
@@ -47,8 +48,19 @@ export class AuthorizationRepository {
   /** Opens one; of too many of its connection the oldest goes. To be asked under the lock of the connection. */
   async open(account: string, authorization: Authorization, { max, seconds }: AuthorizationLimits, tx: Transaction): Promise<void> {
     const { stateHash, userId, connectionId, providerName, browserHash, redirectUri, language } = authorization;
-    await tx.affected(DELETE_OLDEST_OPEN, [account, connectionId, max - 1]);
-    await tx.affected(OPEN, [account, stateHash, userId, connectionId, providerName, browserHash, redirectUri, language, seconds]);
+    await tx.affected(...named(DELETE_OLDEST_OPEN, { account_id: account, connection_id: connectionId, remaining: max - 1 }));
+    const values = {
+      account_id: account,
+      state_hash: stateHash,
+      user_id: userId,
+      connection_id: connectionId,
+      provider_name: providerName,
+      browser_hash: browserHash,
+      redirect_uri: redirectUri,
+      language,
+      seconds,
+    };
+    await tx.affected(...named(OPEN, values));
   }
 
   async find(stateHash: string, tx: Transaction): Promise<FoundAuthorization | undefined> {

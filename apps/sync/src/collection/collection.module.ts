@@ -8,12 +8,13 @@ import { StagingModule } from '../staging/staging.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ClaimJobHandler } from './claim-job.js';
 import { CompleteEntryHandler } from './complete-entry.js';
+import { LeasedEntryRepository } from './leased-entry.repository.js';
 import { RefuseRepeated } from './refuse-repeated.js';
 import { SweepJobs } from './sweep-jobs.js';
 
 @Module({
   imports: [DerivationsModule, EntriesModule, JobsModule, MergeModule, SettingsModule, StagingModule, UsersModule],
   controllers: [ClaimJobHandler, CompleteEntryHandler],
-  providers: [RefuseRepeated, SweepJobs],
+  providers: [LeasedEntryRepository, RefuseRepeated, SweepJobs],
 })
 export class CollectionModule {}

@@ -7,7 +7,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { FinishDerived } from '../derivations/finish-derived.js';
 import { RefreshDerived } from '../derivations/refresh-derived.js';
 import { AnnounceCompletion } from '../entries/announce-completion.js';
-import type { CompletingEntry, OpenEntry } from '../entries/entry-completion.js';
+import type { CompletingEntry, Ending } from '../entries/entry-completion.js';
 import { decideOutcome, type EntryOutcome, gradualOf } from '../entries/entry-outcome.js';
 import { EntryRepository } from '../entries/entry.repository.js';
 import { newCheckpoints } from '../jobs/checkpoint.js';
@@ -21,6 +21,7 @@ import { type InlineBatch, EMPTY_INLINE_BATCH, parseCopyLines } from '../staging
 import type { StagedBatch } from '../staging/staging.js';
 import { StagingRepository } from '../staging/staging.repository.js';
 import { TERMINAL } from '../synchronizations/synchronization.js';
+import { LeasedEntryRepository } from './leased-entry.repository.js';
 
 /** More is staged by COPY. */
 const LITTLE_BYTES = 32 * 1_024;
@@ -48,6 +49,7 @@ export class CompleteEntryHandler {
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly jobs: JobRepository,
+    private readonly leasedEntries: LeasedEntryRepository,
     private readonly entries: EntryRepository,
     private readonly staging: StagingRepository,
     private readonly checkpoints: CheckpointRepository,
@@ -69,37 +71,27 @@ export class CompleteEntryHandler {
 
   private complete(request: IncomingRequest<CompleteEntryPayload>): Promise<{ status: string }> {
     return this.transactions.run(async (tx) => {
-      const { accountId, payload } = request;
+      const { accountId, payload, bytes } = request;
       const lines = readInlineBatch(request);
-      // What comes after the lock runs under it, although nobody waits for its answer.
-      const [job, entry, before, opened] = await Promise.all([
-        this.jobs.lock(accountId, payload.job_id, payload.token, tx),
-        this.entries.find(accountId, payload.job_id, payload.entry_id, tx),
-        this.staging.batches(accountId, payload.entry_id, tx),
-        lines === undefined ? this.openLast(request, tx) : undefined,
-      ]);
+      const of = { jobId: payload.job_id, entryId: payload.entry_id, token: payload.token };
+      const lastBatch = bytes && lines === undefined ? payload.last_batch : undefined;
+      const { job, entry, batches, last } = await this.leasedEntries.lock(accountId, of, lastBatch, tx);
       if (!job) throw leaseLost();
       if (!entry) throw notFound(EntryNotFound, 'No such entry.');
       if (TERMINAL.includes(entry.status)) return { status: entry.status };
-      if (opened?.batch) await this.staging.fill(opened.batch, request.bytes!, tx);
-      const batches = opened?.batch ? [...before, opened.batch] : before;
-      return this.end(request, { job, entry, batches, inlineBatch: lines ?? EMPTY_INLINE_BATCH }, tx);
+      if (last) await this.staging.fill(last, bytes!, tx);
+      const staged = last ? [...batches, last] : batches;
+      return this.end(request, { job, entry, batches: staged, inlineBatch: lines ?? EMPTY_INLINE_BATCH }, tx);
     });
-  }
-
-  /** Makes room for the batch that came along. */
-  private async openLast({ accountId, payload, bytes }: IncomingRequest<CompleteEntryPayload>, tx: Transaction) {
-    const { job_id: jobId, entry_id: entryId, token, last_batch: last } = payload;
-    return last && bytes ? this.staging.open(accountId, { jobId, entryId, token, ...last }, { alone: false }, tx) : undefined;
   }
 
   private async end(
     request: IncomingRequest<CompleteEntryPayload>,
-    expiringAuthorization: EntryCompletion,
+    completion: EntryCompletion,
     tx: Transaction,
   ): Promise<{ status: string }> {
     const { token, sources } = request.payload;
-    const { job, entry, batches, inlineBatch } = expiringAuthorization;
+    const { job, entry, batches, inlineBatch } = completion;
     const outcome = decideOutcome(contributionOf(job, entry), sources, this.clock.now());
     const staged = batches.filter((batch) => batch.token === token);
     const told = [...staged, { source: inlineBatch.source, count: inlineBatch.ids.length }];
@@ -109,8 +101,9 @@ export class CompleteEntryHandler {
       return REFETCH;
     }
     this.checkpoints.save(job, entry.dataType, newCheckpoints(sources, outcome.complete), tx);
+    // The inputs are compared as they were before: what this merge changes is looked for below.
     const [merged, dependents] = await Promise.all([
-      outcome.status === 'SUCCESS' ? this.merge(request, { ...expiringAuthorization, batches: staged }, outcome, tx) : undefined,
+      outcome.status === 'SUCCESS' ? this.merge(request, { ...completion, batches: staged }, outcome, tx) : undefined,
       this.refreshDerived.dependents(job, entry.dataType, tx),
     ]);
     this.staging.clear(
@@ -119,25 +112,28 @@ export class CompleteEntryHandler {
       tx,
     );
     const fetched = countOf(told) - sources.reduce((sum, { deletions = 0 }) => sum + deletions, 0);
-    const closing = this.entries.close(job, entry.id, outcome, merged ?? NOTHING_MERGED, Math.max(0, fetched), tx);
+    const ending = { outcome, counts: merged ?? NOTHING_MERGED, fetched: Math.max(0, fetched) };
     const due = dependents.filter(({ isDue }) => isDue || hasChanged(merged)).map(({ name }) => name);
-    await this.endJob(request, expiringAuthorization, closing, due, tx);
+    await this.close(request, completion, ending, due, tx);
     return { status: outcome.status };
   }
 
-  /** What the end of an entry leads to: what is computed anew from it, and the end of its job when it was the last that was collected. */
-  private async endJob(
+  /** Closes the entry, computes what is due after it, and ends its job when it was the last that was collected. */
+  private async close(
     { cause }: IncomingRequest<CompleteEntryPayload>,
     { job, entry }: EntryCompletion,
-    closing: Promise<OpenEntry[]>,
-    dependents: string[],
+    ending: Ending,
+    due: string[],
     tx: Transaction,
   ): Promise<void> {
-    if (entry.isLast && dependents.length === 0) return void (await Promise.all([closing, this.announce.run(cause, job, tx)]));
-    const open = await closing;
-    await this.refreshDerived.run(cause, job, dependents, open, tx);
-    if (!open.every(({ derived }) => derived)) return;
-    await this.finishDerived.run(cause, job, open, tx);
+    if (entry.isLast && due.length === 0) {
+      this.entries.closeLast(job, entry.id, ending, tx);
+    } else {
+      const open = await this.entries.close(job, entry.id, ending, tx);
+      await this.refreshDerived.run(cause, job, due, open, tx);
+      if (!open.every(({ derived }) => derived)) return;
+      await this.finishDerived.run(cause, job, open, tx);
+    }
     await this.announce.run(cause, job, tx);
   }
 

@@ -34,8 +34,8 @@ export class RefuseRepeated {
       const asked = limited.map(({ dataType }) => dataType);
       const { types, ends } = await this.entries.readToday(job, asked, this.settings.SCHEDULE_ZONE, tx);
       let open: OpenEntry[] | undefined;
-      for (const { entryId, dataType } of limited)
-        if (types.includes(dataType)) open = await this.entries.close(job, entryId, readToday(ends), NOTHING_MERGED, 0, tx);
+      const ending = { outcome: readToday(ends), counts: NOTHING_MERGED, fetched: 0 };
+      for (const { entryId, dataType } of limited) if (types.includes(dataType)) open = await this.entries.close(job, entryId, ending, tx);
       if (open?.every(({ derived }) => derived)) {
         await this.finishDerived.run(cause, job, open, tx);
         await this.announce.run(cause, job, tx);

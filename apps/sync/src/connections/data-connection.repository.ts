@@ -1,5 +1,6 @@
 import type { ConnectionStatus } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
+import { named } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import type { StatusWithReason } from './connection-status.js';
 import type { DataConnection } from './data-connection.js';
@@ -43,6 +44,22 @@ const PRESENT = 'select 1 from known_users where account_id = $1 and user_id = $
 
 const FIND = 'select * from data_connections where account_id = $1 and user_id = $2 and id = $3';
 
+const INSERT = `
+  insert into data_connections (account_id, id, user_id, provider_name, requested_data_types, status, status_reason,
+    connected_at, created_at, updated_at, revision)
+  select :account_id, :id, :user_id, :provider_name, :requested_data_types, :status, :status_reason,
+    :connected_at::timestamptz, :created_at::timestamptz, :created_at, :revision::integer
+  where (select count(*) from data_connections where account_id = :account_id and user_id = :user_id) < :max`;
+
+const CHANGE_DATA_TYPES = `
+  update data_connections set requested_data_types = :requested_data_types, updated_at = :updated_at
+  where account_id = :account_id and id = :id`;
+
+const CHANGE_STATUS = `
+  update data_connections set status = :status, status_reason = :status_reason, revision = revision + 1, updated_at = instant(),
+    connected_at = case when :status = 'CONNECTED' then instant() else connected_at end
+  where account_id = :account_id and id = :id and status = :from returning *`;
+
 /** A refusal of what began to be read before does not count; one that is CONNECTED goes on being so. */
 const AUTHORIZE = `
   update data_connections set status = 'CONNECTED', status_reason = null, revision = revision + 1, updated_at = instant(),
@@ -50,8 +67,9 @@ const AUTHORIZE = `
   where account_id = $1 and id = $2 returning *`;
 
 const WITHDRAW = `
-  update data_connections set status = $3, status_reason = $4, revision = revision + 1, updated_at = instant(), expires_at = null, consented_at = null
-  where account_id = $1 and id = $2 returning *`;
+  update data_connections set status = :status, status_reason = :status_reason, revision = revision + 1, updated_at = instant(), expires_at = null,
+    consented_at = null
+  where account_id = :account_id and id = :id returning *`;
 
 const EXPLAIN = 'update data_connections set status_reason = $3, updated_at = instant() where account_id = $1 and id = $2 returning *';
 
@@ -64,23 +82,19 @@ export class DataConnectionRepository {
     const present = await tx.rows(PRESENT, [account, connection.userId]);
     if (present.length === 0) return 'gone';
     const inserted = await tx.affected(
-      `insert into data_connections (account_id, id, user_id, provider_name, requested_data_types, status, status_reason,
-         connected_at, created_at, updated_at, revision)
-       select $1, $2, $3, $4, $5, $6, $7, $8::timestamptz, $9::timestamptz, $9, $11::integer
-       where (select count(*) from data_connections where account_id = $1 and user_id = $3) < $10`,
-      [
-        account,
-        connection.id,
-        connection.userId,
-        connection.providerName,
-        connection.requestedDataTypes,
-        connection.status,
-        connection.statusReason,
-        connection.connectedAt,
-        connection.createdAt,
-        most,
-        connection.revision,
-      ],
+      ...named(INSERT, {
+        account_id: account,
+        id: connection.id,
+        user_id: connection.userId,
+        provider_name: connection.providerName,
+        requested_data_types: connection.requestedDataTypes,
+        status: connection.status,
+        status_reason: connection.statusReason,
+        connected_at: connection.connectedAt,
+        created_at: connection.createdAt,
+        revision: connection.revision,
+        max: most,
+      }),
     );
     return inserted === 1 ? 'inserted' : 'full';
   }
@@ -103,12 +117,7 @@ export class DataConnectionRepository {
   }
 
   async changeDataTypes(account: string, id: string, dataTypes: string[], at: Date, tx: Transaction): Promise<void> {
-    await tx.affected('update data_connections set requested_data_types = $3, updated_at = $4 where account_id = $1 and id = $2', [
-      account,
-      id,
-      dataTypes,
-      at,
-    ]);
+    await tx.affected(...named(CHANGE_DATA_TYPES, { account_id: account, id, requested_data_types: dataTypes, updated_at: at }));
   }
 
   /** Changes the status from one to another, and answers the connection; undefined when it has another by now, or is gone. */
@@ -120,10 +129,7 @@ export class DataConnectionRepository {
     tx: Transaction,
   ): Promise<DataConnection | undefined> {
     const rows = await tx.rows<DataConnectionRow>(
-      `update data_connections set status = $4, status_reason = $5, revision = revision + 1, updated_at = instant(),
-         connected_at = case when $4 = 'CONNECTED' then instant() else connected_at end
-       where account_id = $1 and id = $2 and status = $3 returning *`,
-      [account, id, from, status, reason],
+      ...named(CHANGE_STATUS, { account_id: account, id, from, status, status_reason: reason }),
     );
     return rows.map(toConnection)[0];
   }
@@ -135,7 +141,8 @@ export class DataConnectionRepository {
 
   /** Notes that no end user authorizes it any more. */
   async withdraw(account: string, id: string, { status, reason }: StatusWithReason, tx: Transaction): Promise<DataConnection> {
-    return toConnection((await tx.rows<DataConnectionRow>(WITHDRAW, [account, id, status, reason]))[0]!);
+    const values = { account_id: account, id, status, status_reason: reason };
+    return toConnection((await tx.rows<DataConnectionRow>(...named(WITHDRAW, values)))[0]!);
   }
 
   /** Says anew why it has the status it has. */

@@ -31,7 +31,8 @@ export class FinishDerived {
       const result = await this.computeDerived.run(cause, job, name, read, tx);
       const missing = Array.isArray(result);
       const outcome = missing ? dependencyMissing(result) : computed(this.clock.now(), failedSourcesOf(name, failed));
-      const left = await this.entries.close(job, entryId, outcome, missing ? NOTHING_MERGED : result, 0, tx);
+      const ending = { outcome, counts: missing ? NOTHING_MERGED : result, fetched: 0 };
+      const left = await this.entries.close(job, entryId, ending, tx);
       if (missing || !hasNetChange(result)) continue;
       const dependents = await this.refreshDerived.dependents(job, name, tx);
       await this.refreshDerived.run(

@@ -1,7 +1,7 @@
 import { DocumentNotFound } from '@company-data/contracts';
 import type { RecordBody } from '@company-data/data-types';
 import { DomainError, failure, nameBasedId, reportedFailure, type Transaction } from '@company-data/kernel';
-import { newDataKey, openChunk, sealChunk, SecretBox, type SecretContext } from '@company-data/persistence';
+import { named, newDataKey, openChunk, sealChunk, SecretBox, type SecretContext } from '@company-data/persistence';
 import { documentReference, findProvider, type ProviderManifest, providers } from '@company-data/providers';
 import { Injectable } from '@nestjs/common';
 import { DOCUMENT_STATEMENTS } from './document.sql.js';
@@ -54,6 +54,10 @@ function originOf(bearers: OwningRecordRow[], isMeant: (manifest: ProviderManife
 /** One row for a user and a document, whoever asks first. */
 const rowOf = ({ userId, documentId }: DocumentKey): string => nameBasedId(userId, `document:${documentId}`);
 
+const rowKeyOf = (key: DocumentKey) => ({ account_id: key.accountId, row: rowOf(key) });
+
+const attemptKeyOf = (attempt: DocumentAttempt) => ({ ...rowKeyOf(attempt), attempt: attempt.attempt });
+
 const contextOf = (key: DocumentKey): SecretContext => ({
   table: 'documents',
   column: 'sealed_key',
@@ -82,21 +86,20 @@ export class DocumentRepository {
   constructor(private readonly box: SecretBox) {}
 
   async state(key: DocumentKey, tx: Transaction): Promise<DocumentState> {
-    const [row] = await tx.rows<StateRow>(DOCUMENT_STATEMENTS.state, [key.accountId, rowOf(key)]);
+    const [row] = await tx.rows<StateRow>(...named(DOCUMENT_STATEMENTS.state, rowKeyOf(key)));
     return row ? stateOf(key, row) : { kind: 'due' };
   }
 
   /** By the record that bears the document; undefined when none does. */
   async origin({ accountId, userId, documentId }: DocumentKey, tx: Transaction): Promise<DocumentOrigin | undefined> {
     const bearing = `"document_id":"${documentId}"`;
-    const present = originOf(await tx.rows<OwningRecordRow>(DOCUMENT_STATEMENTS.bearers, [accountId, userId, BEARERS, bearing]));
+    const of = { account_id: accountId, user_id: userId, text: bearing };
+    const bearers = await tx.rows<OwningRecordRow>(...named(DOCUMENT_STATEMENTS.bearers, { ...of, data_types: BEARERS }));
+    const present = originOf(bearers);
     if (present) return present;
-    const former = await tx.rows<OwningRecordRow>(DOCUMENT_STATEMENTS.formerBearers, [
-      accountId,
-      userId,
-      PURCHASED_DOCUMENT_TYPES,
-      bearing,
-    ]);
+    const former = await tx.rows<OwningRecordRow>(
+      ...named(DOCUMENT_STATEMENTS.formerBearers, { ...of, data_types: PURCHASED_DOCUMENT_TYPES }),
+    );
     return originOf(former, ({ retainsDocuments }) => retainsDocuments === true);
   }
 
@@ -105,56 +108,53 @@ export class DocumentRepository {
     const { accountId, userId, documentId } = key;
     const { providerName, connectionId, source, reference } = origin;
     const sealedKey = this.box.seal(newDataKey().toString('base64'), contextOf(key));
-    const of = [providerName, connectionId, source, reference];
-    const [row] = await tx.rows<{ attempt: number }>(DOCUMENT_STATEMENTS.start, [
-      accountId,
-      rowOf(key),
-      userId,
-      documentId,
-      ...of,
-      sealedKey,
-      seconds,
-    ]);
+    const [row] = await tx.rows<{ attempt: number }>(
+      ...named(DOCUMENT_STATEMENTS.start, {
+        ...rowKeyOf(key),
+        user_id: userId,
+        document_id: documentId,
+        provider_name: providerName,
+        connection_id: connectionId,
+        source,
+        reference,
+        sealed_key: sealedKey,
+        seconds,
+      }),
+    );
     return row && { accountId, userId, documentId, attempt: row.attempt };
   }
 
   /** Keeps one chunk; `last` is sealed with it, so that a document cannot be cut short. @throws when the attempt was given up */
   async addChunk(attempt: DocumentAttempt, position: number, bytes: Uint8Array, last: boolean, tx: Transaction): Promise<void> {
-    const [row] = await tx.rows<{ sealed_key: string }>(DOCUMENT_STATEMENTS.lockAttempt, [
-      attempt.accountId,
-      rowOf(attempt),
-      attempt.attempt,
-    ]);
+    const [row] = await tx.rows<{ sealed_key: string }>(...named(DOCUMENT_STATEMENTS.lockAttempt, attemptKeyOf(attempt)));
     if (!row) throw givenUp();
     const sealed = sealChunk(this.keyOf(attempt, row.sealed_key), bytes, this.placeOf(attempt, position, last));
-    const place = [attempt.accountId, attempt.userId, rowOf(attempt), attempt.attempt, position];
-    await tx.affected(DOCUMENT_STATEMENTS.addChunk, [...place, sealed]);
+    const values = { ...attemptKeyOf(attempt), user_id: attempt.userId, position, sealed };
+    await tx.affected(...named(DOCUMENT_STATEMENTS.addChunk, values));
   }
 
   /** @throws when the attempt was given up */
   async store(document: StoredDocument, tx: Transaction): Promise<void> {
-    const { accountId, attempt, mediaType, size, sha256 } = document;
-    const kept = await tx.affected(DOCUMENT_STATEMENTS.keep, [accountId, rowOf(document), attempt, mediaType, size, sha256]);
+    const { mediaType, size, sha256 } = document;
+    const key = attemptKeyOf(document);
+    const kept = await tx.affected(...named(DOCUMENT_STATEMENTS.keep, { ...key, media_type: mediaType, size, sha256 }));
     if (kept === 0) throw givenUp();
-    await tx.affected(DOCUMENT_STATEMENTS.dropOtherAttempts, [accountId, rowOf(document), attempt]);
+    await tx.affected(...named(DOCUMENT_STATEMENTS.dropOtherAttempts, key));
   }
 
   /** Ends an attempt; the next one may start after `retrySeconds`. */
   async fail(attempt: DocumentAttempt, { code, kind, details }: DomainError, retrySeconds: number, tx: Transaction): Promise<void> {
     const failure = JSON.stringify({ code, kind, details });
-    const at = [attempt.accountId, rowOf(attempt), attempt.attempt];
-    await tx.affected(DOCUMENT_STATEMENTS.fail, [...at, failure, retrySeconds]);
-    await tx.affected(DOCUMENT_STATEMENTS.dropAttempt, at);
+    const key = attemptKeyOf(attempt);
+    await tx.affected(...named(DOCUMENT_STATEMENTS.fail, { ...key, failure, retry_seconds: retrySeconds }));
+    await tx.affected(...named(DOCUMENT_STATEMENTS.dropAttempt, key));
   }
 
   /** The bytes of one chunk. @throws when they were changed or are gone */
   async chunk(document: StoredDocument, position: number, tx: Transaction): Promise<Uint8Array> {
-    const [row] = await tx.rows<{ sealed_key: string; sealed: Buffer }>(DOCUMENT_STATEMENTS.chunk, [
-      document.accountId,
-      rowOf(document),
-      document.attempt,
-      position,
-    ]);
+    const [row] = await tx.rows<{ sealed_key: string; sealed: Buffer }>(
+      ...named(DOCUMENT_STATEMENTS.chunk, { ...attemptKeyOf(document), position }),
+    );
     if (!row) throw new Error(`chunk ${position} of a document is not there`);
     const place = this.placeOf(document, position, position === lastPosition(document.size));
     return openChunk(this.keyOf(document, row.sealed_key), row.sealed, place);

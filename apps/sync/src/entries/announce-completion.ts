@@ -2,15 +2,15 @@ import { type EntryResource, SyncCompleted } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
 import { type Cause, Outbox } from '@company-data/messaging';
 import { provider } from '@company-data/providers';
-import { Injectable } from '@nestjs/common';
+import { CONFIG } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
 import { EvaluateConnection } from '../connections/evaluate-connection.js';
 import type { LeasedJob } from '../jobs/job.js';
-import { RegistryVerdictRepository } from '../merge/registry-verdict.repository.js';
 import type { Registers } from '../merge/registry-verdicts.js';
 import { PublishJobs } from '../synchronizations/publish-jobs.js';
 import { SynchronizationTelemetry } from '../synchronizations/synchronization-telemetry.js';
 import { type Synchronization, viewOfEntry } from '../synchronizations/synchronization.js';
-import { EntryRepository } from './entry.repository.js';
+import { JobCompletionRepository } from './job-completion.repository.js';
 
 /**
  * Ends a job when the entry that just ended was its last: the account's next job takes its place in the queue, what it tells of its
@@ -19,8 +19,8 @@ import { EntryRepository } from './entry.repository.js';
 @Injectable()
 export class AnnounceCompletion {
   constructor(
-    private readonly entries: EntryRepository,
-    private readonly registryVerdicts: RegistryVerdictRepository,
+    @Inject(CONFIG) private readonly limits: { JOBS_PUBLISHED_PER_ACCOUNT: number },
+    private readonly completions: JobCompletionRepository,
     private readonly publishJobs: PublishJobs,
     private readonly evaluateConnection: EvaluateConnection,
     private readonly outbox: Outbox,
@@ -28,12 +28,14 @@ export class AnnounceCompletion {
   ) {}
 
   async run(cause: Cause, job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId' | 'providerName'>, tx: Transaction): Promise<void> {
-    const registers = registersOf(job.providerName);
-    if (registers !== undefined) this.registryVerdicts.record(job, registers, tx);
-    const [{ request, reading }] = await Promise.all([
-      this.entries.closeWhenDone(job, tx),
-      this.publishJobs.run(cause, [job.providerName], tx),
-    ]);
+    const { JOBS_PUBLISHED_PER_ACCOUNT } = this.limits;
+    const { request, reading, published } = await this.completions.close(
+      job,
+      registersOf(job.providerName),
+      JOBS_PUBLISHED_PER_ACCOUNT,
+      tx,
+    );
+    this.publishJobs.run(cause, published, tx);
     if (reading) await this.evaluateConnection.run(cause, job.providerName, reading, tx);
     if (!request) return;
     tx.afterCommit(() => this.telemetry.ended(cause, request));

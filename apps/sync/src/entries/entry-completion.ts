@@ -1,5 +1,8 @@
 import type { JobResult } from '../connections/connection-status.js';
+import type { PublishedJob } from '../jobs/job-queue.js';
+import type { MergeCounts } from '../merge/collection.js';
 import type { Entry, Synchronization } from '../synchronizations/synchronization.js';
+import type { EntryOutcome } from './entry-outcome.js';
 
 /** A request that just closed, and the company it was about; null when its user is deleted. */
 export interface ClosedRequest extends Synchronization {
@@ -11,12 +14,22 @@ export interface JobCompletion {
   request?: ClosedRequest;
   /** Absent also where the connection is gone. */
   reading?: JobResult;
+  /** The jobs that have their turn now. */
+  published: PublishedJob[];
 }
 
 /** What is known of an entry that is about to end. */
 export interface CompletingEntry extends Pick<Entry, 'id' | 'dataType' | 'status'> {
   /** Whether every other entry of its job has ended. */
   isLast: boolean;
+}
+
+/** What an entry ends with. */
+export interface Ending {
+  outcome: EntryOutcome;
+  counts: MergeCounts;
+  /** Records read from all sources. */
+  fetched: number;
 }
 
 /** An entry that has not ended: being collected, or to be computed. */

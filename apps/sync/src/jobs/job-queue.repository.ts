@@ -1,4 +1,5 @@
 import type { Transaction } from '@company-data/kernel';
+import { named } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import type { PublishedJob } from './job-queue.js';
 import { shareOf } from './share-of-queue.sql.js';
@@ -10,31 +11,30 @@ interface PublishedRow {
   correlation_id: string;
 }
 
-/** $1 account, $2 providers, $3 jobs of one that an account alone may have published at once. */
 const NEXT = `
 with capacity as (
-  select p.provider_name, ${shareOf('$1', 'p.provider_name', '$3')} - (select count(published_at) from sync_jobs
-    where account_id = $1 and provider_name = p.provider_name and closed_at is null) as free
-  from unnest($2::text[]) p (provider_name)
+  select p.provider_name, ${shareOf(':account_id', 'p.provider_name', ':max_published')} - (select count(published_at) from sync_jobs
+    where account_id = :account_id and provider_name = p.provider_name and closed_at is null) as free
+  from unnest(:provider_names::text[]) p (provider_name)
 ), next as materialized (
   select j.id from capacity cross join lateral (
     select id from sync_jobs
-    where account_id = $1 and provider_name = capacity.provider_name and closed_at is null and published_at is null
+    where account_id = :account_id and provider_name = capacity.provider_name and closed_at is null and published_at is null
     order by deadline, id limit greatest(0, capacity.free) for update skip locked) j
 ), published as (
   update sync_jobs set published_at = instant(), publication = publication + 1
-  where account_id = $1 and id in (select id from next)
+  where account_id = :account_id and id in (select id from next)
   returning id, provider_name, publication, request_id, deadline
 )
 select p.id, p.provider_name, p.publication, r.correlation_id
-from published p join sync_requests r on r.account_id = $1 and r.id = p.request_id order by p.deadline, p.id`;
+from published p join sync_requests r on r.account_id = :account_id and r.id = p.request_id order by p.deadline, p.id`;
 
 /** What is told to workers, and what waits so that no account fills the queue of a provider. */
 @Injectable()
 export class JobQueueRepository {
   /** Takes the account's next jobs of these providers, oldest first, as far as fewer than `most` of a provider are published and open. */
   async next(account: string, providerNames: string[], most: number, tx: Transaction): Promise<PublishedJob[]> {
-    const rows = await tx.rows<PublishedRow>(NEXT, [account, providerNames, most]);
+    const rows = await tx.rows<PublishedRow>(...named(NEXT, { account_id: account, provider_names: providerNames, max_published: most }));
     return rows.map((row) => ({
       id: row.id,
       providerName: row.provider_name,

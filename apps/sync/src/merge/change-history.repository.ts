@@ -1,10 +1,12 @@
 import type { PastChange } from '@company-data/contracts';
 import { anyDataType, type RecordBody } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
+import { named } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import type { HistoryPage, TimeSpan } from './change-history.js';
 import { changeOf, type Versions } from './changes.js';
 import type { Collection } from './collection.js';
+import { keyOf } from './collection-key.sql.js';
 import { KNOWN_SINCE, VERSIONS } from './history.sql.js';
 
 /** A version of a record, and what it has to do with the stretch of time that is asked for. */
@@ -24,8 +26,6 @@ interface VersionRow {
   more: boolean;
 }
 
-const keyOf = ({ accountId, userId, dataType }: Collection): string[] => [accountId, userId, dataType];
-
 /** What happened when a version began, and when it ended without another one. */
 function* bordersOf(row: VersionRow, before: VersionRow | undefined): Generator<Versions & { at: Date }> {
   const [id, body] = [row.record_id, JSON.parse(row.body) as RecordBody];
@@ -38,13 +38,13 @@ function* bordersOf(row: VersionRow, before: VersionRow | undefined): Generator<
 export class ChangeHistoryRepository {
   /** When the collection was first synchronized, as far as that is known; undefined when it never was. */
   async knownSince(collection: Collection, tx: Transaction): Promise<Date | undefined> {
-    const [row] = await tx.rows<{ first: Date | null }>(KNOWN_SINCE, keyOf(collection));
+    const [row] = await tx.rows<{ first: Date | null }>(...named(KNOWN_SINCE, keyOf(collection)));
     return row?.first ?? undefined;
   }
 
   /** What happened to the records behind one of them, by their ids, a bounded number of them. */
   async read(collection: Collection, { from, to }: TimeSpan, after: string, tx: Transaction): Promise<HistoryPage> {
-    const rows = await tx.rows<VersionRow>(VERSIONS, [...keyOf(collection), from, to, after]);
+    const rows = await tx.rows<VersionRow>(...named(VERSIONS, { ...keyOf(collection), from, to, after }));
     const definition = anyDataType(collection.dataType);
     const changes = rows.flatMap((row, index) =>
       [...bordersOf(row, rows[index - 1])].flatMap(({ at, ...versions }): PastChange[] => {

@@ -1,26 +1,28 @@
-// What a merge does to contributions. $1 account, $2 user, $3 data type throughout.
+import { ofCollection } from './collection-key.sql.js';
 
-/** $11 sources: a contribution goes when its source no longer says it. */
-const NOT_REPEATED = `r.source = any($11::text[])
+// What a merge does to contributions.
+
+/** A contribution goes when its source no longer says it. */
+const NOT_REPEATED = `r.source = any(:sources::text[])
         and not exists (select 1 from incoming i where i.source = r.source and i.record_id = r.record_id)`;
 
-/** $12 gradual sources: what such a source said goes when no source tells of the record. */
-const NOT_REPEATED_OR_DELETED = `r.source = any($11::text[] || $12::text[])
-        and not exists (select 1 from incoming i where i.record_id = r.record_id and (i.source = r.source or r.source = any($12::text[])))`;
+/** What a gradual source said goes when no source tells of the record. */
+const NOT_REPEATED_OR_DELETED = `r.source = any(:sources::text[] || :gradual::text[])
+        and not exists (select 1 from incoming i where i.record_id = r.record_id and (i.source = r.source or r.source = any(:gradual::text[])))`;
 
 /**
- * What came in, the last one of a key that came twice: $5 batches that were staged, whose bodies stay in their place until they are needed, and
- * after them what came along, $6 its source and $7 to $10 its columns.
+ * The incoming lines, the last one of a key that came twice: the staged batches, whose bodies stay in
+ * their place until they are needed, and after them the lines of the inline batch.
  */
 const INCOMING = `
       select distinct on (source, record_id) source, record_id, sort_key, hash, staging_tid, body
       from (
         select b.source, s.record_id, s.sort_key, s.hash, s.ctid as staging_tid, null::text as body, b.sequence, 0::bigint as line
         from staging_batches b join staging s on s.batch = b.id
-        where b.account_id = $1 and b.id = any($5::bigint[]) and s.batch = any($5::bigint[])
+        where b.account_id = :account_id and b.id = any(:batches::bigint[]) and s.batch = any(:batches::bigint[])
         union all
-        select $6::text, l.record_id, l.sort_key, l.hash, null, l.body, null, l.line
-        from unnest($7::uuid[], $8::text[], $9::bytea[], $10::text[]) with ordinality l (record_id, sort_key, hash, body, line)
+        select :inline_source::text, l.record_id, l.sort_key, l.hash, null, l.body, null, l.line
+        from unnest(:inline_ids::uuid[], :inline_sort_keys::text[], :inline_hashes::bytea[], :inline_bodies::text[]) with ordinality l (record_id, sort_key, hash, body, line)
       ) reported
       order by source, record_id, sequence desc nulls first, staging_tid desc, line desc`;
 
@@ -33,18 +35,18 @@ export const toAny: Narrowing = () => '';
 export const toFew: Narrowing = (column, keys) => ` and ${column} = any(array(${keys}))`;
 
 /**
- * Contributions of whom is said, with what each says of the field of its source's window: five columns of windows from a parameter on, namely
- * source, dotted path (null: the sort key), whether it holds moments, first and end. A field is looked for in bodies only there.
+ * Contributions of whom is said, with the value that each has in the field of its source's window. A
+ * window without a path is one of the sort key. A field is looked for in bodies only there.
  */
-export const datedIn = (first: number, whose: string): string => `
+export const datedIn = (whose: string): string => `
         select r.connection_id, r.source, r.record_id, w.moment, w.first, w.past, case when w.path is null then r.sort_key else
           coalesce(r.body, (
-            select body from records d where d.account_id = $1 and d.user_id = $2 and d.data_type = $3 and d.record_id = r.record_id
+            select body from records d where ${ofCollection('d')} and d.record_id = r.record_id
           ))::jsonb #>> string_to_array(w.path, '.') end collate "C" as value
-        from unnest($${first}::text[], $${first + 1}::text[], $${first + 2}::boolean[], $${first + 3}::text[], $${first + 4}::text[])
+        from unnest(:window_sources::text[], :window_paths::text[], :window_moments::boolean[], :window_firsts::text[], :window_ends::text[])
           w (source, path, moment, first, past)
-        join source_records r on r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.source = w.source
-        where cardinality($${first}::text[]) > 0 and ${whose}`;
+        join source_records r on ${ofCollection('r')} and r.source = w.source
+        where cardinality(:window_sources::text[]) > 0 and ${whose}`;
 
 /** Whether what such a contribution says lies in the window. */
 export const IN_WINDOW = `case when v.moment
@@ -52,25 +54,24 @@ export const IN_WINDOW = `case when v.moment
         else v.value >= v.first and v.value < v.past end`;
 
 /**
- * The contributions that go of themselves: what was told to be gone, and what a source did not tell of the scope it was read in. $11 gradual
- * sources, whose contributions go with those of $12, the main one, where no source tells of the record; $13 sources read whole; $14 to $18 columns
- * of windows.
+ * The contributions that go of themselves: those told to be gone, and those that a source did not
+ * tell of the scope it was read in.
  */
 const deletedContributions = (to: Narrowing): string => `
       select r.source, r.record_id
       from incoming i
-      join source_records r on r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4
+      join source_records r on ${ofCollection('r')} and r.connection_id = :connection_id
         and r.source = i.source and r.record_id = i.record_id${to('r.record_id', 'select record_id from incoming')}
       where i.hash = ''
       union all
       select r.source, r.record_id
       from source_records r
-      where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4 and r.source = any($13::text[])
-        and cardinality($13::text[]) > 0
+      where ${ofCollection('r')} and r.connection_id = :connection_id and r.source = any(:whole::text[])
+        and cardinality(:whole::text[]) > 0
         and not exists (select 1 from incoming i where i.source = r.source and i.record_id = r.record_id)
       union all
       select v.source, v.record_id
-      from (${datedIn(14, `r.connection_id = $4 and not exists (select 1 from incoming i where i.source = r.source and i.record_id = r.record_id)`)}
+      from (${datedIn(`r.connection_id = :connection_id and not exists (select 1 from incoming i where i.source = r.source and i.record_id = r.record_id)`)}
       ) v
       where ${IN_WINDOW}`;
 
@@ -78,16 +79,16 @@ const deletedContributions = (to: Narrowing): string => `
 const ORPHANED = `
       select r.source, r.record_id
       from source_records r
-      where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4 and r.source = any($11::text[])
-        and cardinality($11::text[]) > 0
+      where ${ofCollection('r')} and r.connection_id = :connection_id and r.source = any(:gradual::text[])
+        and cardinality(:gradual::text[]) > 0
         and not exists (select 1 from incoming i where i.record_id = r.record_id and i.hash <> '')
-        and ($12 = any($13::text[]) or exists (select 1 from removed g where g.source = $12 and g.record_id = r.record_id))`;
+        and (:main = any(:whole::text[]) or exists (select 1 from removed g where g.source = :main and g.record_id = r.record_id))`;
 
 /** The contributions that go where every source was read whole: told by what came in. */
 const deletedWhere = (unsaid: string): string => `
     deleted as (
       delete from source_records r
-      where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4 and ${unsaid}
+      where ${ofCollection('r')} and r.connection_id = :connection_id and ${unsaid}
       returning record_id
     )`;
 
@@ -99,7 +100,7 @@ const deletedInScope = (to: Narrowing): string => `
     ), deleted as (
       delete from source_records r
       using to_delete g
-      where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4 and r.source = g.source and r.record_id = g.record_id
+      where ${ofCollection('r')} and r.connection_id = :connection_id and r.source = g.source and r.record_id = g.record_id
         ${to('r.record_id', 'select record_id from to_delete')}
       returning r.record_id
     )`;
@@ -114,23 +115,23 @@ interface MergeVariant {
 /**
  * One anti-join on hashes between what came in and what is kept; what a completely read source no longer says goes. The collection's lock
  * keeps other merges away, so that no insert needs to look for conflicts. A body is null while the contribution is the only one: the
- * record has it. $4 connection. Answers how many keys were touched.
+ * record has it. Answers how many keys were touched.
  */
 const mergeInto = ({ deleted, records = '', to = toAny }: MergeVariant): string => `
     with incoming as materialized (${INCOMING}
     ), changed as materialized (
       select i.*, r.record_id is null as added
       from incoming i
-      left join source_records r on r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4
+      left join source_records r on ${ofCollection('r')} and r.connection_id = :connection_id
         and r.source = i.source and r.record_id = i.record_id${to('r.record_id', 'select record_id from incoming')}
       where (r.record_id is null or r.hash <> i.hash)${records}
     ), inserted as (
       insert into source_records (account_id, user_id, data_type, connection_id, source, record_id, sort_key, hash, fetched_at)
-      select $1::uuid, $2::uuid, $3::text, $4::uuid, source, record_id, sort_key, hash, (select instant()) from changed where added
+      select :account_id::uuid, :user_id::uuid, :data_type::text, :connection_id::uuid, source, record_id, sort_key, hash, (select instant()) from changed where added
     ), updated as (
       update source_records r set sort_key = c.sort_key, hash = c.hash, body = null, fetched_at = (select instant())
       from changed c
-      where not c.added and r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4
+      where not c.added and ${ofCollection('r')} and r.connection_id = :connection_id
         and r.source = c.source and r.record_id = c.record_id${to('r.record_id', 'select record_id from changed')}
     ), ${deleted}, touched as (
       insert into next_records (record_id, source, sort_key, hash, staging_tid, body, deleted)

@@ -1,12 +1,19 @@
 import { anyDataType, dayAfter, memberReader, type ReadRecord, type RecordBody, withAddedFields } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
+import { named } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import type { Collection } from './collection.js';
+import { keyOf, OF_COLLECTION, ofCollection } from './collection-key.sql.js';
 import type { DaysRead, StoredMonth } from './derived-months.js';
 
-const OF_COLLECTION = 'account_id = $1 and user_id = $2 and data_type = $3';
+const READ_MONTHS = `select month, basis, body from derived_months where ${OF_COLLECTION} and month = any(:months)`;
 
-const keyOf = ({ accountId, userId, dataType }: Collection): string[] => [accountId, userId, dataType];
+const STORE_MONTH = `
+  insert into derived_months (account_id, user_id, data_type, month, basis, body)
+  values (:account_id, :user_id, :data_type, :month, :basis, :body)
+  on conflict (user_id, data_type, month) do update set basis = excluded.basis, body = excluded.body`;
+
+const DELETE_MONTHS = `delete from derived_months where ${OF_COLLECTION} and (:months::text[] is null or month = any(:months))`;
 
 /** Whoever merges into the collection waits for its row of state too. */
 const LOCK_COLLECTION = `select from collection_state where ${OF_COLLECTION} for no key update`;
@@ -17,21 +24,22 @@ const MONTHS = `
     (select left(sort_key, 7) as month from records where ${OF_COLLECTION} and sort_key > '' order by sort_key limit 1)
     union all
     select (select left(r.sort_key, 7) from records r
-            where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.sort_key > found.month || '-99' order by r.sort_key limit 1)
+            where ${ofCollection('r')} and r.sort_key > found.month || '-99' order by r.sort_key limit 1)
     from found where found.month is not null
   )
   select month from found where month is not null`;
 
-/** $4 version, $5 path of the field the list is ordered by. */
 const CHANGED_DAYS = `
-  select distinct left(body::json #>> $5::text[], 10) as day from record_history where ${OF_COLLECTION} and version = $4
+  select distinct left(body::json #>> :path::text[], 10) as day from record_history where ${OF_COLLECTION} and version = :version
   union
-  select distinct left(sort_key, 10) from records where ${OF_COLLECTION} and version = $4`;
+  select distinct left(sort_key, 10) from records where ${OF_COLLECTION} and version = :version`;
+
+const DAYS = `
+  select body from records where ${OF_COLLECTION} and sort_key >= :first and sort_key < :past order by sort_key, record_id`;
 
 const RECORDS_OF_SLICE = 2_000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
-/** $4 the last of the slice before, $5 how many. */
-const SLICE = `select record_id, body from records where ${OF_COLLECTION} and record_id > $4 order by record_id limit $5`;
+const SLICE = `select record_id, body from records where ${OF_COLLECTION} and record_id > :after order by record_id limit :slice_size`;
 
 function readerOf({ dataType }: Collection, reads: readonly string[] | undefined): ReadRecord {
   const definition = anyDataType(dataType);
@@ -44,51 +52,39 @@ function readerOf({ dataType }: Collection, reads: readonly string[] | undefined
 export class DerivedMonthRepository {
   /** What is kept of some months of a derived type. */
   of(derived: Collection, months: readonly string[], tx: Transaction): Promise<StoredMonth[]> {
-    return tx.rows<StoredMonth>(`select month, basis, body from derived_months where ${OF_COLLECTION} and month = any($4)`, [
-      ...keyOf(derived),
-      months,
-    ]);
+    return tx.rows<StoredMonth>(...named(READ_MONTHS, { ...keyOf(derived), months }));
   }
 
   store(derived: Collection, { month, basis, body }: StoredMonth, tx: Transaction): void {
-    tx.send(
-      `insert into derived_months (account_id, user_id, data_type, month, basis, body) values ($1, $2, $3, $4, $5, $6)
-       on conflict (user_id, data_type, month) do update set basis = excluded.basis, body = excluded.body`,
-      [...keyOf(derived), month, basis, body],
-    );
+    tx.send(...named(STORE_MONTH, { ...keyOf(derived), month, basis, body }));
   }
 
   /** Forgets months, all where none is named. */
   async delete(derived: Collection, months: readonly string[] | undefined, tx: Transaction): Promise<void> {
-    await tx.affected(`delete from derived_months where ${OF_COLLECTION} and ($4::text[] is null or month = any($4))`, [
-      ...keyOf(derived),
-      months ?? null,
-    ]);
+    await tx.affected(...named(DELETE_MONTHS, { ...keyOf(derived), months: months ?? null }));
   }
 
   /** The months that there are records of, the collection held still until the transaction ends. */
   async monthsOf(collection: Collection, tx: Transaction): Promise<string[]> {
-    await tx.rows(LOCK_COLLECTION, keyOf(collection));
-    return (await tx.rows<{ month: string }>(MONTHS, keyOf(collection))).map(({ month }) => month);
+    await tx.rows(...named(LOCK_COLLECTION, keyOf(collection)));
+    return (await tx.rows<{ month: string }>(...named(MONTHS, keyOf(collection)))).map(({ month }) => month);
   }
 
   /** Records of the days from the first to the last. */
   async recordsOf(collection: Collection, { first, last, reads }: DaysRead, tx: Transaction): Promise<RecordBody[]> {
     const read = readerOf(collection, reads);
-    const rows = await tx.rows<{ body: string }>(
-      `select body from records where ${OF_COLLECTION} and sort_key >= $4 and sort_key < $5 order by sort_key, record_id`,
-      // A moment's key is longer than the day it begins with.
-      [...keyOf(collection), first, dayAfter(last, 1)],
-    );
+    // A moment's key is longer than the day it begins with.
+    const rows = await tx.rows<{ body: string }>(...named(DAYS, { ...keyOf(collection), first, past: dayAfter(last, 1) }));
     return rows.map(({ body }) => read(body));
   }
 
   /** All records, some members of them or all, a slice at a time, the collection held still until the transaction ends. */
   async *slicesOf(collection: Collection, reads: readonly string[] | undefined, tx: Transaction): AsyncGenerator<RecordBody[]> {
     const read = readerOf(collection, reads);
-    await tx.rows(LOCK_COLLECTION, keyOf(collection));
+    const key = keyOf(collection);
+    await tx.rows(...named(LOCK_COLLECTION, key));
     for (let after = BEFORE_ALL; ;) {
-      const rows = await tx.rows<{ record_id: string; body: string }>(SLICE, [...keyOf(collection), after, RECORDS_OF_SLICE]);
+      const rows = await tx.rows<{ record_id: string; body: string }>(...named(SLICE, { ...key, after, slice_size: RECORDS_OF_SLICE }));
       if (rows.length > 0) yield rows.map(({ body }) => read(body));
       if (rows.length < RECORDS_OF_SLICE) return;
       after = rows.at(-1)!.record_id;
@@ -98,7 +94,7 @@ export class DerivedMonthRepository {
   /** The days of records that a version changed, as they were and as they are. */
   async changedDays(collection: Collection, version: number, tx: Transaction): Promise<string[]> {
     const path = anyDataType(collection.dataType).orderedBy!.split('.');
-    const rows = await tx.rows<{ day: string | null }>(CHANGED_DAYS, [...keyOf(collection), version, path]);
+    const rows = await tx.rows<{ day: string | null }>(...named(CHANGED_DAYS, { ...keyOf(collection), version, path }));
     return rows.map(({ day }) => day).filter((day) => day !== null && day !== '') as string[];
   }
 }

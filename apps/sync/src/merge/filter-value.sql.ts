@@ -1,19 +1,21 @@
-// What a merge does to the values that indexed filters find records by. $1 account, $2 user, $3 data type throughout.
+import { OF_COLLECTION, ofCollection } from './collection-key.sql.js';
+
+// What a merge does to the values that indexed filters find records by.
 
 const valueIn = (body: string, field: string): string => `(${body} #>> string_to_array(${field}, '.')) collate "C"`;
 
 /** Text of the statements. */
 export const FILTER_VALUE_STATEMENTS = {
-  clear: 'delete from filter_values where account_id = $1 and user_id = $2 and data_type = $3',
+  clear: `delete from filter_values where ${OF_COLLECTION}`,
 
-  /** $4 fields: the values of all records, in the order of the index. */
+  /** The values of all records, in the order of the index. */
   fill: `
     insert into filter_values (account_id, user_id, data_type, field, value, sort_key, record_id)
-    select $1::uuid, $2::uuid, $3::text, f.field, ${valueIn('r.body', 'f.field')} as value, r.sort_key, r.record_id
+    select :account_id::uuid, :user_id::uuid, :data_type::text, f.field, ${valueIn('r.body', 'f.field')} as value, r.sort_key, r.record_id
     from (
-      select record_id, sort_key, body::jsonb as body from records where account_id = $1 and user_id = $2 and data_type = $3 offset 0
+      select record_id, sort_key, body::jsonb as body from records where ${OF_COLLECTION} offset 0
     ) r
-    cross join unnest($4::text[]) f (field)
+    cross join unnest(:fields::text[]) f (field)
     where ${valueIn('r.body', 'f.field')} is not null
     order by f.field, value, r.sort_key desc, r.record_id`,
 
@@ -22,21 +24,21 @@ export const FILTER_VALUE_STATEMENTS = {
   lookUpNoMore: 'set local enable_nestloop = off; set local enable_hashjoin = on; set local enable_mergejoin = on',
 
   /**
-   * $4 version, $5 fields, $6 path of the field the list is ordered by: what the records that a merge gave this version, or took away, were found
+   * What the records that a merge gave this version, or took away, were found
    * by, and are. History keeps no sort key: it is the text of that field. What is found as before is not written.
    */
   change: `
     with changed as materialized (
-      select h.record_id, coalesce(h.body::jsonb #>> $6::text[], '') as sort_key, h.body::jsonb as body, true as is_previous
-      from record_history h where h.account_id = $1 and h.user_id = $2 and h.data_type = $3 and h.version = $4
+      select h.record_id, coalesce(h.body::jsonb #>> :sort_path::text[], '') as sort_key, h.body::jsonb as body, true as is_previous
+      from record_history h where ${ofCollection('h')} and h.version = :version
       union all
       select r.record_id, r.sort_key, r.body::jsonb, false
       from (select distinct record_id from next_records) n
-      join records r on r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = n.record_id
-      where r.version = $4
+      join records r on ${ofCollection('r')} and r.record_id = n.record_id
+      where r.version = :version
     ), valued as materialized (
       select c.is_previous, c.record_id, c.sort_key, f.field, ${valueIn('c.body', 'f.field')} as value
-      from changed c cross join unnest($5::text[]) f (field)
+      from changed c cross join unnest(:fields::text[]) f (field)
       where ${valueIn('c.body', 'f.field')} is not null
     ), outdated as (
       delete from filter_values v
@@ -44,11 +46,11 @@ export const FILTER_VALUE_STATEMENTS = {
         select field, value, sort_key, record_id from valued where is_previous
         except select field, value, sort_key, record_id from valued where not is_previous
       ) o
-      where v.account_id = $1 and v.user_id = $2 and v.data_type = $3
+      where ${ofCollection('v')}
         and v.field = o.field and v.value = o.value and v.sort_key = o.sort_key and v.record_id = o.record_id
     )
     insert into filter_values (account_id, user_id, data_type, field, value, sort_key, record_id)
-    select $1::uuid, $2::uuid, $3::text, field, value, sort_key, record_id
+    select :account_id::uuid, :user_id::uuid, :data_type::text, field, value, sort_key, record_id
     from (
       select field, value, sort_key, record_id from valued where not is_previous
       except select field, value, sort_key, record_id from valued where is_previous

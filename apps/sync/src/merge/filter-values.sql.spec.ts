@@ -1,17 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import { dataTypes, indexedFields } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
+import { named } from '@company-data/persistence';
 import { FILTER_VALUE_STATEMENTS } from './filter-value.sql.js';
 import { updateFilterValues } from './filter-values.sql.js';
 
-const { clear, fill, change, lookUp, lookUpNoMore } = FILTER_VALUE_STATEMENTS;
+const { lookUp, lookUpNoMore } = FILTER_VALUE_STATEMENTS;
+const KEY = { account_id: 'account', user_id: 'user', data_type: 'BANK_TRANSACTION' };
+const [clear] = named(FILTER_VALUE_STATEMENTS.clear, KEY);
+const [fill] = named(FILTER_VALUE_STATEMENTS.fill, { ...KEY, fields: [] });
+const [change] = named(FILTER_VALUE_STATEMENTS.change, { ...KEY, fields: [], version: 2, sort_path: null });
 const FIELDS = indexedFields(dataTypes.get('BANK_TRANSACTION')!);
 
 /** The statements that a merge of a data type leads to, and the fields it answers. */
 function sentBy(type: string, merged: Parameters<typeof updateFilterValues>[1]): { sent: string[]; fields: string[] | null } {
   const sent: string[] = [];
   const tx = { send: (text: string) => void sent.push(text) } as unknown as Transaction;
-  return { fields: updateFilterValues(['account', 'user', type], merged, tx), sent };
+  return { fields: updateFilterValues({ ...KEY, data_type: type }, merged, tx), sent };
 }
 
 describe('updateFilterValues', () => {

@@ -1,5 +1,7 @@
 import { anyDataType, indexedFields } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
+import { named } from '@company-data/persistence';
+import type { CollectionKey } from './collection-key.sql.js';
 import { FILTER_VALUE_STATEMENTS } from './filter-value.sql.js';
 
 /** A merge as the values of filters follow it. */
@@ -16,18 +18,18 @@ interface Merged {
  * Brings the values that indexed filters find records by up to date with a merge, in its transaction, and answers the fields. Where those of
  * other fields were kept, or of another version, all are made anew: a filter may become indexed after records are stored.
  */
-export function updateFilterValues(key: string[], { former, known, version }: Merged, tx: Transaction): string[] | null {
-  const definition = anyDataType(key[2]!);
+export function updateFilterValues(key: CollectionKey, { former, known, version }: Merged, tx: Transaction): string[] | null {
+  const definition = anyDataType(key.data_type);
   const fields = indexedFields(definition);
   if (fields.length === 0) return null;
   const { clear, fill, lookUp, lookUpNoMore, change } = FILTER_VALUE_STATEMENTS;
   const isKnown = known !== null && known.join() === fields.join();
-  if (!isKnown) tx.send(clear, key);
+  if (!isKnown) tx.send(...named(clear, key));
   if (!isKnown || (former === 0 && version !== undefined)) {
-    tx.send(fill, [...key, fields]);
+    tx.send(...named(fill, { ...key, fields }));
   } else if (version !== undefined) {
     tx.send(lookUp);
-    tx.send(change, [...key, version, fields, definition.orderedBy?.split('.') ?? null]);
+    tx.send(...named(change, { ...key, version, fields, sort_path: definition.orderedBy?.split('.') ?? null }));
     tx.send(lookUpNoMore);
   }
   return fields;

@@ -1,26 +1,26 @@
-// What a history of changes is read by. $1 account, $2 user, $3 data type throughout.
+import { OF_COLLECTION, ofCollection } from './collection-key.sql.js';
+
+// What a history of changes is read by.
 
 /** What a page holds: the bodies of its records lie in memory together. */
 const MAX = { records: 500, bytes: 4_000_000 };
-
-const OF = 'account_id = $1 and user_id = $2 and data_type = $3';
 
 /** Of a collection that was synchronized before first times were kept, the oldest version that is known. */
 const FIRST = `
   coalesce(c.first_at, (
     select min(at) from (
-      select min(created_at) as at from records where ${OF} union all select min(valid_from) from record_history where ${OF}) s))`;
+      select min(created_at) as at from records where ${OF_COLLECTION} union all select min(valid_from) from record_history where ${OF_COLLECTION}) s))`;
 
 export const KNOWN_SINCE = `
-  select ${FIRST} as first from collection_state c where c.account_id = $1 and c.user_id = $2 and c.data_type = $3 and c.synced_at is not null`;
+  select ${FIRST} as first from collection_state c where ${ofCollection('c')} and c.synced_at is not null`;
 
-/** $4 and $5 the stretch, $6 the record behind which it begins: the versions that began or ended in it, those of a record one after the other. */
+/** The versions of records behind one that began or ended in a stretch, those of a record one after the other. */
 export const VERSIONS = `
   with touched as (
     select record_id, sum(bytes) as bytes from (
-      select record_id, octet_length(body) as bytes from records where ${OF} and record_id > $6 and updated_at > $4
+      select record_id, octet_length(body) as bytes from records where ${OF_COLLECTION} and record_id > :after and updated_at > :from
       union all
-      select record_id, octet_length(body) from record_history where ${OF} and record_id > $6 and valid_to > $4 and valid_from <= $5) s
+      select record_id, octet_length(body) from record_history where ${OF_COLLECTION} and record_id > :after and valid_to > :from and valid_from <= :to) s
     group by record_id order by record_id limit ${MAX.records + 1}
   ), page as (
     select record_id from (
@@ -28,13 +28,13 @@ export const VERSIONS = `
     where position <= ${MAX.records} and (position = 1 or total <= ${MAX.bytes})
   ), version as (
     select record_id, body, updated_at as valid_from, null::timestamptz as valid_to from records
-    where ${OF} and record_id in (select record_id from page) and updated_at > $4 and updated_at <= $5
+    where ${OF_COLLECTION} and record_id in (select record_id from page) and updated_at > :from and updated_at <= :to
     union all
     select record_id, body, valid_from, valid_to from record_history
-    where ${OF} and record_id in (select record_id from page) and valid_to > $4 and valid_from <= $5
+    where ${OF_COLLECTION} and record_id in (select record_id from page) and valid_to > :from and valid_from <= :to
   )
-  select v.record_id, v.body, v.valid_from > $4 and v.valid_from > (select ${FIRST} from collection_state c where c.account_id = $1 and c.user_id = $2 and c.data_type = $3) as begins,
-    v.valid_to <= $5 as ends, v.valid_from, v.valid_to,
+  select v.record_id, v.body, v.valid_from > :from and v.valid_from > (select ${FIRST} from collection_state c where ${ofCollection('c')}) as begins,
+    v.valid_to <= :to as ends, v.valid_from, v.valid_to,
     coalesce(lag(v.valid_to) over of_record = v.valid_from, false) as follows, coalesce(lead(v.valid_from) over of_record = v.valid_to, false) as followed,
     (select count(*) from touched) > (select count(*) from page) as more
   from version v window of_record as (partition by v.record_id order by v.valid_from) order by v.record_id, v.valid_from`;

@@ -10,6 +10,7 @@ import { KnownUserRepository } from '../users/known-user.repository.js';
 import type { Collection, Incoming, MergeResult } from './collection.js';
 import { CollectionRepository } from './collection.repository.js';
 import { InvalidateMonths } from './invalidate-months.js';
+import { MergePipeline } from './merge-pipeline.repository.js';
 
 /** Brings a collection up to date with what came in, and tells of the changes, unless it is the first that is known of it. */
 @Injectable()
@@ -24,7 +25,7 @@ export class MergeCollection {
 
   async run(cause: Cause, job: LeasedJob, type: string, incoming: Incoming, tx: Transaction): Promise<MergeResult> {
     const collection = { accountId: job.accountId, userId: job.userId, dataType: type };
-    const merged = await this.collections.merge(collection, incoming, tx);
+    const merged = await new MergePipeline(collection, incoming, tx).run();
     await this.invalidateMonths.run(collection, merged, tx);
     if (merged.mixedUp > 0) {
       const told = { correlation_id: cause.correlationId, provider: job.providerName, data_type: type, records: merged.mixedUp };

@@ -1,47 +1,59 @@
 import { anyDataType, type DataTypeDefinition, windowViolation, windowFormatOf } from '@company-data/data-types';
+import { named } from '@company-data/persistence';
 import type { InlineBatch } from '../staging/inline-batch.js';
+import type { CollectionKey } from './collection-key.sql.js';
 import type { Incoming } from './collection.js';
 import { CONTRIBUTION_STATEMENTS } from './contribution.sql.js';
 import { PEER_STATEMENTS } from './peer.sql.js';
 import type { SourceWindow } from './scoped-read.js';
 
 type StagedIncoming = Incoming & { kind: 'staged' };
-type Statement = [text: string, parameters: unknown[]];
+type Statement = ReturnType<typeof named>;
 
-/** What came along as the statements take it: its source, and its columns. */
-const linesOf = ({ source, ids, sortKeys, hashes, bodies }: InlineBatch): unknown[] => [source, ids, sortKeys, hashes, bodies];
+const inlineColumns = ({ source, ids, sortKeys, hashes, bodies }: InlineBatch) => ({
+  inline_source: source,
+  inline_ids: ids,
+  inline_sort_keys: sortKeys,
+  inline_hashes: hashes,
+  inline_bodies: bodies,
+});
 
 /** The statement that merges what came in, with its parameters: the plainest that says what goes. */
-export function mergeOf(key: string[], incoming: StagedIncoming): Statement {
+export function mergeOf(key: CollectionKey, incoming: StagedIncoming): Statement {
   const { connectionId, sources, gradual, scoped, batches, inlineBatch } = incoming;
-  const parameters = [...key, connectionId, batches, ...linesOf(inlineBatch)];
+  const values = { ...key, connection_id: connectionId, batches, ...inlineColumns(inlineBatch) };
   if (scoped) {
     const statement = scoped.few ? CONTRIBUTION_STATEMENTS.mergeFewInScope : CONTRIBUTION_STATEMENTS.mergeInScope;
-    return [statement, [...parameters, gradual, scoped.main, scoped.whole, ...windowColumns(key[2]!, scoped.windows)]];
+    const { main, whole, windows } = scoped;
+    return named(statement, { ...values, gradual, main, whole, ...windowColumns(key.data_type, windows) });
   }
-  if (gradual.length > 0) return [CONTRIBUTION_STATEMENTS.mergeGradually, [...parameters, sources, gradual]];
-  return [CONTRIBUTION_STATEMENTS.merge, [...parameters, sources]];
+  if (gradual.length > 0) return named(CONTRIBUTION_STATEMENTS.mergeGradually, { ...values, sources, gradual });
+  return named(CONTRIBUTION_STATEMENTS.merge, { ...values, sources });
 }
 
 /** Under what the records of a derived type are kept. */
 export const COMPUTED_BY = { connectionId: '00000000-0000-0000-0000-000000000000', source: 'computed' };
 
 /** The statement that merges the records of a derived type. */
-export const computedMergeOf = (key: string[], lines: InlineBatch): Statement => [
-  CONTRIBUTION_STATEMENTS.merge,
-  [...key, COMPUTED_BY.connectionId, [], ...linesOf(lines), [COMPUTED_BY.source]],
-];
+export const computedMergeOf = (key: CollectionKey, lines: InlineBatch): Statement =>
+  named(CONTRIBUTION_STATEMENTS.merge, {
+    ...key,
+    connection_id: COMPUTED_BY.connectionId,
+    batches: [],
+    ...inlineColumns(lines),
+    sources: [COMPUTED_BY.source],
+  });
 
 /** Windows as the statements take them. The field a list is ordered by is a column of its own. */
-function windowColumns(type: string, windows: SourceWindow[]): unknown[] {
+function windowColumns(type: string, windows: SourceWindow[]) {
   const definition = anyDataType(type);
-  return [
-    windows.map(({ source }) => source),
-    windows.map(({ field }) => (field === definition.orderedBy ? null : field)),
-    windows.map((window) => isOfMoments(definition, window)),
-    windows.map(({ from }) => from),
-    windows.map(({ to }) => to),
-  ];
+  return {
+    window_sources: windows.map(({ source }) => source),
+    window_paths: windows.map(({ field }) => (field === definition.orderedBy ? null : field)),
+    window_moments: windows.map((window) => isOfMoments(definition, window)),
+    window_firsts: windows.map(({ from }) => from),
+    window_ends: windows.map(({ to }) => to),
+  };
 }
 
 /** @throws when the window is not one of this data type's, which adapters have checked */
@@ -52,16 +64,29 @@ function isOfMoments(definition: DataTypeDefinition, window: SourceWindow): bool
 }
 
 /** The statement by which a connection succeeds former ones in what it was read for. */
-export function succession(key: string[], { connectionId, sources, gradual, scoped }: StagedIncoming, former: string[]): Statement {
+export function succession(key: CollectionKey, { connectionId, sources, gradual, scoped }: StagedIncoming, former: string[]): Statement {
   const whole = scoped?.whole ?? sources.filter((source) => !gradual.includes(source));
   // What a gradual source told goes with what the main one tells of all.
   const succeeded = !scoped || scoped.whole.includes(scoped.main) ? gradual : [];
-  const windows = windowColumns(key[2]!, scoped?.windows ?? []);
-  return [PEER_STATEMENTS.succeed, [...key, connectionId, former, whole, succeeded, ...windows]];
+  return named(PEER_STATEMENTS.succeed, {
+    ...key,
+    connection_id: connectionId,
+    deleted_connections: former,
+    whole,
+    gradual: succeeded,
+    ...windowColumns(key.data_type, scoped?.windows ?? []),
+  });
 }
 
 /** The statement by which what is told again has the last word. */
-export function confirmation(key: string[], { connectionId, batches, inlineBatch, scoped }: StagedIncoming, at: string): Statement {
-  const parameters = [...key, connectionId, batches, inlineBatch.source, inlineBatch.ids, inlineBatch.hashes, at];
-  return [scoped?.few ? PEER_STATEMENTS.confirmFew : PEER_STATEMENTS.confirm, parameters];
+export function confirmation(key: CollectionKey, { connectionId, batches, inlineBatch, scoped }: StagedIncoming, at: string): Statement {
+  return named(scoped?.few ? PEER_STATEMENTS.confirmFew : PEER_STATEMENTS.confirm, {
+    ...key,
+    connection_id: connectionId,
+    batches,
+    inline_source: inlineBatch.source,
+    inline_ids: inlineBatch.ids,
+    inline_hashes: inlineBatch.hashes,
+    at,
+  });
 }

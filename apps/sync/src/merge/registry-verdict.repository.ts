@@ -1,42 +1,43 @@
 import type { Transaction } from '@company-data/kernel';
+import { named } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import type { LeasedJob } from '../jobs/job.js';
 import type { Registers } from './registry-verdicts.js';
 
 /**
- * $1 account, $2 request, $3 job, $4 registers, $5 data types. The locked request keeps other jobs of the user away. A new version lets readers who hold
+ * The locked request keeps other jobs of the user away. A new version lets readers who hold
  * an answer see another one. What once had records was known, so that its return is told as the change that it is.
  */
 const RECORD_VERDICT = `
 with job as (
-  select user_id from sync_jobs where account_id = $1 and id = $3
+  select user_id from sync_jobs where account_id = :account_id and id = :job_id
 ), reported as (
   select s ->> 'name' as source, bool_or((s ->> 'knows_company')::boolean) as known, bool_or(s ->> 'status' <> 'SUCCESS') as failed
   from sync_entries e cross join lateral jsonb_array_elements(e.sources) s
-  where e.account_id = $1 and e.request_id = $2 and e.job_id = $3 and not e.derived and e.completed_at is not null
+  where e.account_id = :account_id and e.request_id = :request_id and e.job_id = :job_id and not e.derived and e.completed_at is not null
   group by 1
 ), verdict as (
   select case
     when bool_or(known) then false
-    when bool_or((known is not null or failed) and source = any($4::text[])) then
-      count(*) filter (where not known and not failed and source = any($4::text[])) = cardinality($4::text[])
+    when bool_or((known is not null or failed) and source = any(:registers::text[])) then
+      count(*) filter (where not known and not failed and source = any(:registers::text[])) = cardinality(:registers::text[])
     else exists (
-      select from collection_state c where c.account_id = $1 and c.user_id = (select user_id from job) and c.unknown_since is not null)
+      select from collection_state c where c.account_id = :account_id and c.user_id = (select user_id from job) and c.unknown_since is not null)
     end as unknown
   from reported
 ), entries as (
   update sync_entries set company_unknown = true from verdict
-  where verdict.unknown and account_id = $1 and request_id = $2 and job_id = $3 and status = 'SUCCESS' and (derived or added + updated + unchanged = 0)
+  where verdict.unknown and account_id = :account_id and request_id = :request_id and job_id = :job_id and status = 'SUCCESS' and (derived or added + updated + unchanged = 0)
 )
 update collection_state c
 set unknown_since = case when verdict.unknown then coalesce(c.unknown_since, instant()) end,
   first_due = c.first_due or verdict.unknown and not exists (
-    select from record_history h where h.account_id = $1 and h.user_id = c.user_id and h.data_type = c.data_type),
+    select from record_history h where h.account_id = :account_id and h.user_id = c.user_id and h.data_type = c.data_type),
   version = c.version + (verdict.unknown = (c.unknown_since is null))::int, indexed_version = c.indexed_version + (verdict.unknown = (c.unknown_since is null))::int,
   modified_at = case when (verdict.unknown = (c.unknown_since is null)) then greatest(instant(), c.modified_at) else c.modified_at end
 from verdict, job
-where c.account_id = $1 and c.user_id = job.user_id and c.synced_at is not null and (
-  verdict.unknown and c.total = 0 and c.data_type = any($5::text[]) and (c.unknown_since is null or not c.first_due)
+where c.account_id = :account_id and c.user_id = job.user_id and c.synced_at is not null and (
+  verdict.unknown and c.total = 0 and c.data_type = any(:data_types::text[]) and (c.unknown_since is null or not c.first_due)
   or not verdict.unknown and c.unknown_since is not null)`;
 
 /** Where it is kept that no register knows a company. */
@@ -51,6 +52,7 @@ export class RegistryVerdictRepository {
     { names, dataTypes }: Registers,
     tx: Transaction,
   ): void {
-    tx.send(RECORD_VERDICT, [accountId, requestId, id, names, dataTypes]);
+    const values = { account_id: accountId, request_id: requestId, job_id: id, registers: names, data_types: dataTypes };
+    tx.send(...named(RECORD_VERDICT, values));
   }
 }

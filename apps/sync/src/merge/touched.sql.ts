@@ -1,62 +1,63 @@
+import { ofCollection } from './collection-key.sql.js';
 import { type Narrowing, toAny, toFew } from './contribution.sql.js';
 
-// What a merge does to the keys it touches, which next_records holds. $1 account, $2 user, $3 data type throughout.
+// What a merge does to the keys it touches, which next_records holds.
 
 /** The body of a row of next_records: its own, or the one that is staged in its place. */
 const BODY = 'coalesce(n.body, (select body from staging where ctid = n.staging_tid))';
 
 const TOUCHED = 'select record_id from next_records';
 
-/** $4 version, $5 instant: keys of next_records that are not served yet. */
+/** Keys of next_records that are not served yet. */
 const additions = (to: Narrowing): string => `
       insert into records (account_id, user_id, data_type, record_id, sort_key, version, hash, body, created_at, updated_at)
-      select $1::uuid, $2::uuid, $3::text, n.record_id, n.sort_key, $4::bigint, n.hash, ${BODY}, $5::timestamptz, $5::timestamptz
+      select :account_id::uuid, :user_id::uuid, :data_type::text, n.record_id, n.sort_key, :version::bigint, n.hash, ${BODY}, :at::timestamptz, :at::timestamptz
       from next_records n
       where not n.deleted and not exists (
-        select 1 from records r where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = n.record_id${to('r.record_id', TOUCHED)})`;
+        select 1 from records r where ${ofCollection('r')} and r.record_id = n.record_id${to('r.record_id', TOUCHED)})`;
 
 const statementsTo = (to: Narrowing) => ({
   /** Touched keys of which several contributions speak, or that one left while another stays. */
   contested: `
     select s.record_id
-    from next_records n join source_records s on s.account_id = $1 and s.user_id = $2 and s.data_type = $3 and s.record_id = n.record_id${to('s.record_id', TOUCHED)}
+    from next_records n join source_records s on ${ofCollection('s')} and s.record_id = n.record_id${to('s.record_id', TOUCHED)}
     group by s.record_id having count(*) > 1 or bool_or(n.deleted) order by s.record_id`,
 
-  /** $4 connection, $5 contested keys: their contributions get bodies of their own, before the records change. */
+  /** The contributions of contested keys get bodies of their own, before the records change. */
   separateBodies: `
     update source_records s set body = b.body
     from (
       select c.connection_id, c.source, c.record_id, coalesce(${BODY}, r.body) as body
       from source_records c
-      left join next_records n on c.connection_id = $4 and n.source = c.source and n.record_id = c.record_id
-      left join records r on r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = c.record_id${to('r.record_id', TOUCHED)}
-      where c.account_id = $1 and c.user_id = $2 and c.data_type = $3 and c.record_id = any($5::uuid[]) and c.body is null
+      left join next_records n on c.connection_id = :connection_id and n.source = c.source and n.record_id = c.record_id
+      left join records r on ${ofCollection('r')} and r.record_id = c.record_id${to('r.record_id', TOUCHED)}
+      where ${ofCollection('c')} and c.record_id = any(:contested::uuid[]) and c.body is null
     ) b
-    where s.account_id = $1 and s.user_id = $2 and s.data_type = $3 and s.record_id = b.record_id
+    where ${ofCollection('s')} and s.record_id = b.record_id
       and s.connection_id = b.connection_id and s.source = b.source${to('s.record_id', TOUCHED)}`,
 
   /** What brings the served records up to date when there are none. */
   additions: additions(to),
 
   /**
-   * $4 version, $5 instant: brings the served records up to date and answers counts. What changes or goes is kept as it was; it
+   * Brings the served records up to date and answers counts. What changes or goes is kept as it was; it
    * ends when its successor begins, so that no time lies between.
    */
   apply: `
     with archived as (
       insert into record_history (account_id, user_id, data_type, record_id, version, body, valid_from, valid_to)
-      select r.account_id, r.user_id, r.data_type, r.record_id, $4::bigint, r.body, r.updated_at, $5::timestamptz
+      select r.account_id, r.user_id, r.data_type, r.record_id, :version::bigint, r.body, r.updated_at, :at::timestamptz
       from next_records n
-      join records r on r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = n.record_id${to('r.record_id', TOUCHED)}
+      join records r on ${ofCollection('r')} and r.record_id = n.record_id${to('r.record_id', TOUCHED)}
       where n.deleted or n.hash <> r.hash
     ), deleted as (
       delete from records r using next_records n
-      where n.deleted and r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = n.record_id${to('r.record_id', TOUCHED)}
+      where n.deleted and ${ofCollection('r')} and r.record_id = n.record_id${to('r.record_id', TOUCHED)}
       returning 1
     ), updated as (
-      update records r set sort_key = n.sort_key, version = $4, hash = n.hash, body = ${BODY}, updated_at = $5::timestamptz
+      update records r set sort_key = n.sort_key, version = :version, hash = n.hash, body = ${BODY}, updated_at = :at::timestamptz
       from next_records n
-      where not n.deleted and r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = n.record_id${to('r.record_id', TOUCHED)} and r.hash <> n.hash
+      where not n.deleted and ${ofCollection('r')} and r.record_id = n.record_id${to('r.record_id', TOUCHED)} and r.hash <> n.hash
       returning 1
     ), added as (${additions(to)}
       returning 1

@@ -1,6 +1,8 @@
 import { anyDataType, type KnownRecord, type RecordBody } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
+import { named } from '@company-data/persistence';
 import { providers } from '@company-data/providers';
+import type { CollectionKey } from './collection-key.sql.js';
 import type { Incoming } from './collection.js';
 import { ENTRY_STATEMENTS } from './entry.sql.js';
 import { type Contributed, type Replacement, replacementsOf } from './place-entries.js';
@@ -35,9 +37,9 @@ const contributedIn = ({ connection_id, source, record_id, provider_name, body }
 });
 
 /** Puts what a connection told that users entered back under its own ids, where users enter records of the type. */
-export function splitMergedRecords(key: string[], incoming: Incoming, tx: Transaction): void {
-  const isPlaced = incoming.kind === 'staged' && isEntered(incoming.providerName) && anyDataType(key[2]!).entry !== undefined;
-  if (isPlaced) tx.send(ENTRY_STATEMENTS.apart, [...key, incoming.connectionId]);
+export function splitMergedRecords(key: CollectionKey, incoming: Incoming, tx: Transaction): void {
+  const isPlaced = incoming.kind === 'staged' && isEntered(incoming.providerName) && anyDataType(key.data_type).entry !== undefined;
+  if (isPlaced) tx.send(...named(ENTRY_STATEMENTS.apart, { ...key, connection_id: incoming.connectionId }));
 }
 
 /**
@@ -56,8 +58,10 @@ export function availabilityWithInput(
 }
 
 /** Who the records are of that sources speak of beside what was entered. */
-export async function identitiesFromSources(key: string[], tx: Transaction): Promise<KnownRecord[]> {
-  const rows = await tx.rows<{ record_id: string; body: string }>(ENTRY_STATEMENTS.known, [...key, ENTERED]);
+export async function identitiesFromSources(key: CollectionKey, tx: Transaction): Promise<KnownRecord[]> {
+  const rows = await tx.rows<{ record_id: string; body: string }>(
+    ...named(ENTRY_STATEMENTS.known, { ...key, entering_providers: ENTERED }),
+  );
   return rows.map(({ record_id: id, body }) => ({ id, body: JSON.parse(body) as RecordBody }));
 }
 
@@ -65,16 +69,17 @@ export async function identitiesFromSources(key: string[], tx: Transaction): Pro
  * Serves what was entered with the record of a source that speaks of the same person, whichever came first; next_records holds the keys that the
  * merge of a connection has touched, and contributions are up to date with it. Answers how many contributions that moved.
  */
-export async function mergeEnteredRecords(key: string[], incoming: Incoming, tx: Transaction): Promise<number> {
-  const definition = anyDataType(key[2]!);
+export async function mergeEnteredRecords(key: CollectionKey, incoming: Incoming, tx: Transaction): Promise<number> {
+  const definition = anyDataType(key.data_type);
   if (incoming.kind === 'computed' || definition.entry === undefined) return 0;
-  const rows = await tx.rows<ContributedRow>(ENTRY_STATEMENTS.contributions, [...key, ENTERED, incoming.connectionId]);
-  const replacements = replacementsOf(definition, key[1]!, rows.map(contributedIn));
+  const values = { ...key, entering_providers: ENTERED, connection_id: incoming.connectionId };
+  const rows = await tx.rows<ContributedRow>(...named(ENTRY_STATEMENTS.contributions, values));
+  const replacements = replacementsOf(definition, key.user_id, rows.map(contributedIn));
   if (replacements.length === 0) return 0;
   const bodies = new Map(rows.map((row) => [nameOf(row), row.body]));
   await move(key, replacements, bodies, tx);
   const touched = replacements.flatMap(({ contribution, to }) => [contribution.recordId, ...(to === null ? [] : [to])]);
-  await tx.affected(ENTRY_STATEMENTS.touch, [...key, touched]);
+  await tx.affected(...named(ENTRY_STATEMENTS.touch, { ...key, record_ids: touched }));
   return replacements.length;
 }
 
@@ -82,14 +87,16 @@ const nameOf = ({ connection_id, source, record_id }: Pick<ContributedRow, 'conn
   `${connection_id} ${source} ${record_id}`;
 
 /** All are taken before any is put: one may move to where another one was. */
-async function move(key: string[], replacements: Replacement[], bodies: ReadonlyMap<string, string>, tx: Transaction): Promise<void> {
+async function move(key: CollectionKey, replacements: Replacement[], bodies: ReadonlyMap<string, string>, tx: Transaction): Promise<void> {
   const moving = replacements.map(({ contribution }) => contribution);
-  const taken = await tx.rows<SplitRow>(ENTRY_STATEMENTS.take, [
-    ...key,
-    moving.map(({ connectionId }) => connectionId),
-    moving.map(({ source }) => source),
-    moving.map(({ recordId }) => recordId),
-  ]);
+  const taken = await tx.rows<SplitRow>(
+    ...named(ENTRY_STATEMENTS.take, {
+      ...key,
+      connection_ids: moving.map(({ connectionId }) => connectionId),
+      sources: moving.map(({ source }) => source),
+      record_ids: moving.map(({ recordId }) => recordId),
+    }),
+  );
   const places = new Map(
     replacements.map(({ contribution: { connectionId, source, recordId }, to }) => [`${connectionId} ${source} ${recordId}`, to]),
   );
@@ -97,15 +104,17 @@ async function move(key: string[], replacements: Replacement[], bodies: Readonly
     const to = places.get(nameOf(row)) ?? null;
     return to === null ? [] : [{ ...row, body: bodies.get(nameOf(row))!, to }];
   });
-  await tx.affected(ENTRY_STATEMENTS.put, [
-    ...key,
-    put.map((row) => row.connection_id),
-    put.map((row) => row.source),
-    put.map((row) => row.to),
-    put.map((row) => row.sort_key),
-    put.map((row) => row.hash),
-    put.map((row) => row.fetched_at),
-    put.map((row) => row.confirmed_at),
-    put.map((row) => row.body),
-  ]);
+  await tx.affected(
+    ...named(ENTRY_STATEMENTS.put, {
+      ...key,
+      connection_ids: put.map((row) => row.connection_id),
+      sources: put.map((row) => row.source),
+      record_ids: put.map((row) => row.to),
+      sort_keys: put.map((row) => row.sort_key),
+      hashes: put.map((row) => row.hash),
+      fetched_at: put.map((row) => row.fetched_at),
+      confirmed_at: put.map((row) => row.confirmed_at),
+      bodies: put.map((row) => row.body),
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import type { ReadRecordPayload, ReadRecordsPayload } from '@company-data/contra
 import { anyDataType, dataType, type RecordBody, withAddedFields } from '@company-data/data-types';
 import { pageCut, PARSED_COST } from '@company-data/kernel';
 import { MAX_BODY_BYTES } from '@company-data/messaging';
-import { StatementNames, translateDatabaseError } from '@company-data/persistence';
+import { named, StatementNames, translateDatabaseError } from '@company-data/persistence';
 import type { Pool } from 'pg';
 import { MERGE_STATEMENTS } from '../merge/merge.sql.js';
 import { type ContributionRow, withProvenance } from '../merge/record-provenance.sql.js';
@@ -169,8 +169,8 @@ export class SqlRecordReader {
   private async completed(account: string, { user_id, data_type, include }: Extended, stored: RecordBody[]): Promise<RecordBody[]> {
     const records = stored.map((record) => withAddedFields(anyDataType(data_type), record));
     if (!include) return records;
-    const ids = records.map((record) => record['id']);
-    const rows = await this.rows<ContributionRow>('contributions', MERGE_STATEMENTS.contributions, [account, user_id, data_type, ids]);
+    const key = { account_id: account, user_id, data_type, record_ids: records.map((record) => record['id']) };
+    const rows = await this.rows<ContributionRow>('contributions', ...named(MERGE_STATEMENTS.contributions, key));
     return withProvenance(
       data_type,
       records,

@@ -1,4 +1,5 @@
 import type { Transaction } from '@company-data/kernel';
+import { named } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import type { Period } from '@company-data/kernel/periods';
 import type { Refresh, RefreshesOfUser, RunLimits, UpcomingRefreshes } from './refreshes.js';
@@ -13,15 +14,14 @@ interface RefreshRow {
 }
 
 /** No account whose jobs leave no room holds a place in a pass. */
-const hasQueueCapacity = (account: string, most: string): string =>
-  `${account} not in (select account_id from sync_jobs where closed_at is null group by account_id having count(*) >= ${most})`;
+const hasQueueCapacity = (account: string): string =>
+  `${account} not in (select account_id from sync_jobs where closed_at is null group by account_id having count(*) >= :max_open_jobs)`;
 
 /** Part of a period in which users get their moments: what a running synchronization delays still falls into it. */
 const SPREAD = 0.75;
 
 /**
- * What is wanted by the settings in some periods, each user at a moment of its own. $1 frequencies, $2 keys, $3 begins, $4 ends. Users whose
- * moment lay before the connection or its setting was made are not made up for.
+ * What is wanted by the settings in some periods, each user at a moment of its own. Users whose moment lay before the connection or its setting was made are not made up for.
  */
 const DUE_REFRESHES = `
   (
@@ -36,7 +36,7 @@ const DUE_REFRESHES = `
       and a.provider_name = c.provider_name and a.data_type = t.data_type
     where c.status = 'CONNECTED' and c.account_id in (select account_id from sync_settings where frequency <> 'NONE')
   ) w
-  join unnest($1::text[], $2::text[], $3::timestamptz[], $4::timestamptz[]) p (frequency, period_key, begins, ends) on p.frequency = w.frequency
+  join unnest(:frequencies::text[], :period_keys::text[], :begins::timestamptz[], :ends::timestamptz[]) p (frequency, period_key, begins, ends) on p.frequency = w.frequency
   cross join lateral (select p.begins + ${SPREAD} * w.share * (p.ends - p.begins) as moment) m`;
 
 const NOT_CLAIMED = `
@@ -44,37 +44,37 @@ const NOT_CLAIMED = `
     and r.data_type = w.data_type and r.frequency = p.frequency and r.period_key >= p.period_key)`;
 
 /**
- * Looks across accounts, as the schedule belongs to the system; what it causes names its account. $5 limit, $6 the time they were found for,
- * $7 open jobs of an account at most. Accounts take turns, user by user.
+ * Looks across accounts, as the schedule belongs to the system; what it causes names its account. Accounts take turns, user by user.
  */
 const DUE = `
   select w.account_id, w.user_id, w.connection_id, w.data_type, p.frequency, p.period_key
   from ${DUE_REFRESHES}
-  where m.moment <= $6 and ${hasQueueCapacity('w.account_id', '$7')} and ${NOT_CLAIMED}
-  order by dense_rank() over (partition by w.account_id order by m.moment, w.user_id), m.moment, w.user_id, w.connection_id, w.data_type limit $5`;
+  where m.moment <= :now and ${hasQueueCapacity('w.account_id')} and ${NOT_CLAIMED}
+  order by dense_rank() over (partition by w.account_id order by m.moment, w.user_id), m.moment, w.user_id, w.connection_id, w.data_type limit :max`;
 
-/** $5 the time: whether anything is due by then, and when something is next; in another period nobody knows yet what, but when it begins. */
+/** Whether anything is due by then, and when something is next; in another period nobody knows yet what, but when it begins. */
 const UPCOMING = `
-  select coalesce(bool_or(m.moment <= $5 and ${NOT_CLAIMED}), false) as due,
-    least(min(m.moment) filter (where m.moment > $5 and ${NOT_CLAIMED}), min(p.ends)) as next
+  select coalesce(bool_or(m.moment <= :now and ${NOT_CLAIMED}), false) as due,
+    least(min(m.moment) filter (where m.moment > :now and ${NOT_CLAIMED}), min(p.ends)) as next
   from ${DUE_REFRESHES}`;
 
-/** Looks across accounts, like the schedule. $1 limit, $2 open jobs of an account at most. */
+/** Looks across accounts, like the schedule. */
 const AWAITED = `
   select f.account_id, f.user_id, f.connection_id, f.data_type
   from pending_fetches f
   join data_connections c on c.account_id = f.account_id and c.id = f.connection_id and c.status = 'CONNECTED'
-  where ${hasQueueCapacity('f.account_id', '$2')}
-  order by dense_rank() over (partition by f.account_id order by f.user_id), f.requested_at, f.user_id, f.connection_id, f.data_type limit $1`;
+  where ${hasQueueCapacity('f.account_id')}
+  order by dense_rank() over (partition by f.account_id order by f.user_id), f.requested_at, f.user_id, f.connection_id, f.data_type limit :max`;
 
 const CLAIM_PERIODS = `
   insert into refreshed_periods as r (account_id, connection_id, data_type, frequency, period_key)
-  select $1::uuid, t.* from unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) t order by 2, 3
+  select :account_id::uuid, t.* from unnest(:connection_ids::uuid[], :data_types::text[], :frequencies::text[], :period_keys::text[]) t order by 2, 3
   on conflict (connection_id, data_type, frequency) do update set period_key = excluded.period_key where r.period_key < excluded.period_key
   returning connection_id, data_type`;
 
 const CLAIM_PENDING_FETCHES = `
-  delete from pending_fetches where account_id = $1 and (connection_id, data_type) in (select * from unnest($2::uuid[], $3::text[]))
+  delete from pending_fetches where account_id = :account_id
+    and (connection_id, data_type) in (select * from unnest(:connection_ids::uuid[], :data_types::text[]))
   returning connection_id, data_type`;
 
 const toRefresh = ({ connection_id, data_type, frequency, period_key }: RefreshRow): Refresh => ({
@@ -90,12 +90,12 @@ const byUser = (rows: RefreshRow[]): RefreshesOfUser[] =>
     refreshes: own.map(toRefresh),
   }));
 
-const columnsOf = (periods: Period[]): unknown[][] => [
-  periods.map((period) => period.frequency),
-  periods.map((period) => period.key),
-  periods.map((period) => period.begins),
-  periods.map((period) => period.ends),
-];
+const columnsOf = (periods: Period[]) => ({
+  frequencies: periods.map((period) => period.frequency),
+  period_keys: periods.map((period) => period.key),
+  begins: periods.map((period) => period.begins),
+  ends: periods.map((period) => period.ends),
+});
 
 /** What is to be fetched by the settings, and what has been. */
 @Injectable()
@@ -107,47 +107,39 @@ export class RefreshRepository {
 
   /** What falls due in these periods and has not been taken for them, a moment of its own for each user. */
   async due(now: Date, periods: Period[], { max, openJobs }: RunLimits, tx: Transaction): Promise<RefreshesOfUser[]> {
-    return byUser(await tx.rows<RefreshRow>(DUE, [...columnsOf(periods), max, now, openJobs]));
+    return byUser(await tx.rows<RefreshRow>(...named(DUE, { ...columnsOf(periods), max, now, max_open_jobs: openJobs })));
   }
 
   /** Whether anything is due in these periods, and when something will be. */
   async getUpcoming(now: Date, periods: Period[], tx: Transaction): Promise<UpcomingRefreshes> {
-    const [row] = await tx.rows<UpcomingRefreshes>(UPCOMING, [...columnsOf(periods), now]);
+    const [row] = await tx.rows<UpcomingRefreshes>(...named(UPCOMING, { ...columnsOf(periods), now }));
     return row!;
   }
 
   async awaited({ max, openJobs }: RunLimits, tx: Transaction): Promise<RefreshesOfUser[]> {
-    return byUser(await tx.rows<RefreshRow>(AWAITED, [max, openJobs]));
+    return byUser(await tx.rows<RefreshRow>(...named(AWAITED, { max, max_open_jobs: openJobs })));
   }
 
   /** Takes them, each once whatever other replicas do; answers those that were still there. */
   async claim(account: string, refreshes: Refresh[], tx: Transaction): Promise<Refresh[]> {
     const scheduled = refreshes.filter(({ period }) => period !== null);
     const awaited = refreshes.filter(({ period }) => period === null);
+    const periods = {
+      frequencies: scheduled.map(({ period }) => period!.frequency),
+      period_keys: scheduled.map(({ period }) => period!.key),
+    };
     const taken = [
-      ...(await this.claimBy(
-        account,
-        CLAIM_PERIODS,
-        scheduled,
-        [scheduled.map(({ period }) => period!.frequency), scheduled.map(({ period }) => period!.key)],
-        tx,
-      )),
-      ...(await this.claimBy(account, CLAIM_PENDING_FETCHES, awaited, [], tx)),
+      ...(await this.claimBy(account, CLAIM_PERIODS, scheduled, periods, tx)),
+      ...(await this.claimBy(account, CLAIM_PENDING_FETCHES, awaited, {}, tx)),
     ];
     const places = new Set(taken.map((row) => `${row.connection_id} ${row.data_type}`));
     return refreshes.filter(({ connectionId, dataType }) => places.has(`${connectionId} ${dataType}`));
   }
 
-  private async claimBy(
-    account: string,
-    statement: string,
-    refreshes: Refresh[],
-    more: string[][],
-    tx: Transaction,
-  ): Promise<RefreshRow[]> {
+  private async claimBy(account: string, statement: string, refreshes: Refresh[], more: object, tx: Transaction): Promise<RefreshRow[]> {
     if (refreshes.length === 0) return [];
     const connections = refreshes.map(({ connectionId }) => connectionId);
     const types = refreshes.map(({ dataType }) => dataType);
-    return tx.rows<RefreshRow>(statement, [account, connections, types, ...more]);
+    return tx.rows<RefreshRow>(...named(statement, { account_id: account, connection_ids: connections, data_types: types, ...more }));
   }
 }

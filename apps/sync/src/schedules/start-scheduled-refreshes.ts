@@ -16,7 +16,7 @@ export class StartScheduledRefreshes {
     private readonly startRefreshes: StartRefreshes,
   ) {}
 
-  @Interval('REFRESH_CHECK_INTERVAL_MS', { log: 'started scheduled synchronizations', followsClock: true })
+  @Interval('REFRESH_CHECK_INTERVAL_MS', { log: 'scheduled synchronizations started', followsClock: true })
   async run(): Promise<number> {
     const { SCHEDULE_ZONE, OPEN_JOBS_PER_ACCOUNT } = this.settings;
     const due = await this.transactions.run(async (tx) => {

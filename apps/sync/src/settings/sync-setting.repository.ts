@@ -1,5 +1,6 @@
 import type { Frequency } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
+import { named } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import type { SyncSetting } from './sync-settings.js';
 
@@ -34,6 +35,21 @@ const toLayers = (rows: SyncSettingRow[]): [SyncSetting[], SyncSetting[]] => [
   rows.filter((row) => row.user_id !== null).map(toSetting),
 ];
 
+const DELETE_OTHERS = `
+  delete from sync_settings where account_id = :account_id and user_id is not distinct from :user_id
+    and (provider_name, data_type) not in (select * from unnest(:provider_names::text[], :data_types::text[]))`;
+
+const STORE = `
+  insert into sync_settings as s (account_id, user_id, provider_name, data_type, frequency, months_to_sync, last_n, fetch_on_connect, updated_at)
+  select :account_id, :user_id, n.*, instant()
+  from unnest(:provider_names::text[], :data_types::text[], :frequencies::text[], :months_to_sync::integer[], :last_n::integer[],
+    :fetch_on_connect::boolean[]) n
+  on conflict (account_id, user_id, provider_name, data_type) do update set frequency = excluded.frequency,
+    months_to_sync = excluded.months_to_sync, last_n = excluded.last_n, fetch_on_connect = excluded.fetch_on_connect,
+    updated_at = excluded.updated_at
+  where (s.frequency, s.months_to_sync, s.last_n, s.fetch_on_connect)
+    is distinct from (excluded.frequency, excluded.months_to_sync, excluded.last_n, excluded.fetch_on_connect)`;
+
 /** Where settings are kept; those of an account have no user. */
 @Injectable()
 export class SyncSettingRepository {
@@ -54,32 +70,21 @@ export class SyncSettingRepository {
 
   /** What stays the same keeps the time it was set at. */
   async replace(account: string, userId: string | null, settings: SyncSetting[], tx: Transaction): Promise<void> {
-    const providerNames = settings.map((setting) => setting.providerName);
-    const types = settings.map((setting) => setting.dataType);
+    const owner = { account_id: account, user_id: userId };
+    const types = {
+      provider_names: settings.map((setting) => setting.providerName),
+      data_types: settings.map((setting) => setting.dataType),
+    };
+    await tx.affected(...named(DELETE_OTHERS, { ...owner, ...types }));
     await tx.affected(
-      `delete from sync_settings where account_id = $1 and user_id is not distinct from $2
-         and (provider_name, data_type) not in (select * from unnest($3::text[], $4::text[]))`,
-      [account, userId, providerNames, types],
-    );
-    await tx.affected(
-      `insert into sync_settings as s (account_id, user_id, provider_name, data_type, frequency, months_to_sync, last_n, fetch_on_connect, updated_at)
-       select $1, $2, n.*, instant()
-       from unnest($3::text[], $4::text[], $5::text[], $6::integer[], $7::integer[], $8::boolean[]) n
-       on conflict (account_id, user_id, provider_name, data_type) do update set frequency = excluded.frequency,
-         months_to_sync = excluded.months_to_sync, last_n = excluded.last_n, fetch_on_connect = excluded.fetch_on_connect,
-         updated_at = excluded.updated_at
-       where (s.frequency, s.months_to_sync, s.last_n, s.fetch_on_connect)
-         is distinct from (excluded.frequency, excluded.months_to_sync, excluded.last_n, excluded.fetch_on_connect)`,
-      [
-        account,
-        userId,
-        providerNames,
-        types,
-        settings.map((setting) => setting.frequency),
-        settings.map((setting) => setting.monthsToSync),
-        settings.map((setting) => setting.lastN),
-        settings.map((setting) => setting.fetchOnConnect),
-      ],
+      ...named(STORE, {
+        ...owner,
+        ...types,
+        frequencies: settings.map((setting) => setting.frequency),
+        months_to_sync: settings.map((setting) => setting.monthsToSync),
+        last_n: settings.map((setting) => setting.lastN),
+        fetch_on_connect: settings.map((setting) => setting.fetchOnConnect),
+      }),
     );
   }
 }

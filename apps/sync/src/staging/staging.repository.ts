@@ -1,16 +1,17 @@
 import { invalid, type Transaction } from '@company-data/kernel';
-import { copyIn } from '@company-data/persistence';
+import { copyIn, named } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import type { NewBatch, StagedBatch } from './staging.js';
 
 /** One statement for all but the lines. */
 const OPEN_BATCH = `
 with leased as (
-  select 1 from sync_jobs where account_id = $1 and id = $2 and lease_token = $4 and closed_at is null for key share
+  select 1 from sync_jobs
+  where account_id = :account_id and id = :job_id and lease_token = :token and closed_at is null for key share
 ), added as (
   insert into staging_batches (account_id, entry_id, token, source, sequence, count)
-  select $1::uuid, $3::uuid, $4::bigint, $5::text, $6::integer, $7::integer from leased
-  where exists (select from sync_entries where account_id = $1 and job_id = $2 and id = $3 and completed_at is null)
+  select :account_id::uuid, :entry_id::uuid, :token::bigint, :source::text, :sequence::integer, :count::integer from leased
+  where exists (select from sync_entries where account_id = :account_id and job_id = :job_id and id = :entry_id and completed_at is null)
   on conflict do nothing returning id
 )
 select exists (select from leased) as is_leased, (select id from added) as batch,
@@ -18,6 +19,18 @@ select exists (select from leased) as is_leased, (select id from added) as batch
 
 /** What is staged need not outlive a crash of the database, which empties these tables; so a commit of nothing else does not wait for the disk. */
 const OPEN_BATCH_ALONE = `${OPEN_BATCH}, set_config('synchronous_commit', 'off', true)`;
+
+const BATCHES = 'select id, token, source, count from staging_batches where account_id = :account_id and entry_id = :entry_id';
+
+const CLEAR = `
+with batches as (delete from staging_batches where account_id = :account_id and id = any(:batches::bigint[]))
+delete from staging where batch = any(:batches::bigint[])`;
+
+const CLEAR_OF_JOB = `
+with batches as (
+  delete from staging_batches where account_id = :account_id
+    and entry_id in (select id from sync_entries where account_id = :account_id and job_id = :job_id) returning id)
+delete from staging where batch in (select id from batches)`;
 
 /** Staged records of an entry. */
 @Injectable()
@@ -32,8 +45,9 @@ export class StagingRepository {
     { alone }: { alone: boolean },
     tx: Transaction,
   ): Promise<{ isLeased: boolean; batch?: StagedBatch }> {
-    const values = [account, jobId, entryId, token, source, sequence, count];
-    const [opened] = await tx.rows<{ is_leased: boolean; batch: string | null }>(alone ? OPEN_BATCH_ALONE : OPEN_BATCH, values);
+    const values = { account_id: account, job_id: jobId, entry_id: entryId, token, source, sequence, count };
+    const statement = named(alone ? OPEN_BATCH_ALONE : OPEN_BATCH, values);
+    const [opened] = await tx.rows<{ is_leased: boolean; batch: string | null }>(...statement);
     const { is_leased: isLeased, batch } = opened!;
     // A batch that was sent again because its answer was lost is there already.
     return batch === null ? { isLeased } : { isLeased, batch: { id: batch, token, source, count } };
@@ -48,29 +62,19 @@ export class StagingRepository {
   /** Batches of an entry, of this attempt and of those before. */
   async batches(account: string, entryId: string, tx: Transaction): Promise<StagedBatch[]> {
     const rows = await tx.rows<{ id: string; token: string; source: string; count: number }>(
-      'select id, token, source, count from staging_batches where account_id = $1 and entry_id = $2',
-      [account, entryId],
+      ...named(BATCHES, { account_id: account, entry_id: entryId }),
     );
     return rows.map((row) => ({ ...row, token: Number(row.token) }));
   }
 
+  /** Sent without waiting. */
   clear(account: string, batches: string[], tx: Transaction): void {
     if (batches.length === 0) return;
-    tx.send(
-      `with batches as (delete from staging_batches where account_id = $1 and id = any($2::bigint[]))
-       delete from staging where batch = any($2::bigint[])`,
-      [account, batches],
-    );
+    tx.send(...named(CLEAR, { account_id: account, batches }));
   }
 
   /** What a job that was given up had staged. */
   async clearOfJob(account: string, jobId: string, tx: Transaction): Promise<void> {
-    await tx.affected(
-      `with batches as (
-         delete from staging_batches where account_id = $1
-           and entry_id in (select id from sync_entries where account_id = $1 and job_id = $2) returning id)
-       delete from staging where batch in (select id from batches)`,
-      [account, jobId],
-    );
+    await tx.affected(...named(CLEAR_OF_JOB, { account_id: account, job_id: jobId }));
   }
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '@company-data/kernel';
+import { named } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import type { PurgeCursor } from './old-synchronizations.js';
 
@@ -19,12 +20,12 @@ const AVAILABILITY_CHANGE = `e.availability is distinct from (
   select p.availability from sync_entries p where ${SAME('p')} and p.status = 'SUCCESS' and p.completed_at < e.completed_at
   order by p.completed_at desc limit 1)`;
 
-/** $1 days, $2 and $3 place, $4 how many are looked at. Jobs and entries go with their request. */
+/** Jobs and entries go with their request. */
 const PURGE = `
   with old as materialized (
     select id, account_id, user_id, origin, requested_at, closed_at from sync_requests
-    where closed_at < instant() - make_interval(days => $1) and (closed_at, id) > ($2::timestamptz, $3::uuid)
-    order by closed_at, id limit $4
+    where closed_at < instant() - make_interval(days => :days) and (closed_at, id) > (:closed_at::timestamptz, :id::uuid)
+    order by closed_at, id limit :max
   ), purged as (
     delete from sync_requests d using old r
     where d.id = r.id and d.account_id = r.account_id
@@ -55,7 +56,7 @@ export class OldSynchronizationRepository {
    * many and where to go on, nowhere at the end.
    */
   async purge(keepDays: number, after: PurgeCursor, limit: number, tx: Transaction): Promise<{ purged: number; next?: PurgeCursor }> {
-    const [row] = await tx.rows<PurgedBatch>(PURGE, [keepDays, after.closedAt, after.id, limit]);
+    const [row] = await tx.rows<PurgedBatch>(...named(PURGE, { days: keepDays, closed_at: after.closedAt, id: after.id, max: limit }));
     const { purged, scanned, closed_at: closedAt, id } = row!;
     return { purged, next: scanned === limit ? { closedAt, id } : undefined };
   }

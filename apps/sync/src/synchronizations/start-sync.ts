@@ -11,7 +11,7 @@ import { checkDataTypesExist } from '../connections/known-data-types.js';
 import { RepairConnections } from '../connections/repair-connections.js';
 import { ResolveUser } from '../users/resolve-user.js';
 import { planJobs } from './plan-synchronization.js';
-import { type NewJob, type NewSynchronization, syncInProgress, viewOfEntry } from './synchronization.js';
+import { type NewJob, syncInProgress, viewOfEntry } from './synchronization.js';
 import { SynchronizationRepository } from './synchronization.repository.js';
 import { WriteSynchronization } from './write-synchronization.js';
 
@@ -72,11 +72,11 @@ export class StartSyncHandler {
 
   private lookUp(account: string, userId: string): Promise<Omit<Beforehand, 'enabled'>> {
     return this.transactions.separately(async (tx) => {
-      const [connections, limited] = await Promise.all([
+      const [connections, recent] = await Promise.all([
         this.connections.list(account, userId, tx),
-        this.hasMore(account, userId, this.limits.SYNC_REQUESTS_PER_MINUTE - 1, tx),
+        this.synchronizations.recentCount(account, userId, tx),
       ]);
-      return { connections, limited };
+      return { connections, limited: recent >= this.limits.SYNC_REQUESTS_PER_MINUTE };
     });
   }
 
@@ -101,22 +101,22 @@ export class StartSyncHandler {
     if (limited) throw rateLimited();
     const { payload, accountId: account } = request;
     const opened = { id: newId(), userId: payload.user_id, origin: 'CLIENT' as const, correlationId: request.envelope.correlation_id };
-    const [present, isOpen, hasMore] = await Promise.all([
+    const [present, { isOpen, recent }] = await Promise.all([
       this.connections.list(account, payload.user_id, tx),
-      this.synchronizations.open(account, opened, tx),
-      // Others may have begun and ended since; this one is counted now, and holds off the next.
-      this.hasMore(account, payload.user_id, this.limits.SYNC_REQUESTS_PER_MINUTE, tx),
+      this.synchronizations.openAndCount(account, opened, tx),
     ]);
     if (!isOpen) {
       await this.resolveUser.stillThere(account, payload.user_id, tx);
       throw syncInProgress(await this.synchronizations.active(account, payload.user_id, tx));
     }
-    if (hasMore) throw rateLimited();
+    // Others may have begun and ended since; this one is counted now, and holds off the next.
+    if (recent > this.limits.SYNC_REQUESTS_PER_MINUTE) throw rateLimited();
     // A connection that came since is one that came too late: of its provider nothing was asked.
     const known = await this.repaired(request, present.filter(isAmong(connections)), enabled, tx);
     const jobs = planJobs(payload.data_types, known, provider);
     checkEnabled(enabled, jobs);
-    return this.write(request, { ...opened, jobs }, tx);
+    const entries = await this.writeSynchronization.run(request.cause, { ...opened, jobs }, tx);
+    return entries.map((entry) => viewOfEntry(entry));
   }
 
   /** The event about new credentials may come later than whoever gave them. */
@@ -132,22 +132,6 @@ export class StartSyncHandler {
     // The event came in between, and has repaired what was read before.
     const present = repaired.size < broken.length ? await this.connections.list(cause.accountId, broken[0]!.userId, tx) : connections;
     return present.filter(isAmong(connections)).map((connection) => repaired.get(connection.id) ?? connection);
-  }
-
-  private async write(
-    request: IncomingRequest<StartSyncPayload>,
-    synchronization: NewSynchronization,
-    tx: Transaction,
-  ): Promise<EntryResource[]> {
-    const [, entries] = await Promise.all([
-      this.writeSynchronization.run(request.cause, synchronization, tx),
-      this.synchronizations.entriesOf(request.accountId, synchronization.id, tx),
-    ]);
-    return entries.map((entry) => viewOfEntry(entry));
-  }
-
-  private async hasMore(account: string, userId: string, most: number, tx: Transaction): Promise<boolean> {
-    return (await this.synchronizations.recentCount(account, userId, tx)) > most;
   }
 }
 

@@ -1,25 +1,29 @@
 import type { ListPosition, MeasuredRow, Transaction } from '@company-data/kernel';
-import { inOrderOf, measureRows } from '@company-data/persistence';
+import { inOrderOf, measureRows, named } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
+import type { PublishedJob } from '../jobs/job-queue.js';
+import { JobQueueRepository } from '../jobs/job-queue.repository.js';
 import { entriesOf, findSynchronization, REQUEST_COLUMNS, type RequestRow, toSynchronization } from './synchronization-rows.sql.js';
-import type { Entry, JobLimits, NewSynchronization, Synchronization } from './synchronization.js';
+import type { Entry, JobLimits, NewJob, NewSynchronization, Synchronization } from './synchronization.js';
 
 /** Held to the end of the transaction, so that what is counted stays true. */
-const LOCK_JOBS_OF_ACCOUNT = `select pg_advisory_xact_lock(hashtext('jobs of an account'), hashtext($1))`;
+const LOCK_JOBS_OF_ACCOUNT = `select pg_advisory_xact_lock(hashtext('jobs of an account'), hashtext(:account_id))`;
 
-/** $1 account, $2 user, $3 request, $4 to $6 columns of jobs, $7 seconds until their deadline, $8 to $14 columns of entries, $15 open jobs at most. */
 const ADD_JOBS = `
 with capacity as (
-  select where (select count(*) from sync_jobs where account_id = $1 and closed_at is null) + cardinality($4::uuid[]) <= $15
+  select where
+    (select count(*) from sync_jobs where account_id = :account_id and closed_at is null) + cardinality(:job_ids::uuid[]) <= :max_open_jobs
 ), added as (
   insert into sync_jobs (account_id, user_id, request_id, id, connection_id, provider_name, not_before, publication, deadline)
-  select $1, $2, $3, j.*, instant(), 0, instant() + make_interval(secs => $7)
-  from capacity, unnest($4::uuid[], $5::uuid[], $6::text[]) j
+  select :account_id, :user_id, :request_id, j.*, instant(), 0, instant() + make_interval(secs => :deadline_seconds)
+  from capacity, unnest(:job_ids::uuid[], :job_connections::uuid[], :job_providers::text[]) j
 )
 insert into sync_entries (account_id, user_id, request_id, id, job_id, connection_id, provider_name, data_type, derived, internal, position, status,
   requested_at)
-select $1, $2, $3, e.id, e.job_id, e.connection_id, e.provider_name, e.data_type, e.derived, e.internal, e.position, 'PENDING', instant()
-from capacity, unnest($8::uuid[], $9::uuid[], $10::uuid[], $11::text[], $12::text[], $13::boolean[], $14::boolean[]) with ordinality
+select :account_id, :user_id, :request_id, e.id, e.job_id, e.connection_id, e.provider_name, e.data_type, e.derived, e.internal, e.position,
+  'PENDING', instant()
+from capacity, unnest(:entry_ids::uuid[], :entry_jobs::uuid[], :entry_connections::uuid[], :entry_providers::text[], :entry_types::text[],
+  :entry_derived::boolean[], :entry_internal::boolean[]) with ordinality
   e (id, job_id, connection_id, provider_name, data_type, derived, internal, position)`;
 
 /** What a synchronization takes in a reply; the constants are more than all but the errors and sources of its entries take. */
@@ -27,44 +31,78 @@ const BYTES = `500 + (
   select coalesce(sum(1500 + octet_length(coalesce(e.error::text, '')) + octet_length(e.sources::text)), 0)
   from sync_entries e where e.account_id = $1 and e.request_id = sync_requests.id and not e.internal)`;
 
+/** The user's row is held, so that nothing begins for one that is being erased. */
+const OPEN = `
+insert into sync_requests (id, account_id, user_id, origin, correlation_id, requested_at)
+select :id::uuid, :account_id::uuid, :user_id::uuid, :origin, :correlation_id, instant()
+from (select 1 from known_users where account_id = :account_id and user_id = :user_id and deleted_at is null for share) present
+on conflict (user_id) where closed_at is null do nothing`;
+
+/** What was added for a synchronization. */
+interface AddedJobs {
+  /** Of all jobs of the account, those that have their turn now. */
+  published: PublishedJob[];
+  /** Those that a client sees. */
+  entries: Entry[];
+}
+
+const columnsOf = (jobs: NewJob[]) => {
+  const entries = jobs.flatMap((job) => job.entries.map((entry) => ({ ...job, ...entry, jobId: job.id })));
+  return {
+    job_ids: jobs.map((job) => job.id),
+    job_connections: jobs.map((job) => job.connectionId),
+    job_providers: jobs.map((job) => job.providerName),
+    entry_ids: entries.map((entry) => entry.id),
+    entry_jobs: entries.map((entry) => entry.jobId),
+    entry_connections: entries.map((entry) => entry.connectionId),
+    entry_providers: entries.map((entry) => entry.providerName),
+    entry_types: entries.map((entry) => entry.dataType),
+    entry_derived: entries.map((entry) => entry.derived),
+    entry_internal: entries.map((entry) => entry.internal),
+  };
+};
+
 /** Where synchronizations are kept. */
 @Injectable()
 export class SynchronizationRepository {
+  constructor(private readonly queue: JobQueueRepository) {}
+
   /** False when one of this user is already active: the database's constraint decides. */
   async open(account: string, { id, userId, origin, correlationId }: Omit<NewSynchronization, 'jobs'>, tx: Transaction): Promise<boolean> {
-    const inserted = await tx.affected(
-      // The user's row is held, so that nothing begins for one that is being erased.
-      `insert into sync_requests (id, account_id, user_id, origin, correlation_id, requested_at)
-       select $1::uuid, $2::uuid, $3::uuid, $4, $5, instant()
-       from (select 1 from known_users where account_id = $2 and user_id = $3 and deleted_at is null for share) present
-       on conflict (user_id) where closed_at is null do nothing`,
-      [id, account, userId, origin, correlationId],
-    );
-    return inserted === 1;
+    const values = { id, account_id: account, user_id: userId, origin, correlation_id: correlationId };
+    return (await tx.affected(...named(OPEN, values))) === 1;
   }
 
-  /** False, and nothing added, when the account would have more open jobs than it may, whatever else is added at once. */
-  async addJobs(account: string, { id, userId, jobs }: NewSynchronization, limits: JobLimits, tx: Transaction): Promise<boolean> {
-    tx.send(LOCK_JOBS_OF_ACCOUNT, [account]);
-    const entries = jobs.flatMap((job) => job.entries.map((entry) => ({ ...job, ...entry, jobId: job.id })));
-    const added = await tx.affected(ADD_JOBS, [
-      account,
-      userId,
-      id,
-      jobs.map((job) => job.id),
-      jobs.map((job) => job.connectionId),
-      jobs.map((job) => job.providerName),
-      limits.JOB_DEADLINE_SECONDS,
-      entries.map((entry) => entry.id),
-      entries.map((entry) => entry.jobId),
-      entries.map((entry) => entry.connectionId),
-      entries.map((entry) => entry.providerName),
-      entries.map((entry) => entry.dataType),
-      entries.map((entry) => entry.derived),
-      entries.map((entry) => entry.internal),
-      limits.OPEN_JOBS_PER_ACCOUNT,
+  /** Opens one, and counts the user's of the past minute, with it. */
+  async openAndCount(
+    account: string,
+    opened: Omit<NewSynchronization, 'jobs'>,
+    tx: Transaction,
+  ): Promise<{ isOpen: boolean; recent: number }> {
+    const [isOpen, recent] = await Promise.all([this.open(account, opened, tx), this.recentCount(account, opened.userId, tx)]);
+    return { isOpen, recent };
+  }
+
+  /**
+   * Adds jobs and their entries, and takes the account's next jobs of their providers. Undefined, and nothing added, when the account would have
+   * more open jobs than it may, whatever else is added at once. The statements leave together, each behind those whose rows it reads.
+   */
+  async addJobs(
+    account: string,
+    { id, userId, jobs }: NewSynchronization,
+    limits: JobLimits,
+    tx: Transaction,
+  ): Promise<AddedJobs | undefined> {
+    const of = { account_id: account, user_id: userId, request_id: id };
+    const bounds = { deadline_seconds: limits.JOB_DEADLINE_SECONDS, max_open_jobs: limits.OPEN_JOBS_PER_ACCOUNT };
+    const providers = new Set(jobs.map(({ providerName }) => providerName));
+    tx.send(...named(LOCK_JOBS_OF_ACCOUNT, { account_id: account }));
+    const [added, published, entries] = await Promise.all([
+      tx.affected(...named(ADD_JOBS, { ...of, ...bounds, ...columnsOf(jobs) })),
+      this.queue.next(account, [...providers], limits.JOBS_PUBLISHED_PER_ACCOUNT, tx),
+      entriesOf(account, [id], tx),
     ]);
-    return added > 0;
+    return added > 0 ? { published, entries } : undefined;
   }
 
   active(account: string, userId: string, tx: Transaction): Promise<Synchronization | undefined> {
@@ -81,11 +119,6 @@ export class SynchronizationRepository {
 
   find(account: string, userId: string, id: string, tx: Transaction): Promise<Synchronization | undefined> {
     return findSynchronization('account_id = $1 and user_id = $2 and id = $3', [account, userId, id], tx);
-  }
-
-  /** Entries of a request that a client sees. */
-  async entriesOf(account: string, requestId: string, tx: Transaction): Promise<Entry[]> {
-    return entriesOf(account, [requestId], tx);
   }
 
   /** How large the synchronizations at a position of the list are, newest first, and how many synchronizations there are. */

@@ -80,6 +80,7 @@ export interface NewSynchronization {
 export interface JobLimits {
   JOB_DEADLINE_SECONDS: number;
   OPEN_JOBS_PER_ACCOUNT: number;
+  JOBS_PUBLISHED_PER_ACCOUNT: number;
 }
 
 /** Refuses a second synchronization of a user, naming what runs. */

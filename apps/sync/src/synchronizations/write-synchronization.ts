@@ -4,10 +4,10 @@ import { CONFIG } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { PublishJobs } from './publish-jobs.js';
 import { SynchronizationTelemetry } from './synchronization-telemetry.js';
-import { type JobLimits, type NewSynchronization, tooManyOpenJobs } from './synchronization.js';
+import { type Entry, type JobLimits, type NewSynchronization, tooManyOpenJobs } from './synchronization.js';
 import { SynchronizationRepository } from './synchronization.repository.js';
 
-/** Writes entries and jobs of a synchronization that was opened, and tells workers of those that have their turn. */
+/** Writes jobs and entries of a synchronization that was opened, and tells workers of the jobs that have their turn. */
 @Injectable()
 export class WriteSynchronization {
   constructor(
@@ -17,13 +17,12 @@ export class WriteSynchronization {
     private readonly telemetry: SynchronizationTelemetry,
   ) {}
 
-  async run(cause: Cause, synchronization: NewSynchronization, tx: Transaction): Promise<void> {
-    const providers = new Set(synchronization.jobs.map(({ providerName }) => providerName));
-    const [added] = await Promise.all([
-      this.synchronizations.addJobs(cause.accountId, synchronization, this.limits, tx),
-      this.publishJobs.run(cause, [...providers], tx),
-    ]);
+  /** Answers the entries that a client sees. */
+  async run(cause: Cause, synchronization: NewSynchronization, tx: Transaction): Promise<Entry[]> {
+    const added = await this.synchronizations.addJobs(cause.accountId, synchronization, this.limits, tx);
     if (!added) throw tooManyOpenJobs();
+    this.publishJobs.run(cause, added.published, tx);
     tx.afterCommit(() => this.telemetry.recordStart(cause, synchronization));
+    return added.entries;
   }
 }

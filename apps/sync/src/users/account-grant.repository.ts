@@ -1,9 +1,14 @@
 import { keyIdOf, PublicKeys } from '@company-data/messaging';
 import type { Transaction } from '@company-data/kernel';
-import { SecretBox, type SecretContext } from '@company-data/persistence';
+import { named, SecretBox, type SecretContext } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 
 const contextOf = (account: string): SecretContext => ({ table: 'account_grants', column: 'sealed_grant', row: account, account });
+
+const STORE = `
+  insert into account_grants as g (account_id, key_id, sealed_grant) values (:account_id, :key_id, :sealed_grant)
+  on conflict (account_id) do update set key_id = excluded.key_id, sealed_grant = excluded.sealed_grant
+  where g.account_id = :account_id and g.key_id <> :key_id and g.key_id <> all(:newer_keys::text[])`;
 
 /** Grants of accounts, by which others are asked in their name also while no client calls. */
 @Injectable()
@@ -22,10 +27,12 @@ export class AccountGrantRepository {
   async store(account: string, grant: string, tx: Transaction): Promise<void> {
     const keyId = keyIdOf(grant)!;
     await tx.affected(
-      `insert into account_grants as g (account_id, key_id, sealed_grant) values ($1, $2, $3)
-       on conflict (account_id) do update set key_id = excluded.key_id, sealed_grant = excluded.sealed_grant
-       where g.account_id = $1 and g.key_id <> $2 and g.key_id <> all($4::text[])`,
-      [account, keyId, this.box.seal(grant, contextOf(account)), this.keys.idsBefore(keyId)],
+      ...named(STORE, {
+        account_id: account,
+        key_id: keyId,
+        sealed_grant: this.box.seal(grant, contextOf(account)),
+        newer_keys: this.keys.idsBefore(keyId),
+      }),
     );
   }
 }

@@ -1,6 +1,13 @@
 import type { Transaction } from '@company-data/kernel';
+import { named } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import type { ConnectToken } from './connect-tokens.js';
+
+const STORE = `
+  insert into connect_tokens (token_hash, account_id, user_id, expires_at)
+  select :token_hash, :account_id, :user_id, :expires_at
+  where exists (select 1 from known_users where account_id = :account_id and user_id = :user_id and deleted_at is null)
+  on conflict (token_hash) do nothing`;
 
 const PURGE_ENDED = `
   delete from connect_tokens where token_hash in (
@@ -11,12 +18,7 @@ const PURGE_ENDED = `
 @Injectable()
 export class ConnectTokenRepository {
   async store(account: string, { hash, userId, expiresAt }: ConnectToken, tx: Transaction): Promise<void> {
-    await tx.affected(
-      `insert into connect_tokens (token_hash, account_id, user_id, expires_at)
-       select $1, $2, $3, $4 where exists (select 1 from known_users where account_id = $2 and user_id = $3 and deleted_at is null)
-       on conflict (token_hash) do nothing`,
-      [hash, account, userId, expiresAt],
-    );
+    await tx.affected(...named(STORE, { token_hash: hash, account_id: account, user_id: userId, expires_at: expiresAt }));
   }
 
   /** Deletes a number at most of those that ended more than so many days ago, of any account; answers how many. */

@@ -1,4 +1,5 @@
 import type { Transaction } from '@company-data/kernel';
+import { named } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import type { KnownUser } from './known-user.js';
 
@@ -8,6 +9,17 @@ interface KnownUserRow {
   siren: string | null;
   deleted: boolean;
 }
+
+const UPSERT = `
+  insert into known_users (account_id, user_id, name, siren, revision) values (:account_id, :user_id, :name, :siren, :revision)
+  on conflict (user_id) do update set siren = excluded.siren, revision = greatest(known_users.revision, excluded.revision),
+    name = case when known_users.revision > excluded.revision then known_users.name else excluded.name end
+    where known_users.account_id = :account_id and known_users.deleted_at is null`;
+
+const RENAME = `
+  insert into known_users (account_id, user_id, name, revision) values (:account_id, :user_id, :name, :revision)
+  on conflict (user_id) do update set name = excluded.name, revision = excluded.revision
+    where known_users.account_id = :account_id and known_users.deleted_at is null and known_users.revision <= excluded.revision`;
 
 /** The users sync has heard of; a deleted one leaves a mark, so that a late message does not bring it back. */
 @Injectable()
@@ -23,22 +35,11 @@ export class KnownUserRepository {
 
   /** Events and answers may come in any order: the name of the greatest revision stands; zero for one that nobody counted. */
   async upsert({ userId, accountId, name, siren }: KnownUser, revision: number, tx: Transaction): Promise<void> {
-    await tx.affected(
-      `insert into known_users (account_id, user_id, name, siren, revision) values ($1, $2, $3, $4, $5)
-       on conflict (user_id) do update set siren = excluded.siren, revision = greatest(known_users.revision, excluded.revision),
-         name = case when known_users.revision > excluded.revision then known_users.name else excluded.name end
-         where known_users.account_id = $1 and known_users.deleted_at is null`,
-      [accountId, userId, name, siren, revision],
-    );
+    await tx.affected(...named(UPSERT, { account_id: accountId, user_id: userId, name, siren, revision }));
   }
 
   async rename(account: string, userId: string, name: string, revision: number, tx: Transaction): Promise<void> {
-    await tx.affected(
-      `insert into known_users (account_id, user_id, name, revision) values ($1, $2, $3, $4)
-       on conflict (user_id) do update set name = excluded.name, revision = excluded.revision
-         where known_users.account_id = $1 and known_users.deleted_at is null and known_users.revision <= excluded.revision`,
-      [account, userId, name, revision],
-    );
+    await tx.affected(...named(RENAME, { account_id: account, user_id: userId, name, revision }));
   }
 
   /** From now on the user is not found; its rows stay. */

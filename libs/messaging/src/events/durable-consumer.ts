@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@company-data/observability';
 import { type Consumer, type ConsumerMessages, jetstream } from '@nats-io/jetstream';
+import { millis } from '@nats-io/transport-node';
 import type { NatsLink } from '../nats-link.js';
 import { type InFlightMessage, InFlightMessages } from './in-flight-messages.js';
 import { streamOf } from './streams.js';
@@ -13,6 +14,11 @@ export interface DurableConsumerOptions {
   link: NatsLink;
   logger: Logger;
 }
+
+export type { Consumer } from '@nats-io/jetstream';
+
+/** Milliseconds until a message of the consumer that is not acknowledged is delivered again. */
+export const ackWaitMs = async (consumer: Consumer): Promise<number> => millis((await consumer.info(true)).config.ack_wait!);
 
 const OPEN_AGAIN_MS = 500;
 

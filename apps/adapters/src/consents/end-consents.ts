@@ -1,0 +1,37 @@
+import {
+  ConnectionChanged,
+  type ConnectionChangedV1,
+  ConnectionDeleted,
+  type ConnectionDeletedV1,
+  type EventEnvelope,
+  UserDeleted,
+  type UserDeletedV1,
+} from '@company-data/contracts';
+import type { Transaction } from '@company-data/kernel';
+import { OnEvent } from '@company-data/messaging';
+import { Injectable } from '@nestjs/common';
+import { OpenProviders } from '../sources/open-providers.js';
+
+/** Ends the consents of connections and users that are gone. They are revoked at the provider afterwards. */
+@Injectable()
+export class EndConsents {
+  constructor(private readonly providers: OpenProviders) {}
+
+  /** A consent that was given after the disconnection stays. */
+  @OnEvent(ConnectionChanged, 'adapters--end-disconnected')
+  async onConnectionChanged({ account_id, payload }: EventEnvelope<ConnectionChangedV1>, tx: Transaction): Promise<void> {
+    const { id: connectionId, user_id: userId, status, updated_at } = payload.connection;
+    if (status !== 'DISCONNECTED') return;
+    await this.providers.tokens.end(account_id, { userId, connectionId, before: new Date(updated_at) }, tx);
+  }
+
+  @OnEvent(ConnectionDeleted, 'adapters--erase-connection')
+  onConnectionDeleted({ account_id, payload }: EventEnvelope<ConnectionDeletedV1>, tx: Transaction): Promise<void> {
+    return this.providers.tokens.end(account_id, { userId: payload.user_id, connectionId: payload.connection_id }, tx);
+  }
+
+  @OnEvent(UserDeleted, 'adapters--erase-user')
+  onUserDeleted({ account_id, payload }: EventEnvelope<UserDeletedV1>, tx: Transaction): Promise<void> {
+    return this.providers.tokens.end(account_id, { userId: payload.user_id }, tx);
+  }
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { FetchDocument, type FetchDocumentPayload } from '@company-data/contracts';
+import { IncomingRequest } from '@company-data/messaging';
+import { type CollectionJob, ProviderAuthError, type SourceDocument } from '@company-data/providers';
+import { type FetchDocumentDependencies, FetchDocumentHandler } from './fetch-document.js';
+
+const ACCOUNT = '3d2f7a52-6a2c-4a0e-8f57-0d0c6f4d1e10';
+const request = new IncomingRequest<FetchDocumentPayload>({ id: 'r1', account_id: ACCOUNT, correlation_id: 'c1' }, FetchDocument.example);
+const access = { enable: true, settings: {}, credentials: null };
+const pdf: SourceDocument = { mediaType: 'application/pdf', body: Buffer.from('%PDF-1.7') };
+
+type Document = (job: CollectionJob, reference: string) => Promise<SourceDocument>;
+
+const fetching = (document: Document | undefined, more: Partial<FetchDocumentDependencies> = {}): FetchDocumentHandler =>
+  new FetchDocumentHandler({
+    find: () => ({ adapter: { document }, openSources: () => () => Promise.reject(new Error('not needed')), known: () => ({}) }) as never,
+    accessFor: async () => access,
+    now: () => new Date(),
+    deadlineMs: 1_000,
+    concurrency: 1,
+    ...more,
+  });
+
+async function bytesOf({ body, rest }: { body: Uint8Array; rest?: AsyncIterable<Uint8Array> }): Promise<Buffer> {
+  const parts = [body];
+  if (rest) for await (const part of rest) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+describe('FetchDocumentUseCase', () => {
+  it('answers bytes and media type, when the adapter gives them whole', async () => {
+    const reply = await fetching(async () => pdf).run(request);
+    expect([Buffer.from(reply.body).toString(), reply.headers, reply.rest]).toEqual([
+      '%PDF-1.7',
+      { 'cd-media-type': 'application/pdf' },
+      undefined,
+    ]);
+  });
+
+  it('asks the adapter by the reference for the company, when it is asked', async () => {
+    let asked: unknown[] = [];
+    await fetching(async (...question) => ((asked = question), pdf)).run(request);
+    expect(asked.slice(0, 2)).toMatchObject([{ accountId: ACCOUNT, siren: '000012344' }, FetchDocument.example.reference]);
+  });
+
+  it('answers in parts that fit into messages, when the document is large', async () => {
+    const body = Buffer.alloc(1_200_000, 7);
+    const reply = await fetching(async () => ({ ...pdf, body })).run(request);
+    expect([reply.body.length, Buffer.compare(await bytesOf(reply), body)]).toEqual([480 * 1_024, 0]);
+  });
+
+  it('answers the same, when the adapter streams it', async () => {
+    const body = (async function* () {
+      for (let count = 0; count < 3; count += 1) yield Buffer.alloc(400_000, count);
+    })();
+    expect((await bytesOf(await fetching(async () => ({ ...pdf, body })).run(request))).length).toBe(1_200_000);
+  });
+
+  it.each([
+    ['the provider has no documents', fetching(undefined), 'PROVIDER_NOT_AVAILABLE'],
+    ['nobody knows the provider', fetching(undefined, { find: () => undefined }), 'PROVIDER_NOT_AVAILABLE'],
+    ['the provider is off', fetching(async () => pdf, { accessFor: async () => ({ ...access, enable: false }) }), 'PROVIDER_NOT_ENABLED'],
+    ['the source refuses', fetching(() => Promise.reject(new ProviderAuthError('401'))), 'DOCUMENT_NOT_ACCESSIBLE'],
+  ])('is refused, when %s', async (_, fetchDocument, code) => {
+    await expect(fetchDocument.run(request)).rejects.toMatchObject({ code });
+  });
+
+  it('asks to come again, when as many documents as may be are under way', async () => {
+    let finish = (): void => undefined;
+    const busy = fetching(() => new Promise((resolve) => (finish = () => resolve(pdf))));
+    const first = busy.run(request);
+    await expect(busy.run(request)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', details: { retry_in: 1 } });
+    finish();
+    await first;
+    finish = () => undefined;
+    const third = busy.run(request);
+    await new Promise(setImmediate);
+    finish();
+    expect((await third).body.length).toBe(8);
+  });
+});

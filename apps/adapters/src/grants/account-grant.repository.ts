@@ -1,0 +1,31 @@
+import type { Transaction } from '@company-data/kernel';
+import { keyIdOf, PublicKeys } from '@company-data/messaging';
+import { SecretBox, type SecretContext } from '@company-data/persistence';
+import { Injectable } from '@nestjs/common';
+
+const contextOf = (account: string): SecretContext => ({ table: 'account_grants', column: 'sealed_grant', row: account, account });
+
+/** Grants of accounts whose end users consent, by which users is asked also while no client calls. */
+@Injectable()
+export class AccountGrantRepository {
+  constructor(
+    private readonly box: SecretBox,
+    private readonly keys: PublicKeys,
+  ) {}
+
+  async find(account: string, tx: Transaction): Promise<string | undefined> {
+    const [row] = await tx.rows<{ sealed_grant: string }>('select sealed_grant from account_grants where account_id = $1', [account]);
+    return row && this.box.open(row.sealed_grant, contextOf(account));
+  }
+
+  /** The keys before this one are newer; those nobody knows any more are not. */
+  async store(account: string, grant: string, tx: Transaction): Promise<void> {
+    const keyId = keyIdOf(grant)!;
+    await tx.affected(
+      `insert into account_grants as g (account_id, key_id, sealed_grant) values ($1, $2, $3)
+       on conflict (account_id) do update set key_id = excluded.key_id, sealed_grant = excluded.sealed_grant
+       where g.account_id = $1 and g.key_id <> $2 and g.key_id <> all($4::text[])`,
+      [account, keyId, this.box.seal(grant, contextOf(account)), this.keys.idsBefore(keyId)],
+    );
+  }
+}

@@ -1,0 +1,33 @@
+import type { Transactions } from '@company-data/kernel';
+import { isAccountGrant, PublicKeys } from '@company-data/messaging';
+import { type GrantsOfService, TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { AccountGrantRepository } from './account-grant.repository.js';
+
+const MAX_ACCOUNTS = 10_000;
+
+/** Holds the grants of accounts whose end users consent: what they consented to ends when no client calls any more. */
+@Injectable()
+export class AccountGrants implements GrantsOfService {
+  private readonly recent = new LRUCache<string, string>({ max: MAX_ACCOUNTS });
+
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly grants: AccountGrantRepository,
+    private readonly keys: PublicKeys,
+  ) {}
+
+  async accountGrant(account: string): Promise<string | undefined> {
+    const kept = this.recent.get(account) ?? (await this.transactions.separately((tx) => this.grants.find(account, tx)));
+    // One of a key that has ended proves nothing any more.
+    return kept !== undefined && isAccountGrant(this.keys, account, kept) ? kept : undefined;
+  }
+
+  /** A grant that came with work on a consent. */
+  async storeForConsent(account: string, grant: string): Promise<void> {
+    if (this.recent.get(account) === grant || !isAccountGrant(this.keys, account, grant)) return;
+    await this.transactions.run((tx) => this.grants.store(account, grant, tx));
+    this.recent.set(account, grant);
+  }
+}

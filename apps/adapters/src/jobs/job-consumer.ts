@@ -1,0 +1,104 @@
+import { JOB_SUBJECT } from '@company-data/contracts';
+import { ackWaitMs, type Consumer, DurableConsumer, type InFlightMessage, type NatsLink } from '@company-data/messaging';
+import { correlated, type Logger } from '@company-data/observability';
+import { readJobMessage } from './job-message.js';
+import type { Job } from './job-requests.js';
+import type { JobOutcome } from './run-outcome.js';
+
+/** What a provider's consumer is made with. */
+export interface JobConsumerDependencies {
+  providerName: string;
+  link: NatsLink;
+  logger: Logger;
+  /** Jobs that run at once in this process. */
+  concurrency: number;
+  run(job: Job, draining: AbortSignal): Promise<JobOutcome>;
+  /** Keeps a message that can never be a job. */
+  moveToDeadLetters(durable: string, message: InFlightMessage, reason: string): Promise<unknown>;
+}
+
+/** Longest that one pull waits for jobs. */
+const PULL_MS = 5_000;
+const RETRY_INTERVAL_MS = 5_000;
+
+/** Takes one provider's jobs from the queue, no more at once than there are free slots; a job that must wait holds none. */
+export class JobConsumer {
+  private readonly running = new Set<Promise<void>>();
+  private readonly durable: string;
+  private readonly consumer: DurableConsumer;
+  /** Milliseconds between two words for a job that runs: well before its message would be delivered again. */
+  private heartbeatMs = Infinity;
+
+  constructor(private readonly dependencies: JobConsumerDependencies) {
+    const { providerName, link, logger } = dependencies;
+    this.durable = `adapters--${providerName}`;
+    this.consumer = new DurableConsumer({ subject: `${JOB_SUBJECT}.${providerName}`, durable: this.durable, link, logger });
+  }
+
+  start(): void {
+    this.consumer.start((consumer) => this.pullFrom(consumer));
+  }
+
+  /** Takes no more jobs, gives back those that run, and resolves when they are. */
+  async stop(): Promise<void> {
+    await this.consumer.stop();
+    await Promise.all(this.running);
+  }
+
+  private async pullFrom(consumer: Consumer): Promise<void> {
+    this.heartbeatMs = (await ackWaitMs(consumer)) / 3;
+    while (!this.consumer.stopped) {
+      const free = this.dependencies.concurrency - this.running.size;
+      if (free === 0) await Promise.race(this.running);
+      else await this.pullOnce(consumer, free);
+    }
+  }
+
+  private async pullOnce(consumer: Consumer, most: number): Promise<void> {
+    const came = await this.consumer.pull(consumer.fetch({ max_messages: most, expires: PULL_MS }), (message) => this.accept(message));
+    // A pull from a consumer that is gone, as after a loss of the store, only ends empty.
+    if (came === 0 && !this.consumer.stopped) await consumer.info();
+  }
+
+  private accept(message: InFlightMessage): void {
+    const work = this.handle(message)
+      .catch((error: unknown) => this.failed(message, error))
+      .finally(() => this.running.delete(work));
+    this.running.add(work);
+  }
+
+  private failed(message: InFlightMessage, error: unknown): void {
+    this.dependencies.logger.error({ err: error, durable: this.durable }, 'job message failed');
+    message.nak(RETRY_INTERVAL_MS);
+  }
+
+  private async handle(message: InFlightMessage): Promise<void> {
+    const job = this.read(message);
+    if (job instanceof Error) return this.moveToDeadLetters(message, job);
+    // On a connection that is gone the call would throw, and nobody would catch it.
+    const alive = setInterval(() => this.dependencies.link.connected && message.working(), this.heartbeatMs);
+    try {
+      const outcome = await correlated(job.correlationId, () => this.dependencies.run(job, this.consumer.signal));
+      if (outcome.kind === 'done') message.ack();
+      else message.nak(outcome.seconds * 1_000);
+    } finally {
+      clearInterval(alive);
+    }
+  }
+
+  private read(message: InFlightMessage): Job | Error {
+    try {
+      return readJobMessage(message.data, this.dependencies.providerName);
+    } catch (error) {
+      return error instanceof Error ? error : new Error('cannot be read');
+    }
+  }
+
+  private async moveToDeadLetters(message: InFlightMessage, reason: Error): Promise<void> {
+    this.dependencies.logger.error({ durable: this.durable, reason: reason.message }, 'job message moved to dead letters');
+    await this.dependencies.moveToDeadLetters(this.durable, message, reason.message).then(
+      () => message.term(),
+      () => message.nak(RETRY_INTERVAL_MS),
+    );
+  }
+}

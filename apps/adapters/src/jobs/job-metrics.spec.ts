@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { Metrics } from '@company-data/observability';
+import type { JobOutcome } from './run-outcome.js';
+import { JobMetrics } from './job-metrics.js';
+
+describe('JobMetrics', () => {
+  const world = () => {
+    const metrics = new Metrics('adapters');
+    return { jobs: new JobMetrics(metrics), shown: () => metrics.registry.metrics() };
+  };
+
+  it('counts runs by how they end, and those that are under way', async () => {
+    const { jobs, shown } = world();
+    const held = Promise.withResolvers<JobOutcome>();
+    const running = jobs.observe('a_provider', () => held.promise);
+    expect(await shown()).toContain('job_runs_in_flight{provider="a_provider",app="adapters"} 1');
+    held.resolve({ kind: 'later', seconds: 1 });
+    expect(await running).toEqual({ kind: 'later', seconds: 1 });
+    expect(await shown()).toContain('job_runs_in_flight{provider="a_provider",app="adapters"} 0');
+    expect(await shown()).toContain('job_runs_total{provider="a_provider",outcome="later",app="adapters"} 1');
+    expect(await shown()).toContain('job_run_duration_seconds_count{app="adapters",provider="a_provider"} 1');
+  });
+
+  it('counts a run that breaks off, and throws what it did', async () => {
+    const { jobs, shown } = world();
+    await expect(jobs.observe('a_provider', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await shown()).toContain('job_runs_total{provider="a_provider",outcome="failed",app="adapters"} 1');
+    expect(await shown()).toContain('job_runs_in_flight{provider="a_provider",app="adapters"} 0');
+  });
+});

@@ -1,0 +1,32 @@
+import { LONG_DURATIONS, type Metrics } from '@company-data/observability';
+import type { JobOutcome } from './run-outcome.js';
+
+/** What is counted of jobs in this process. */
+export class JobMetrics {
+  private readonly runs;
+  private readonly seconds;
+  private readonly running;
+
+  constructor(metrics: Metrics) {
+    this.runs = metrics.counter('job_runs_total', 'Runs of jobs, by whether the job is done or comes again later', ['provider', 'outcome']);
+    this.seconds = metrics.histogram('job_run_duration_seconds', 'How long runs of jobs take', ['provider'], LONG_DURATIONS);
+    this.running = metrics.gauge('job_runs_in_flight', 'Jobs under way in this replica', ['provider']);
+  }
+
+  /** Runs a job, and counts it. */
+  async observe(provider: string, run: () => Promise<JobOutcome>): Promise<JobOutcome> {
+    const began = performance.now();
+    this.running.inc({ provider });
+    try {
+      const outcome = await run();
+      this.runs.inc({ provider, outcome: outcome.kind });
+      return outcome;
+    } catch (error) {
+      this.runs.inc({ provider, outcome: 'failed' });
+      throw error;
+    } finally {
+      this.running.dec({ provider });
+      this.seconds.observe({ provider }, (performance.now() - began) / 1_000);
+    }
+  }
+}

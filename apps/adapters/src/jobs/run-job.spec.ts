@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type CollectionJob, ProviderAuthError, ProviderFetchError } from '@company-data/providers';
+import { eventually, RetainedObjects, delay } from '@company-data/testing';
+import { claimed } from '../../test/fake-job-requests.js';
+import { complete, everything, failed, JobHarness, page, success } from '../../test/job-harness.js';
+import type { SourceBatch } from './job-requests.js';
+
+let harness: JobHarness;
+beforeEach(() => {
+  harness = new JobHarness();
+});
+
+describe('RunJobUseCase, while the lease holds', () => {
+  it('ends each entry with its sources and totals, when all sources complete', async () => {
+    expect([await harness.run(everything), harness.requests.completed]).toEqual([
+      { kind: 'done' },
+      new Map([
+        ['entry-a', [success('first', 2), success('second', 1)]],
+        ['entry-b', [success('first', 0)]],
+      ]),
+    ]);
+  });
+
+  it('tells the adapter how much of the past is wanted, when it is not all', async () => {
+    harness.requests.claimReply = claimed({ history: { A: { months_to_sync: 12, last_n: null } } });
+    const wanted: CollectionJob['history'][] = [];
+    await harness.run((_context, { history }) => {
+      wanted.push(history);
+      return everything();
+    });
+    expect(wanted).toEqual([{ A: { monthsToSync: 12, lastN: null } }]);
+  });
+
+  it('keeps no page that was taken, however many there are', async () => {
+    const things = new RetainedObjects();
+    let held = 0;
+    await harness.run(async function* () {
+      for (let number = 0; number < 50; number += 1) yield things.track(page('A', 'first', { n: number }));
+      held = await things.count();
+      yield* everything();
+    });
+    expect(held).toBeLessThan(5);
+  });
+
+  it('sends one batch with the end of the entry and stages the others, when the records are few', async () => {
+    await harness.run(everything);
+    const placeOf = ({ source, batch }: SourceBatch) => [source, batch.sequence, batch.count];
+    expect([
+      harness.requests.staged.map(placeOf),
+      [...harness.requests.last].map(([entryId, last]) => [entryId, ...placeOf(last)]),
+    ]).toEqual([[['first', 0, 2]], [['entry-a', 'second', 0, 1]]]);
+  });
+
+  it('stages the last batch too, when it leaves no room in the message', async () => {
+    await harness.run(async function* () {
+      yield page('A', 'first', { text: 'x'.repeat(490 * 1_024) });
+      yield complete('A', 'first', 1);
+      yield complete('A', 'second', 0);
+      yield complete('B', 'first', 0);
+    });
+    expect([harness.requests.staged.length, harness.requests.last.size]).toEqual([1, 0]);
+  });
+
+  it('keeps batches under 480 KiB and at most four under way, when the records are many', async () => {
+    let underWay = 0;
+    let most = 0;
+    harness.requests.onStage = async () => {
+      most = Math.max(most, (underWay += 1));
+      await eventually(() => most >= 4);
+      await delay(5);
+      underWay -= 1;
+    };
+    await harness.run(async function* () {
+      for (let n = 0; n < 40; n += 1) yield page('A', 'first', { n, text: 'x'.repeat(100_000) });
+      yield complete('A', 'first', 40);
+      yield complete('A', 'second', 0);
+      yield complete('B', 'first', 0);
+    });
+    const batches = [...harness.requests.staged, harness.requests.last.get('entry-a')!].map(({ batch }) => batch);
+    const sizes = batches.map(({ bytes }) => bytes.length);
+    expect([sizes.length, Math.max(...sizes) <= 480 * 1_024, most]).toEqual([10, true, 4]);
+    expect(new Set(batches.map(({ sequence }) => sequence)).size).toBe(10);
+  });
+
+  it('ends the entry with the success and the failure, when one of its sources is down', async () => {
+    await harness.run(async function* () {
+      yield complete('A', 'first', 0);
+      yield failed('A', 'second', new ProviderFetchError('rate-limited', 'secret.example said 429', 90.2));
+      yield complete('B', 'first', 0);
+    });
+    expect(harness.requests.completed.get('entry-a')).toEqual([
+      success('first', 0),
+      {
+        name: 'second',
+        status: 'FETCH_ERROR',
+        code: 'SOURCE_RATE_LIMITED',
+        message: 'The source accepts no more calls for now.',
+        retry_after: 91,
+      },
+    ]);
+  });
+
+  it('fails the source as incomplete, when its total is not what came', async () => {
+    await harness.run(async function* () {
+      yield page('A', 'first', { n: 1 });
+      yield complete('A', 'first', 2);
+      yield complete('A', 'second', 0);
+      yield complete('B', 'first', 0);
+    });
+    expect(harness.requests.completed.get('entry-a')?.[0]).toMatchObject({ status: 'FETCH_ERROR', code: 'SOURCE_INCOMPLETE' });
+  });
+
+  it('fails the source as malformed and stages none of the page, when a record breaks its schema', async () => {
+    await harness.run(async function* () {
+      yield page('A', 'first', { n: 1, bad: true });
+      yield complete('A', 'first', 1);
+      yield complete('A', 'second', 0);
+      yield complete('B', 'first', 0);
+    });
+    expect([harness.requests.completed.get('entry-a')?.[0], harness.requests.staged]).toMatchObject([{ code: 'SOURCE_MALFORMED' }, []]);
+  });
+
+  it('fails what is open and keeps what is complete, when the adapter throws', async () => {
+    const outcome = await harness.run(async function* () {
+      yield complete('B', 'first', 0);
+      throw new ProviderAuthError('user x, password y');
+    });
+    expect([outcome, harness.requests.completed.get('entry-b'), harness.requests.completed.get('entry-a')]).toMatchObject([
+      { kind: 'done' },
+      [{ status: 'SUCCESS' }],
+      [
+        { status: 'AUTH_ERROR', code: 'CREDENTIALS_REFUSED' },
+        { status: 'AUTH_ERROR', code: 'CREDENTIALS_REFUSED' },
+      ],
+    ]);
+  });
+
+  it('tells the client nothing of the error, when the adapter has a bug', async () => {
+    await harness.run(async function* () {
+      yield* [];
+      throw new TypeError('https://secret.example/path broke');
+    });
+    expect(harness.requests.completed.get('entry-a')?.[0]).toEqual({
+      name: 'first',
+      status: 'FETCH_ERROR',
+      code: 'INTERNAL_ERROR',
+      message: 'The synchronization failed unexpectedly.',
+    });
+  });
+
+  it('fails the entries, when the adapter ends without a word on them', async () => {
+    await harness.run(async function* () {
+      yield complete('A', 'first', 0);
+    });
+    expect([harness.requests.completed.get('entry-a')?.[1], harness.requests.completed.get('entry-b')?.[0]]).toMatchObject([
+      { name: 'second', status: 'FETCH_ERROR' },
+      { status: 'FETCH_ERROR' },
+    ]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Transactions } from '@company-data/kernel';
+import type { Budget } from '@company-data/providers';
+import { type BudgetDebt, type Reservation, type CallBudgets, paceOf } from './call-budgets.js';
+
+const OPEN = `
+  insert into rate_limits (account, kind, seconds, due_at)
+  select $1, $2, seconds, '-infinity' from unnest($3::float8[]) seconds on conflict do nothing`;
+
+// The rows are locked in one order, so that requests for a reservation queue; clock_timestamp() over them is the time after the wait, now() would be the one before.
+const RESERVE = `
+  with locked as materialized (
+    select seconds, due_at from rate_limits where account = $1 and kind = $2 and seconds = any($3::float8[]) order by seconds for update
+  ), found as materialized (
+    select seconds, due_at, clock_timestamp() as at from locked
+  ), requested as materialized (
+    select seconds, pace, due_at, at, extract(epoch from greatest(due_at, at) - at)::float8 + pace - pace * burst as wait
+    from found join unnest($3::float8[], $4::float8[], $5::float8[]) paces (seconds, pace, burst) using (seconds)
+  ), reservation as materialized (
+    select greatest(0, max(wait)) as wait from requested
+  ), reserved as (
+    update rate_limits l set due_at = greatest(requested.due_at, requested.at + make_interval(secs => reservation.wait)) + make_interval(secs => pace)
+    from requested, reservation
+    where l.account = $1 and l.kind = $2 and l.seconds = requested.seconds and reservation.wait <= $6
+      and (select count(*) from requested) = cardinality($3::float8[])
+  )
+  select wait, wait <= $6 as is_reserved, (select count(*) from requested) as limits from reservation`;
+
+/** A call that has been due for a day is as good as none: a budget that is used again begins anew. */
+const PURGE_UNUSED = `
+  delete from rate_limits where (account, kind, seconds) in (
+    select account, kind, seconds from rate_limits where due_at < clock_timestamp() - interval '1 day'
+    limit 1000 for update skip locked)`;
+
+/** An account begins with the name of its source. */
+const DEBTS = `
+  select split_part(account, ':', 1) as source, kind, seconds::float8, extract(epoch from max(due_at) - clock_timestamp())::float8 as debt
+  from rate_limits where due_at > clock_timestamp() group by 1, 2, 3`;
+
+/** Nothing is reserved when a rate limit has no row yet. */
+interface ReservedRow {
+  wait: number | string;
+  is_reserved: boolean;
+  limits: string;
+}
+
+/** Budgets as rows: one atomic statement by the database's clock gives calls their turns, so that replicas together never exceed one. */
+export class CallBudgetRepository implements CallBudgets {
+  constructor(private readonly transactions: Transactions) {}
+
+  async reserve(account: string, kind: 'calls' | 'logins', budgets: Budget[], longestWait: number): Promise<Reservation> {
+    const lengths = budgets.map(({ seconds }) => seconds);
+    const paces = budgets.map(paceOf);
+    const intervals = paces.map(({ intervalSeconds }) => intervalSeconds);
+    const bursts = paces.map(({ burst }) => burst);
+    const parameters = [account, kind, lengths, intervals, bursts, longestWait];
+    const [row] = await this.transactions.separately((tx) => tx.rows<ReservedRow>(RESERVE, parameters));
+    if (Number(row!.limits) === budgets.length) return { isReserved: row!.is_reserved, wait: Number(row!.wait) };
+    await this.transactions.separately((tx) => tx.affected(OPEN, [account, kind, lengths]));
+    return this.reserve(account, kind, budgets, longestWait);
+  }
+
+  /** What is taken of the budgets of all sources, where anything is. */
+  debts(): Promise<BudgetDebt[]> {
+    return this.transactions.separately((tx) => tx.rows<BudgetDebt>(DEBTS));
+  }
+
+  /** Removes budgets that nobody used lately, a number of them at most; answers how many. */
+  purgeUnused(): Promise<number> {
+    return this.transactions.separately((tx) => tx.affected(PURGE_UNUSED));
+  }
+}

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { CallWaitQueues, WaitQueueTimeout } from './wait-queue.js';
+
+let lines: CallWaitQueues;
+let controller: AbortController;
+/** Who came first in its line, in order. */
+let arrivals: string[];
+/** Lets the first of a line leave. */
+let leaving: Map<string, () => void>;
+
+beforeEach(() => {
+  [lines, controller, arrivals, leaving] = [new CallWaitQueues(), new AbortController(), [], new Map()];
+});
+
+const enter = (line: string, name: string, milliseconds = Infinity, { signal } = controller): Promise<void> =>
+  lines.run(line, { signal, milliseconds }, () => {
+    arrivals.push(name);
+    return new Promise((leave) => leaving.set(name, leave));
+  });
+
+/** Lets everything happen that waits for nothing. */
+const settle = (): Promise<void> => new Promise((done) => setImmediate(done));
+
+async function cancelWait(name: string): Promise<void> {
+  leaving.get(name)!();
+  await settle();
+}
+
+describe('CallWaitQueues', () => {
+  it('lets one account be first at once, when three hundred calls of another wait, and from then on each in turn', async () => {
+    const many = Array.from({ length: 300 }, (_, index) => enter('theirs', `theirs ${index}`));
+    const mine = [enter('mine', 'mine 0'), enter('mine', 'mine 1')];
+    await settle();
+    expect(arrivals).toEqual(['theirs 0', 'mine 0']);
+    await cancelWait('theirs 0');
+    await cancelWait('mine 0');
+    expect(arrivals.slice(2)).toEqual(['theirs 1', 'mine 1']);
+    await cancelWait('mine 1');
+    for (let index = 1; index < 300; index += 1) await cancelWait(`theirs ${index}`);
+    await expect(Promise.all([...many, ...mine])).resolves.toHaveLength(302);
+  });
+
+  it('goes on with the next, when the first fails', async () => {
+    const failing = lines.run('one', { signal: controller.signal, milliseconds: Infinity }, () => Promise.reject(new Error('failed')));
+    const next = enter('one', 'next');
+    await expect(failing).rejects.toThrow('failed');
+    await settle();
+    await cancelWait('next');
+    await expect(next).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['its patience is over', 0, false, WaitQueueTimeout],
+    ['it is given up', Infinity, true, 'given up'],
+  ])('lets a place be left and is kept in order by those behind, when %s', async (_case, milliseconds, aborted, reason) => {
+    const own = new AbortController();
+    void enter('one', 'first');
+    const leaver = enter('one', 'leaver', milliseconds, own);
+    const last = enter('one', 'last');
+    if (aborted) own.abort(new Error('given up'));
+    await expect(leaver).rejects.toThrow(reason);
+    await settle();
+    expect(arrivals).toEqual(['first']);
+    await cancelWait('first');
+    await cancelWait('last');
+    await expect(last).resolves.toBeUndefined();
+    expect(arrivals).toEqual(['first', 'last']);
+  });
+});

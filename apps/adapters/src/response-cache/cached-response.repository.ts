@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { Transactions } from '@company-data/kernel';
+import type { SecretBox, SecretContext } from '@company-data/persistence';
+import type { OwnerKeyRepository } from '../keys/owner-key.repository.js';
+import type { CacheKey, CachedResponses } from './cached-responses.js';
+
+interface CachedResponseRow {
+  sealed_key: string;
+  response: Buffer;
+}
+
+/** Rows one statement removes. */
+const PURGE_BATCH = 100;
+
+const FIND = `
+  select sealed_key, response from cached_responses
+  where owner = $1 and key = $2 and cached_at > clock_timestamp() - make_interval(secs => $3)`;
+
+// The conditions of the update decide between replicas: one of them gets the row, the others see its claim.
+const CLAIM = `
+  insert into cached_responses as cached (owner, key, claim, leased_until, expires_at)
+  select $1, $2, $3, until, until from (select clock_timestamp() + make_interval(secs => $4) as until) as claimed
+  on conflict (owner, key) do update
+    set claim = excluded.claim, leased_until = excluded.leased_until, expires_at = greatest(cached.expires_at, excluded.leased_until)
+    where coalesce(cached.leased_until <= clock_timestamp(), true)
+      and coalesce(cached.cached_at <= clock_timestamp() - make_interval(secs => $5), true)`;
+
+const STORE = `
+  insert into cached_responses as cached (owner, key, sealed_key, response, cached_at, expires_at)
+  values ($1, $2, $3, $4, clock_timestamp(), clock_timestamp() + make_interval(secs => $5))
+  on conflict (owner, key) do update
+    set sealed_key = excluded.sealed_key, response = excluded.response, cached_at = excluded.cached_at, expires_at = excluded.expires_at,
+      claim = null, leased_until = null`;
+
+const PURGE = `
+  delete from cached_responses where (owner, key) in (
+    select owner, key from cached_responses where expires_at < clock_timestamp() limit ${PURGE_BATCH} for update skip locked)`;
+
+const contextOf = (owner: string, key: string): SecretContext => ({
+  table: 'cached_responses',
+  column: 'sealed_key',
+  row: key,
+  account: owner,
+});
+
+/** Responses as encrypted rows, by the database's clock. No database connection is used while a source is called. */
+export class CachedResponseRepository implements CachedResponses {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly box: SecretBox,
+    private readonly owners: OwnerKeyRepository,
+    private readonly options: { claimSeconds: number; unreadable(source: string, error: unknown): void },
+  ) {}
+
+  async find({ source, owner, key }: CacheKey, maxAgeSeconds: number): Promise<Uint8Array | undefined> {
+    const name = await this.owners.nameOf(owner);
+    const [row] = await this.transactions.run((tx) => tx.rows<CachedResponseRow>(FIND, [name, key, maxAgeSeconds]));
+    if (row === undefined) return undefined;
+    try {
+      return this.box.openBytes({ sealedKey: row.sealed_key, ciphertext: row.response }, contextOf(name, key));
+    } catch (error) {
+      this.options.unreadable(source, error);
+      await this.run(
+        'update cached_responses set sealed_key = null, response = null, cached_at = null where owner = $1 and key = $2 and sealed_key = $3',
+        [name, key, row.sealed_key],
+      );
+      return undefined;
+    }
+  }
+
+  async claim({ owner, key }: CacheKey, maxAgeSeconds: number): Promise<string | undefined> {
+    const claim = randomUUID();
+    const won = await this.run(CLAIM, [await this.owners.nameOf(owner), key, claim, this.options.claimSeconds, maxAgeSeconds]);
+    return won === 1 ? claim : undefined;
+  }
+
+  async renew({ owner, key }: CacheKey, claim: string): Promise<void> {
+    await this.run(
+      `update cached_responses set leased_until = clock_timestamp() + make_interval(secs => $4),
+         expires_at = greatest(expires_at, clock_timestamp() + make_interval(secs => $4)) where owner = $1 and key = $2 and claim = $3`,
+      [await this.owners.nameOf(owner), key, claim, this.options.claimSeconds],
+    );
+  }
+
+  async store({ owner, key }: CacheKey, response: Uint8Array, maxAgeSeconds: number): Promise<void> {
+    const name = await this.owners.nameOf(owner);
+    const { sealedKey, ciphertext } = this.box.sealBytes(response, contextOf(name, key));
+    await this.run(STORE, [name, key, sealedKey, ciphertext, maxAgeSeconds]);
+  }
+
+  async release({ owner, key }: CacheKey, claim: string): Promise<void> {
+    await this.run('update cached_responses set claim = null, leased_until = null where owner = $1 and key = $2 and claim = $3', [
+      await this.owners.nameOf(owner),
+      key,
+      claim,
+    ]);
+  }
+
+  /** Removes what has expired; answers how much that was. */
+  async purge(): Promise<number> {
+    for (let purged = 0; ;) {
+      const count = await this.run(PURGE, []);
+      purged += count;
+      if (count < PURGE_BATCH) return purged;
+    }
+  }
+
+  private run(statement: string, parameters: unknown[]): Promise<number> {
+    return this.transactions.run((tx) => tx.affected(statement, parameters));
+  }
+}

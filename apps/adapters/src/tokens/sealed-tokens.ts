@@ -1,0 +1,49 @@
+import type { SecretBox, SecretContext } from '@company-data/persistence';
+import type { StoredConsent, TokenSet } from '@company-data/providers';
+import type { ConnectionToken, TokenOwner } from './connection-tokens.js';
+
+/** What a row of connection_tokens holds. */
+export interface TokenRow {
+  sealed_access: string | null;
+  sealed_refresh: string | null;
+  reference: string | null;
+  version: string;
+  valid: boolean;
+  refused: boolean;
+}
+
+type Sealed = Pick<TokenRow, 'sealed_access' | 'sealed_refresh' | 'reference'>;
+type Place = Pick<TokenOwner, 'accountId' | 'connectionId'>;
+
+const contextOf = ({ accountId, connectionId }: Place, column: 'sealed_access' | 'sealed_refresh'): SecretContext => ({
+  table: 'connection_tokens',
+  column,
+  row: connectionId,
+  account: accountId,
+});
+
+/** Tokens as they stand in their rows. */
+export class SealedTokens {
+  constructor(private readonly box: SecretBox) {}
+
+  /** Access and refresh token, null where there is none. */
+  seal(place: Place, { accessToken, refreshToken }: Pick<TokenSet, 'accessToken' | 'refreshToken'>): [string, string | null] {
+    const access = this.box.seal(accessToken, contextOf(place, 'sealed_access'));
+    return [access, refreshToken === null ? null : this.box.seal(refreshToken, contextOf(place, 'sealed_refresh'))];
+  }
+
+  tokenOf(place: Place, { sealed_access, version }: TokenRow): ConnectionToken {
+    return { accessToken: this.box.open(sealed_access!, contextOf(place, 'sealed_access')), version: Number(version) };
+  }
+
+  /** Undefined where a row holds nothing. */
+  consentOf(place: Place, row: Sealed | undefined): StoredConsent | undefined {
+    if (row === undefined || (row.sealed_access === null && row.reference === null)) return undefined;
+    const { sealed_access: access, sealed_refresh: refresh, reference } = row;
+    return {
+      accessToken: access === null ? '' : this.box.open(access, contextOf(place, 'sealed_access')),
+      refreshToken: refresh === null ? null : this.box.open(refresh, contextOf(place, 'sealed_refresh')),
+      reference,
+    };
+  }
+}

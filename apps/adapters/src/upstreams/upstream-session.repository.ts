@@ -1,0 +1,92 @@
+import type { Transaction, Transactions } from '@company-data/kernel';
+import { type SecretBox, type SecretContext, waitFor } from '@company-data/persistence';
+import { ProviderAuthError, type SourceSession } from '@company-data/providers';
+import { OneAtATime } from '../concurrency/one-at-a-time.js';
+import type { UpstreamSessions } from './upstream-sessions.js';
+
+interface SessionRow {
+  sealed_token: string | null;
+  expires_at: Date | null;
+  valid: boolean;
+  refused: boolean;
+}
+
+/** What came of a login, as a value: a refusal must be committed before it is thrown. */
+type Attempt = { session: SourceSession } | { refusal: ProviderAuthError } | { failure: unknown };
+
+const SELECT = `
+  select sealed_token, expires_at, expires_at > clock_timestamp() as valid, coalesce(login_blocked_until > clock_timestamp(), false) as refused
+  from upstream_sessions where account = $1`;
+
+// The account of the context is the upstream's: tokens belong to no tenant.
+const contextOf = (account: string): SecretContext => ({ table: 'upstream_sessions', column: 'sealed_token', row: account, account });
+
+/** Sessions as rows, tokens encrypted; a login runs under its account's row lock, so that many workers cause one. */
+export class UpstreamSessionRepository implements UpstreamSessions {
+  private readonly mutex = new OneAtATime();
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly box: SecretBox,
+    private readonly options: { refusalSeconds: number; lockTimeoutMs: number },
+  ) {}
+
+  async find(account: string): Promise<SourceSession | null> {
+    const [row] = await this.transactions.run((tx) => tx.rows<SessionRow>(SELECT, [account]));
+    return this.sessionOf(account, row);
+  }
+
+  async obtain(account: string, login: () => Promise<SourceSession>, refused?: SourceSession): Promise<SourceSession> {
+    const attempt = await this.mutex.run(account, () => this.underLock(account, login, refused));
+    if ('session' in attempt) return attempt.session;
+    throw 'refusal' in attempt ? attempt.refusal : attempt.failure;
+  }
+
+  private underLock(account: string, login: () => Promise<SourceSession>, refused?: SourceSession): Promise<Attempt> {
+    return this.transactions.run(async (tx) => {
+      // Whoever holds the lock may be waiting for a source; a request's statement timeout is too short for that.
+      waitFor(tx, this.options.lockTimeoutMs);
+      await tx.rows(`select set_config('statement_timeout', $1, true)`, [String(this.options.lockTimeoutMs)]);
+      await tx.affected('insert into upstream_sessions (account) values ($1) on conflict do nothing', [account]);
+      const [row] = await tx.rows<SessionRow>(`${SELECT} for update`, [account]);
+      const session = this.sessionOf(account, row);
+      if (session !== null && session.token !== refused?.token) return { session };
+      if (row!.refused)
+        return { refusal: new ProviderAuthError('the source refused a login with these credentials, which is not repeated for now') };
+      return this.attempt(tx, account, login);
+    });
+  }
+
+  private async attempt(tx: Transaction, account: string, login: () => Promise<SourceSession>): Promise<Attempt> {
+    try {
+      const session = await login();
+      await this.store(tx, account, session);
+      return { session };
+    } catch (error) {
+      if (!(error instanceof ProviderAuthError)) return { failure: error };
+      await this.saveSession(tx, account);
+      return { refusal: error };
+    }
+  }
+
+  private async store(tx: Transaction, account: string, session: SourceSession): Promise<void> {
+    await tx.affected(
+      'update upstream_sessions set sealed_token = $2, expires_at = $3, login_blocked_until = null, login_failures = 0, updated_at = now() where account = $1',
+      [account, this.box.seal(session.token, contextOf(account)), session.expiresAt],
+    );
+  }
+
+  private async saveSession(tx: Transaction, account: string): Promise<void> {
+    await tx.affected(
+      // Nobody knows when a source forgets wrong passwords: each one more is twice as long away, so that they never add up to a lock.
+      `update upstream_sessions set sealed_token = null, expires_at = null, updated_at = now(), login_failures = login_failures + 1,
+         login_blocked_until = clock_timestamp() + make_interval(secs => $2::float8 * power(2, least(login_failures, 10))) where account = $1`,
+      [account, this.options.refusalSeconds],
+    );
+  }
+
+  private sessionOf(account: string, row: SessionRow | undefined): SourceSession | null {
+    if (!row?.valid || row.sealed_token === null || row.expires_at === null) return null;
+    return { token: this.box.open(row.sealed_token, contextOf(account)), expiresAt: row.expires_at };
+  }
+}

@@ -1,0 +1,223 @@
+import { anyDataType, type RecordBody, recordIdOf, type StoredRecord, toStoredRecord } from '@company-data/data-types';
+import type { Transaction } from '@company-data/kernel';
+import { named, TryAgain, waitFor } from '@company-data/persistence';
+import { mergeContributions, mergePlanOf, providers } from '@company-data/providers';
+import type { InlineBatch } from '../staging/inline-batch.js';
+import { type CollectionKey, keyOf } from './collection-key.sql.js';
+import type { Collection, Incoming, MergeCounts, MergeResult } from './collection.js';
+import { updateFilterValues } from './filter-values.sql.js';
+import { COMPUTED_BY, computedMergeOf, confirmation, mergeOf, succession } from './merge-of.sql.js';
+import { MERGE_STATEMENTS } from './merge.sql.js';
+import { contributionRow } from './record-provenance.sql.js';
+import { FEW_TOUCHED_STATEMENTS, TOUCHED_STATEMENTS } from './touched.sql.js';
+import { availabilityWithInput, mergeEnteredRecords, splitMergedRecords } from './unite-entries.sql.js';
+
+interface StateRow {
+  version: string;
+  total: string;
+  synced: boolean;
+  /** Whether what was known so far was of a company that no register knew. */
+  first_due: boolean;
+  availability: string;
+  /** The fields whose values are kept as of this version; null where none are. */
+  indexed_fields: string[] | null;
+  /** When the merge is said to have happened. */
+  at: string;
+  /** Whether others speak of the collection. */
+  shared: boolean;
+  /** Deleted connections of the user to the provider. */
+  deleted_connections: string[];
+  /** Whether the user has another connection to the provider. */
+  accompanied: boolean;
+  /** Whether the connection was read with success before. */
+  read_before: boolean;
+}
+
+interface ContributionRow {
+  record_id: string;
+  provider_name: string | null;
+  source: string;
+  sort_key: string;
+  body: string;
+  fetched_at: Date;
+}
+
+type Replaced = Omit<MergeCounts, 'unchanged'> & Pick<MergeResult, 'mixedUp'>;
+
+const NONE: Replaced = { added: 0, updated: 0, deleted: 0, mixedUp: 0 };
+
+/** Milliseconds a merge may take; requests are bounded by their own deadline. */
+const MERGE_TIMEOUT_MS = 300_000;
+const CONTESTED_SLICE = 500;
+
+/**
+ * One merge into a collection. The order of its statements stands here alone: those that need no answer of the one before leave with it, so that
+ * a merge that nobody else has a part in takes two round trips.
+ */
+export class MergePipeline {
+  private readonly key: CollectionKey;
+  private readonly statements: typeof TOUCHED_STATEMENTS;
+
+  constructor(
+    private readonly collection: Collection,
+    private readonly incoming: Incoming,
+    private readonly tx: Transaction,
+  ) {
+    this.key = keyOf(collection);
+    this.statements = touchesFew(incoming) ? FEW_TOUCHED_STATEMENTS : TOUCHED_STATEMENTS;
+  }
+
+  /** Merges under a lock on the collection, so that two connections that finish one type at once are ordered. */
+  async run(): Promise<MergeResult> {
+    waitFor(this.tx, MERGE_TIMEOUT_MS);
+    this.tx.send(MERGE_STATEMENTS.prepare(MERGE_TIMEOUT_MS));
+    const locking = this.lock();
+    splitMergedRecords(this.key, this.incoming, this.tx);
+    // Sent behind the lock: when it was not had, all is undone.
+    const merging = this.merge();
+    const [[state, counts]] = await Promise.all([this.serve(locking, merging), merging]);
+    return this.storeState(state, counts);
+  }
+
+  /** Locks the state row of the collection. */
+  private async lock(): Promise<StateRow> {
+    const [state] = await this.tx.rows<StateRow>(...named(MERGE_STATEMENTS.lock, { ...this.key, ...lockedBy(this.incoming) }));
+    if (state) return state;
+    // Another transaction made the row since: nothing is locked, and all begins anew.
+    throw new TryAgain('a collection came to be meanwhile');
+  }
+
+  /** Brings the contributions up to date, and answers how many keys that touches. */
+  private async merge(): Promise<number> {
+    const { collection, incoming, key } = this;
+    const statement =
+      incoming.kind === 'staged' ? mergeOf(key, incoming) : computedMergeOf(key, computedLines(collection, incoming.records));
+    const [merged] = await this.tx.rows<{ touched: string }>(...statement);
+    return Number(merged!.touched);
+  }
+
+  /** Brings what is served up to date with the contributions. */
+  private async serve(locking: Promise<StateRow>, merging: Promise<number>): Promise<[StateRow, Replaced]> {
+    const state = await locking;
+    // Where nobody else speaks of the records, what a merge touches is served as it came: without waiting for how much that is.
+    if (!state.shared && !state.accompanied && state.deleted_connections.length === 0) return [state, await this.replaceRecords(state)];
+    let touched = await merging;
+    touched += await this.mergeWithOtherConnections(state);
+    touched += await mergeEnteredRecords(this.key, this.incoming, this.tx);
+    if (touched === 0) return [state, NONE];
+    const mixedUp = state.shared ? await this.mergeShared() : 0;
+    return [state, { ...(await this.replaceRecords(state)), mixedUp }];
+  }
+
+  /** Lets the connection succeed deleted ones and have the last word of those it has beside it; answers how many keys that touches. */
+  private async mergeWithOtherConnections(state: StateRow): Promise<number> {
+    const { incoming, key, tx } = this;
+    if (incoming.kind === 'computed' || (!state.accompanied && state.deleted_connections.length === 0)) return 0;
+    const succeeded = state.deleted_connections.length > 0 ? await tx.affected(...succession(key, incoming, state.deleted_connections)) : 0;
+    return succeeded + (await tx.affected(...confirmation(key, incoming, state.at)));
+  }
+
+  /** Merges the touched keys that several contributions speak of; answers how many of them a provider speaks of that may not. */
+  private async mergeShared(): Promise<number> {
+    const { incoming, key, statements, tx } = this;
+    const contested = (await tx.rows<{ record_id: string }>(...named(statements.contested, key))).map((row) => row.record_id);
+    const connectionId = incoming.kind === 'staged' ? incoming.connectionId : COMPUTED_BY.connectionId;
+    if (contested.length > 0) await tx.affected(...named(statements.separateBodies, { ...key, connection_id: connectionId, contested }));
+    return this.mergeContested(contested);
+  }
+
+  /** Keys of which several sources or connections speak are merged field by field, a slice at a time; answers how many are mixed up. */
+  private async mergeContested(contested: string[]): Promise<number> {
+    const { key, tx } = this;
+    let mixedUp = 0;
+    for (let start = 0; start < contested.length; start += CONTESTED_SLICE) {
+      const ids = contested.slice(start, start + CONTESTED_SLICE);
+      const rows = await tx.rows<ContributionRow>(...named(MERGE_STATEMENTS.contributions, { ...key, record_ids: ids }));
+      const byRecord = [...Map.groupBy(rows, (row) => row.record_id).values()];
+      const merged = byRecord.map((contributions) => mergeRecord(key.data_type, contributions));
+      mixedUp += byRecord.filter((contributions) => isMixedUp(key.data_type, contributions)).length;
+      await tx.affected(...named(MERGE_STATEMENTS.settle, { contested: ids, ...columnsOf(merged) }));
+    }
+    return mixedUp;
+  }
+
+  /** Brings the served records of the touched keys up to date. */
+  private async replaceRecords({ version, at, total }: StateRow): Promise<Replaced> {
+    const { statements, tx } = this;
+    const values = { ...this.key, version: Number(version) + 1, at };
+    if (Number(total) === 0) return { ...NONE, added: await tx.affected(...named(statements.additions, values)) };
+    const [counts] = await tx.rows<Record<keyof Replaced, string>>(...named(statements.apply, values));
+    return { ...NONE, added: Number(counts!.added), updated: Number(counts!.updated), deleted: Number(counts!.deleted) };
+  }
+
+  /** Sends the values of filters and the new state of the collection. */
+  private storeState(state: StateRow, counts: Replaced): MergeResult {
+    const { incoming, key, tx } = this;
+    const changed = counts.added + counts.updated + counts.deleted > 0;
+    const total = Number(state.total) + counts.added - counts.deleted;
+    const availability = availabilityWithInput(incoming, state, total);
+    const grows = changed || !state.synced || state.availability !== availability;
+    const version = Number(state.version) + 1;
+    const merged = { former: Number(state.total), known: state.indexed_fields, version: changed ? version : undefined };
+    const fields = updateFilterValues(key, merged, tx);
+    const stored = { version: grows ? version : version - 1, total, availability, has_changes: grows, fields, at: state.at };
+    tx.send(...named(MERGE_STATEMENTS.state, { ...key, ...stored }));
+    return {
+      ...counts,
+      unchanged: total - counts.added - counts.updated,
+      version,
+      at: new Date(state.at),
+      baseline: !state.synced || state.first_due || isFirstOf(incoming, state),
+    };
+  }
+}
+
+/**
+ * Whether a connection is read for the first time: its records are the base of its later changes. A connection in the place of a deleted one
+ * goes on with the base of that one, and each record that a user enters is a change.
+ */
+const isFirstOf = (incoming: Incoming, { read_before: readBefore, deleted_connections: deletedConnections }: StateRow): boolean =>
+  incoming.kind === 'staged' && !readBefore && deletedConnections.length === 0 && providers.get(incoming.providerName)?.entered !== true;
+
+const touchesFew = (incoming: Incoming): boolean => incoming.kind === 'staged' && incoming.scoped?.few === true;
+
+/** Connection, provider and sources of what is merged, and whether it is little; nobody's where records are computed. */
+const lockedBy = (incoming: Incoming) =>
+  incoming.kind === 'staged'
+    ? {
+        connection_id: incoming.connectionId,
+        provider_name: incoming.providerName,
+        sources: incoming.sources,
+        few: touchesFew(incoming),
+      }
+    : { connection_id: COMPUTED_BY.connectionId, provider_name: null, sources: [COMPUTED_BY.source], few: false };
+
+const columnsOf = (records: StoredRecord[]) => ({
+  record_ids: records.map(({ recordId }) => recordId),
+  sort_keys: records.map(({ sortKey }) => sortKey),
+  hashes: records.map(({ hash }) => hash),
+  bodies: records.map(({ body }) => body),
+});
+
+/** The records of a derived type as they are kept. */
+function computedLines({ userId, dataType: type }: Collection, records: RecordBody[]): InlineBatch {
+  const definition = anyDataType(type);
+  const kept = records.map((record) => toStoredRecord(definition, recordIdOf(definition, userId, record), record));
+  return {
+    source: COMPUTED_BY.source,
+    ids: kept.map(({ recordId }) => recordId),
+    sortKeys: kept.map(({ sortKey }) => sortKey),
+    hashes: kept.map(({ hash }) => `\\x${hash.toString('hex')}`),
+    bodies: kept.map(({ body }) => body),
+  };
+}
+
+/** Whether several providers speak of a record that is of one alone. */
+const isMixedUp = (type: string, rows: ContributionRow[]): boolean =>
+  anyDataType(type).merged === false && new Set(rows.map((row) => row.provider_name)).size > 1;
+
+/** One record from all that is said of it, by the plan its provenance is told with. */
+function mergeRecord(type: string, rows: ContributionRow[]): StoredRecord {
+  const { body } = mergeContributions(mergePlanOf(type), rows.map(contributionRow));
+  return toStoredRecord(anyDataType(type), rows[0]!.record_id, body);
+}
