@@ -134,7 +134,7 @@ describe('the erasure of a user', () => {
     await api.call('DELETE', `/input/${id}/data-types/${back!.body.id}`);
     // One that was read is gone before anybody looks.
     await sql(
-      `insert into input.ocr_jobs (account_id, id, user_id, kind, resource_id, generation, correlation_id, not_before, created_at)
+      `insert into input.ocr_jobs (account_id, id, user_id, kind, resource_id, generation, correlation_id, ready_at, created_at)
        select account_id, gen_random_uuid(), user_id, 'file', file_id, 1, user_id::text, 'infinity', now() from input.file_ocr_results where user_id = $1 limit 1`,
       [id],
     );
@@ -147,7 +147,7 @@ describe('the erasure of a user', () => {
          insert into input.act_ocr_results (account_id, id, user_id, document_id)
          select account_id, gen_random_uuid(), user_id, gen_random_uuid() from input.input_records where user_id = $1 limit 1
          returning account_id, id, user_id)
-       insert into input.ocr_jobs (account_id, id, user_id, kind, resource_id, generation, correlation_id, not_before, created_at)
+       insert into input.ocr_jobs (account_id, id, user_id, kind, resource_id, generation, correlation_id, ready_at, created_at)
        select account_id, gen_random_uuid(), user_id, 'FILED_ACT', id, 1, 'test', now() + interval '1 day', now() from act`,
       [id],
     );

@@ -76,7 +76,7 @@ export class ActWorld extends OcrWorld {
 
   /** Has what was given back tried again at once. */
   async tryAgain(): Promise<void> {
-    await this.rows('update ocr_jobs set not_before = instant() where account_id = $1 and leased_until is null', [this.accountId]);
+    await this.rows('update ocr_jobs set ready_at = instant() where account_id = $1 and leased_until is null', [this.accountId]);
   }
 
   /** How many rows are kept of the user, by table. */

@@ -122,7 +122,7 @@ export class OcrWorld extends ServiceUnderTest {
     return (await this.published(TaxReturnRead, this.accountId)).filter(({ user_id }) => user_id === this.userId);
   }
 
-  /** Moves the clock by which leases are held, from where it was. */
+  /** Moves the clock by which jobs become ready, from where it was. */
   async moveClock(seconds: number): Promise<void> {
     await this.rows('update clock_offset set offset_by = offset_by + make_interval(secs => $1)', [seconds]);
   }

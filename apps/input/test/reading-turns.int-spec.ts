@@ -1,16 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { Transaction } from '@company-data/kernel';
+import { describeLeasedQueue } from '@company-data/leased-queue/testing';
+import { createServiceDataSource, SqlTransactions } from '@company-data/persistence';
+import type { DataSource } from 'typeorm';
 import { TURN_SECONDS } from '../src/ocr-jobs/ocr-job.js';
 import { OcrJobRepository } from '../src/ocr-jobs/ocr-job.repository.js';
 import { OcrWorld } from './ocr-world.js';
 
 const world = new OcrWorld({ OCR_SLOTS: '0' });
-const jobs = new OcrJobRepository();
+const jobs = new OcrJobRepository({ OCR_SLOTS: 2, OCR_PER_ACCOUNT: 1, OCR_LEASE_SECONDS: 30 });
+const KINDS = { kinds: ['test'] };
 const [ACCOUNT, OTHER] = [randomUUID(), randomUUID()];
+let dataSource: DataSource;
+let transactions: SqlTransactions;
 
-beforeAll(() => world.start());
-afterAll(() => world.stop());
+beforeAll(async () => {
+  await world.start();
+  const url = world.environment['DATABASE_URL']!;
+  dataSource = await createServiceDataSource({ url, schema: 'input', migrations: [] }).initialize();
+  transactions = new SqlTransactions(dataSource);
+});
+afterAll(async () => {
+  await dataSource?.destroy();
+  await world.stop();
+});
 beforeEach(async () => {
   await world.rows('delete from ocr_jobs');
   await world.rows('delete from ocr_account_schedule');
@@ -21,9 +34,9 @@ async function add(accountId: string, age: number, worker: string | null = null)
   const id = randomUUID();
   await world.rows(
     `insert into ocr_jobs
-       (account_id, id, user_id, kind, resource_id, generation, correlation_id, not_before, created_at, token, attempts, worker, leased_until)
-     values ($1, $2, $2, 'test', $2, 1, 'test', instant() - make_interval(secs => $3), instant() - make_interval(secs => $3), 1, 1, $4,
-       case when $4::text is null then null else instant() + interval '1 hour' end)`,
+       (account_id, id, user_id, kind, resource_id, generation, correlation_id, ready_at, created_at, lease_token, attempts, leased_by, leased_until)
+     values ($1, $2, $2, 'test', $2, 1, 'test', instant() - make_interval(secs => $3), instant() - make_interval(secs => $3), 1, 0, $4,
+       case when $4::text is null then null else clock_timestamp() + interval '1 hour' end)`,
     [accountId, id, age, worker],
   );
   return id;
@@ -36,19 +49,7 @@ async function mustGiveWay(arePagesKept: boolean, taken: number): Promise<boolea
     ACCOUNT,
     taken,
   ]);
-  const job = {
-    accountId: ACCOUNT,
-    id,
-    userId: id,
-    kind: 'test',
-    resourceId: id,
-    generation: 1,
-    token: 1,
-    attempt: 1,
-    correlationId: 'test',
-  };
-  const tx = { rows: (statement: string, parameters: unknown[]) => world.rows(statement, parameters) } as unknown as Transaction;
-  return jobs.mustGiveWay(job, arePagesKept, tx);
+  return transactions.run((tx) => jobs.mustGiveWay({ accountId: ACCOUNT, id, token: 1 }, arePagesKept, tx));
 }
 
 const [WORKER, ANOTHER] = [randomUUID(), randomUUID()];
@@ -77,28 +78,14 @@ it.each<[string, boolean, () => Promise<unknown>]>([
 
 it('lets another account be the next when a reading gives way', async () => {
   const id = await add(ACCOUNT, 60);
-  const claimant = { worker: WORKER, kinds: ['test'], perAccount: 1, leaseSeconds: 30 };
-  const tx = {
-    rows: (statement: string, parameters: unknown[]) => world.rows(statement, parameters),
-    affected: async (statement: string, parameters: unknown[]) =>
-      (await world.rows(`${statement} returning account_id`, parameters)).length,
-    send: () => {},
-  } as unknown as Transaction;
-  await jobs.claim(claimant, tx);
+  const claim = () => transactions.run((tx) => jobs.claim(WORKER, KINDS, tx));
+  const job = await claim();
+  expect(job?.id).toBe(id);
   const waiting = await waits();
   await world.rows('insert into ocr_account_schedule (account_id, claimed_at) values ($1, instant())', [OTHER]);
-  const [row] = await world.rows<{ token: string }>('select token from ocr_jobs where id = $1', [id]);
-  const job = {
-    accountId: ACCOUNT,
-    id,
-    userId: id,
-    kind: 'test',
-    resourceId: id,
-    generation: 1,
-    token: Number(row!.token),
-    attempt: 2,
-    correlationId: 'test',
-  };
-  expect(await jobs.giveBack(job, 'turn', tx)).toBe(true);
-  expect((await jobs.claim(claimant, tx))?.id).toBe(waiting);
+  await transactions.run((tx) => jobs.endTurn(ACCOUNT, tx));
+  expect(await transactions.run((tx) => jobs.release(job!, {}, tx))).toBe(true);
+  expect((await claim())?.id).toBe(waiting);
 });
+
+describeLeasedQueue('OCR jobs', () => ({ leases: jobs, transactions, add: (accountId) => add(accountId, 0), parameters: KINDS }));

@@ -34,7 +34,7 @@ describe('a document that waits to be read', () => {
     await gone();
     const kept = await world.pagesKept();
     expect([await world.publishedReads(), kept < PAGES]).toEqual([[], true]);
-    await world.moveClock(31);
+    await world.expireLeases();
     expect((await world.ended(id)).process_status).toBe('FINISHED');
     expect(await world.publishedReads()).toHaveLength(1);
   });
@@ -43,7 +43,7 @@ describe('a document that waits to be read', () => {
     const id = await world.inItsMiddle();
     await world.hold(', attempts = 2');
     await gone();
-    await world.moveClock(31);
+    await world.expireLeases();
     expect(await world.ended(id)).toMatchObject({ process_status: 'ERROR', error_code: 'READING_FAILED' });
     expect(await world.publishedReads()).toMatchObject([{ process_status: 'ERROR', error_code: 'READING_FAILED' }]);
   });

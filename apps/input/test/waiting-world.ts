@@ -51,7 +51,7 @@ export class WaitingWorld extends OcrWorld {
 
   /** Documents of the account that are being read. */
   async beingRead(): Promise<number> {
-    const [row] = await this.rows<{ count: string }>('select count(*) from ocr_jobs where account_id = $1 and leased_until > instant()', [
+    const [row] = await this.rows<{ count: string }>('select count(*) from ocr_jobs where account_id = $1 and leased_until is not null', [
       this.accountId,
     ]);
     return Number(row!.count);
@@ -67,8 +67,14 @@ export class WaitingWorld extends OcrWorld {
   /** Gives the user's jobs to another worker, and changes them further by `more`. */
   hold(more: string): Promise<unknown> {
     return this.rows(
-      `update ocr_jobs set token = token + 1, worker = 'another', leased_until = instant() + interval '30 s'${more} where user_id = $1`,
+      `update ocr_jobs set lease_token = lease_token + 1, leased_by = 'another', leased_until = clock_timestamp() + interval '30 s'${more}
+       where user_id = $1`,
       [this.userId],
     );
+  }
+
+  /** Ends the leases of the user's jobs. */
+  expireLeases(): Promise<unknown> {
+    return this.rows('update ocr_jobs set leased_until = clock_timestamp() where user_id = $1', [this.userId]);
   }
 }

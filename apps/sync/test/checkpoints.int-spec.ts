@@ -89,7 +89,7 @@ describe('a mark', () => {
     const user = await userWithCheckpoint();
     await user.start([TYPE]);
     const { jobId, job } = await user.claim();
-    await harness.database.query(`update sync_jobs set leased_until = instant() - interval '1 second' where id = $1`, [jobId]);
+    await harness.database.query(`update sync_jobs set leased_until = clock_timestamp() - interval '1 second' where id = $1`, [jobId]);
     await user.claim();
     const source = { name: 'bodacc', status: 'SUCCESS' as const, total: 0, scope: CHANGES, mark: checkpointAt('two') };
     await expect(user.completeAs(jobId, job, TYPE, [source])).rejects.toMatchObject({ code: 'LEASE_LOST' });

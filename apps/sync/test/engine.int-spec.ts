@@ -168,7 +168,9 @@ describe('a lease', () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await user.start(['LEGAL_NOTICE']);
     const slept = await user.claim();
-    await harness.database.query(`update sync_jobs set leased_until = instant() - interval '1 second' where id = $1`, [slept.jobId]);
+    await harness.database.query(`update sync_jobs set leased_until = clock_timestamp() - interval '1 second' where id = $1`, [
+      slept.jobId,
+    ]);
     const woken = await user.claim();
     const late = user.stage(slept.jobId, slept.job, 'LEGAL_NOTICE', 'bodacc', [notice(1)]);
     await expect(late).rejects.toMatchObject({ code: 'LEASE_LOST' });
@@ -195,7 +197,7 @@ describe('a lease', () => {
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       await eventually(async () => (await user.readyEvents()).length >= attempt);
       const { jobId } = await user.claim();
-      await harness.database.query(`update sync_jobs set leased_until = instant() - interval '1 second' where id = $1`, [jobId]);
+      await harness.database.query(`update sync_jobs set leased_until = clock_timestamp() - interval '1 second' where id = $1`, [jobId]);
     }
     const ended = await eventually(async () => (await user.latest()).find(({ completed_at }) => completed_at));
     expect(ended).toMatchObject({ status: 'FETCH_ERROR', error: { code: 'SYNC_ABANDONED' } });

@@ -246,7 +246,7 @@ describe('the synchronization of a group', () => {
 
   it('lets an account wait that has ten of them under way', async () => {
     await harness.rows(
-      `insert into group_syncs (account_id, id, group_name, data_types, correlation_id, requested_at, listed, queued_at, leased_until)
+      `insert into group_syncs (account_id, id, group_name, data_types, correlation_id, requested_at, listed, ready_at, leased_until)
        select $1, gen_random_uuid(), 'g' || n, '{LEGAL_NOTICE}', 'test', instant(), false, instant(), 'infinity' from generate_series(1, 10) n`,
       [account],
     );
@@ -261,7 +261,7 @@ describe('old synchronizations of groups', () => {
     const insert = (days: number) =>
       harness.rows<{ id: string }>(
         `with g as (
-           insert into group_syncs (account_id, id, group_name, data_types, correlation_id, requested_at, completed_at, listed, queued_at)
+           insert into group_syncs (account_id, id, group_name, data_types, correlation_id, requested_at, completed_at, listed, ready_at)
            select gen_random_uuid(), gen_random_uuid(), 'g', '{}', 'test', at, at, true, at
            from (select instant() - make_interval(days => $1) as at) t returning account_id, id),
          u as (

@@ -70,7 +70,8 @@ describe('a batch that comes along with the end of its entry', () => {
 describe('a claim that a crash of the database took back', () => {
   it('leaves nothing to its worker, although the job is claimed anew', async () => {
     const { user, jobId, job } = await begin();
-    const asBefore = 'update sync_jobs set token = 0, attempts = 0, worker = null, leased_until = null where account_id = $1 and id = $2';
+    const asBefore =
+      'update sync_jobs set lease_token = 0, attempts = 0, leased_by = null, leased_until = null where account_id = $1 and id = $2';
     await harness.database.query(asBefore, [user.account, jobId]);
     const anew = await user.claimJob(jobId);
     expect(anew.token).not.toBe(job.token);

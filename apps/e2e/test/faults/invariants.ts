@@ -8,7 +8,7 @@ const overlap = `
   select a.user_id, a.id, b.id as other from sync.sync_requests a join sync.sync_requests b on b.user_id = a.user_id and b.id <> a.id
   where b.requested_at >= a.requested_at and b.requested_at < coalesce(a.closed_at, 'infinity') - interval '100 milliseconds'`;
 
-const openJobs = `select id, token, worker, leased_until, not_before from sync.sync_jobs where closed_at is null`;
+const openJobs = `select id, lease_token, leased_by, leased_until, not_before from sync.sync_jobs where closed_at is null`;
 
 const inconsistent = `
   select e.id, e.status from sync.sync_entries e join sync.sync_jobs j on j.id = e.job_id join sync.sync_requests r on r.id = e.request_id

@@ -59,7 +59,9 @@ describe('the system', () => {
     system.gate.holdRegister(siren);
     const { user } = await api.connectedUser(siren);
     await api.post(`/users/${user.id}/sync`, { data_types: TYPES });
-    await eventually(async () => (await system.query(`select from sync.sync_jobs where user_id = $1 and token <> 0`, [user.id])).length);
+    await eventually(
+      async () => (await system.query(`select from sync.sync_jobs where user_id = $1 and lease_token <> 0`, [user.id])).length,
+    );
     return user.id;
   };
   const statusesOf = async (user: string): Promise<string[]> => (await api.terminal(user)).map(({ status }) => status);

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { ActRead } from '@company-data/contracts';
 import { actReading } from '@company-data/data-types/act-reading';
 import type { Transaction } from '@company-data/kernel';
+import { LeaseLost } from '@company-data/leased-queue';
 import { Outbox } from '@company-data/messaging';
 import type { FailureCode } from '@company-data/tax-return-reading';
 import { Injectable } from '@nestjs/common';
 import { findBank } from '../extraction/find-bank.js';
 import { linesOf } from '../extraction/read-page.js';
-import { OcrLeaseLost } from '../ocr-jobs/leased-ocr-job.js';
 import type { OcrJob } from '../ocr-jobs/ocr-job.js';
-import { type WriteResult, type OcrSlot, OcrTask } from '../ocr-jobs/ocr-task.js';
+import type { OcrSlot } from '../ocr-jobs/ocr-slot.js';
+import { OcrTask, type WriteResult } from '../ocr-jobs/ocr-task.js';
 import { ActDocumentsClient } from './act-documents.client.js';
 import { type ActDocument, type ActFinding, ACTS, MAX_PAGES } from './act-ocr-result.js';
 import { ActOcrResultRepository } from './act-ocr-result.repository.js';
@@ -31,13 +32,13 @@ export class ReadAct extends OcrTask {
 
   async read(job: OcrJob, slot: OcrSlot): Promise<WriteResult> {
     const { accountId, userId, correlationId } = job;
-    const document = await slot.runWithLease((tx) => this.documentRequestOf(job, tx));
-    const bytes = await this.documents.whole({ accountId, userId, correlationId, ...document }, slot.signal);
+    const document = await slot.keeper.run((tx) => this.documentRequestOf(job, tx));
+    const bytes = await this.documents.whole({ accountId, userId, correlationId, ...document }, slot.keeper.signal);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const before = await slot.runWithLease((tx) => this.results.ofSameBytes(accountId, sha256, tx));
+    const before = await slot.keeper.run((tx) => this.results.ofSameBytes(accountId, sha256, tx));
     const finding = before ?? (await findingIn(bytes, slot));
     return async (tx) => {
-      if (!(await this.end(job, document, { sha256, finding }, tx))) throw new OcrLeaseLost();
+      if (!(await this.end(job, document, { sha256, finding }, tx))) throw new LeaseLost();
     };
   }
 
@@ -48,7 +49,7 @@ export class ReadAct extends OcrTask {
 
   private async documentRequestOf({ accountId, resourceId }: OcrJob, tx: Transaction): Promise<ActDocument> {
     const document = await this.results.document(accountId, resourceId, tx);
-    if (document === undefined) throw new OcrLeaseLost();
+    if (document === undefined) throw new LeaseLost();
     return document;
   }
 

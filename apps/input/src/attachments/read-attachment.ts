@@ -1,14 +1,15 @@
 import { FileRead } from '@company-data/contracts';
 import { dayIn, type FileReading, internalDataTypes } from '@company-data/data-types';
 import type { Clock, Transaction } from '@company-data/kernel';
+import { LeaseLost } from '@company-data/leased-queue';
 import { Outbox } from '@company-data/messaging';
 import { CLOCK, CONFIG } from '@company-data/service';
 import type { FailureCode } from '@company-data/tax-return-reading';
 import { Inject, Injectable } from '@nestjs/common';
 import { FileRepository } from '../files/file.repository.js';
-import { OcrLeaseLost } from '../ocr-jobs/leased-ocr-job.js';
 import type { OcrJob } from '../ocr-jobs/ocr-job.js';
-import { type WriteResult, type OcrSlot, OcrTask } from '../ocr-jobs/ocr-task.js';
+import type { OcrSlot } from '../ocr-jobs/ocr-slot.js';
+import { OcrTask, type WriteResult } from '../ocr-jobs/ocr-task.js';
 import type { ExpectedParty } from './expected-party.js';
 import { extractFindings, unread } from './extract-findings.js';
 import { FILES, MAX_PAGES } from './file-ocr-result.js';
@@ -44,11 +45,11 @@ export class ReadAttachment extends OcrTask {
   }
 
   async read(job: OcrJob, slot: OcrSlot): Promise<WriteResult> {
-    const { expected: expectedParty, bytes } = await slot.runWithLease((tx) => this.begin(job, tx));
+    const { expected: expectedParty, bytes } = await slot.keeper.run((tx) => this.begin(job, tx));
     const pages = await slot.readText(bytes, MAX_PAGES);
     const reading = extractFindings(pages, expectedParty, dayIn(this.settings.SCHEDULE_ZONE, this.clock.now()));
     return async (tx) => {
-      if (!(await this.end(job, reading, tx))) throw new OcrLeaseLost();
+      if (!(await this.end(job, reading, tx))) throw new LeaseLost();
     };
   }
 
@@ -62,7 +63,7 @@ export class ReadAttachment extends OcrTask {
   ): Promise<{ expected: ExpectedParty; bytes: Uint8Array }> {
     const expectedParty = await this.results.expectedParty(accountId, resourceId, generation, tx);
     const [file] = await this.files.find(accountId, [resourceId], tx);
-    if (expectedParty === undefined || file === undefined) throw new OcrLeaseLost();
+    if (expectedParty === undefined || file === undefined) throw new LeaseLost();
     return { expected: expectedParty, bytes: await this.files.whole(accountId, file, tx) };
   }
 

@@ -1,3 +1,4 @@
+import { QUEUE_COLUMNS, queueIndexes } from '@company-data/leased-queue';
 import { CLOCK_TABLE } from '@company-data/persistence';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
@@ -152,15 +153,7 @@ create table ocr_jobs (
   kind text not null,
   resource_id uuid not null,
   generation integer not null,
-  -- Fencing token: grows with each claim, compared in every write.
-  token bigint not null default 0,
-  -- Attempts that began and were not released by their worker.
-  attempts integer not null default 0,
-  -- Attempts that were released after an internal error.
-  internal_errors integer not null default 0,
-  leased_until timestamptz,
-  worker text,
-  not_before timestamptz not null,
+  ${QUEUE_COLUMNS},
   page integer,
   pages integer,
   correlation_id text not null,
@@ -169,10 +162,7 @@ create table ocr_jobs (
 );
 create unique index ocr_jobs_resource on ocr_jobs (account_id, kind, resource_id);
 create index ocr_jobs_user on ocr_jobs (account_id, user_id);
-
--- The last claim of each account: the account with the oldest one is served next.
-create table ocr_account_schedule (account_id uuid primary key, claimed_at timestamptz not null);
-`;
+${queueIndexes({ table: 'ocr_jobs', schedule: 'ocr_account_schedule' })}`;
 
 /** Entries of clients with their files, and the OCR of documents. */
 export class Baseline1796601600000 implements MigrationInterface {

@@ -1,99 +1,124 @@
 import { newId, type Transaction } from '@company-data/kernel';
-import { Injectable } from '@nestjs/common';
-import { NOTIFY_OCR } from './notify.sql.js';
-import { type Claimant, type GivenBack, type NewOcrJob, type OcrGauges, type OcrJob, type Progress, TURN_SECONDS } from './ocr-job.js';
-import { OCR_STATEMENTS } from './ocr.sql.js';
+import { type Lease, LeasedQueue, NO_LEASE } from '@company-data/leased-queue';
+import { named } from '@company-data/persistence';
+import { CONFIG } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import type { InputConfig } from '../config.js';
+import { MAX_ATTEMPTS, type NewOcrJob, type OcrGauges, type Progress, TURN_SECONDS } from './ocr-job.js';
+
+/** Wakes the workers of all replicas. */
+export const OCR_CHANNEL = 'input_readings';
+
+/** Internal errors until a document is given up: the last comes some hours after the first. */
+const MAX_INTERNAL_ERRORS = 20;
 
 interface JobRow {
-  account_id: string;
-  id: string;
   user_id: string;
   kind: string;
   resource_id: string;
   generation: number;
-  token: string;
-  attempts: number;
   correlation_id: string;
 }
 
-const jobOf = (row: JobRow): OcrJob => ({
-  accountId: row.account_id,
-  id: row.id,
-  userId: row.user_id,
-  kind: row.kind,
-  resourceId: row.resource_id,
-  generation: row.generation,
-  token: Number(row.token),
-  attempt: row.attempts,
-  correlationId: row.correlation_id,
-});
-
-const leaseParameters = ({ accountId, id, token, generation }: OcrJob): unknown[] => [accountId, id, token, generation];
-
-/** By hand: claims and conditional writes. */
+/** The queue of documents that wait for OCR. */
 @Injectable()
-export class OcrJobRepository {
-  /** Has a document read; in the place of another one of the same subject, which nobody reads to its end any more. */
-  async add(accountId: string, reading: NewOcrJob, tx: Transaction): Promise<void> {
-    const { userId, kind, resourceId, generation, correlationId } = reading;
-    await tx.affected(OCR_STATEMENTS.add, [accountId, newId(), userId, kind, resourceId, generation, correlationId]);
-    tx.send(NOTIFY_OCR);
+export class OcrJobRepository extends LeasedQueue<NewOcrJob, JobRow> {
+  constructor(@Inject(CONFIG) settings: Pick<InputConfig, 'OCR_SLOTS' | 'OCR_PER_ACCOUNT' | 'OCR_LEASE_SECONDS'>) {
+    super({
+      table: 'ocr_jobs',
+      schedule: 'ocr_account_schedule',
+      columns: ['user_id', 'kind', 'resource_id', 'generation', 'correlation_id'],
+      toItem: ({ user_id, kind, resource_id, generation, correlation_id }) => ({
+        userId: user_id,
+        kind,
+        resourceId: resource_id,
+        generation,
+        correlationId: correlation_id,
+      }),
+      // A replica of an older version must not claim a kind that it does not know.
+      ready: 'q.kind = any(:kinds)',
+      leaseSeconds: settings.OCR_LEASE_SECONDS,
+      perAccount: settings.OCR_PER_ACCOUNT ?? Math.ceil(settings.OCR_SLOTS / 2),
+      limits: { attempts: MAX_ATTEMPTS, internalErrors: MAX_INTERNAL_ERRORS },
+      channel: OCR_CHANNEL,
+    });
+  }
+
+  /** Adds a job. Replaces the job for an older document of the same resource, whose worker loses its lease. */
+  async add(accountId: string, { userId, kind, resourceId, generation, correlationId }: NewOcrJob, tx: Transaction): Promise<void> {
+    await tx.affected(
+      ...named(
+        `insert into ocr_jobs as q (account_id, id, user_id, kind, resource_id, generation, correlation_id, ready_at, created_at)
+         values (:account_id, :id, :user_id, :kind, :resource_id, :generation, :correlation_id, instant(), instant())
+         on conflict (account_id, kind, resource_id) do update set ${NO_LEASE}, generation = excluded.generation,
+           correlation_id = excluded.correlation_id, attempts = 0, internal_errors = 0, page = null, pages = null,
+           ready_at = excluded.ready_at, created_at = excluded.created_at`,
+        {
+          account_id: accountId,
+          id: newId(),
+          user_id: userId,
+          kind,
+          resource_id: resourceId,
+          generation,
+          correlation_id: correlationId,
+        },
+      ),
+    );
+    this.notify(tx);
   }
 
   async drop(accountId: string, kind: string, resourceId: string, tx: Transaction): Promise<void> {
-    await tx.affected(OCR_STATEMENTS.drop, [accountId, kind, resourceId]);
+    const sql = 'delete from ocr_jobs where account_id = :account_id and kind = :kind and resource_id = :resource_id';
+    await tx.affected(...named(sql, { account_id: accountId, kind, resource_id: resourceId }));
   }
 
   async dropOfUser(accountId: string, userId: string, tx: Transaction): Promise<void> {
-    await tx.affected(OCR_STATEMENTS.dropOfUser, [accountId, userId]);
+    const sql = 'delete from ocr_jobs where account_id = :account_id and user_id = :user_id';
+    await tx.affected(...named(sql, { account_id: accountId, user_id: userId }));
   }
 
   async progressOf(accountId: string, kind: string, resourceIds: string[], tx: Transaction): Promise<Map<string, Progress>> {
     if (resourceIds.length === 0) return new Map();
-    const rows = await tx.rows<{ resource_id: string } & Progress>(OCR_STATEMENTS.progress, [accountId, kind, resourceIds]);
+    const sql = `select resource_id, page, pages from ocr_jobs
+      where account_id = :account_id and kind = :kind and resource_id = any(:resource_ids::uuid[]) and pages is not null`;
+    const values = { account_id: accountId, kind, resource_ids: resourceIds };
+    const rows = await tx.rows<{ resource_id: string } & Progress>(...named(sql, values));
     return new Map(rows.map(({ resource_id, page, pages }) => [resource_id, { page, pages }]));
   }
 
-  /** The next one: of the account of which least is read, and whose turn was longest ago. */
-  async claim({ worker, leaseSeconds, perAccount, kinds }: Claimant, tx: Transaction): Promise<OcrJob | undefined> {
-    const [row] = await tx.rows<JobRow>(OCR_STATEMENTS.claim, [worker, leaseSeconds, perAccount, kinds]);
-    return row && jobOf(row);
-  }
-
-  /** Holds the job for longer, until the transaction ends against anybody; false when it is another's or gone. */
-  async renew(job: OcrJob, leaseSeconds: number, progress: Progress | undefined, tx: Transaction): Promise<boolean> {
-    const said = [progress?.page ?? null, progress?.pages ?? null];
-    return (await tx.affected(OCR_STATEMENTS.renew, [...leaseParameters(job), leaseSeconds, ...said])) === 1;
-  }
-
   /**
-   * Whether the job has had its turn, and an account waits of which nothing is read. A job whose pages are not kept gives way only while its account
-   * reads another document in the same process: it would begin again each time.
+   * Returns whether the job has had its turn, which began with the last claim of its account, while an account waits of which nothing is read.
+   * A job whose pages are not stored would begin again each time: it gives way only while its account reads another document in the same replica.
    */
-  async mustGiveWay(job: OcrJob, arePagesKept: boolean, tx: Transaction): Promise<boolean> {
-    return (await tx.rows(OCR_STATEMENTS.mustGiveWay, [...leaseParameters(job), TURN_SECONDS, arePagesKept])).length === 1;
+  async mustGiveWay({ accountId, id, token }: Required<Lease>, arePagesStored: boolean, tx: Transaction): Promise<boolean> {
+    const sql = `
+      select from ocr_jobs q join ocr_account_schedule s on s.account_id = q.account_id
+      where ${this.held} and s.claimed_at <= instant() - make_interval(secs => :turn_seconds)
+        and (:are_pages_stored or exists (
+          select from ocr_jobs other
+          where other.account_id = :account_id and other.id <> :id and other.leased_by = q.leased_by))
+        and exists (
+          select from ocr_jobs w
+          where w.account_id <> :account_id and w.leased_until is null
+            and greatest(w.created_at, w.ready_at) <= instant() - make_interval(secs => :turn_seconds)
+            and not exists (select from ocr_jobs r where r.account_id = w.account_id and r.leased_until is not null))`;
+    const lease = { account_id: accountId, id, lease_token: token };
+    const rows = await tx.rows(...named(sql, { ...lease, turn_seconds: TURN_SECONDS, are_pages_stored: arePagesStored }));
+    return rows.length === 1;
   }
 
-  /** Ends the job; false when it is another's or gone. */
-  async close(job: OcrJob, tx: Transaction): Promise<boolean> {
-    return (await tx.affected(OCR_STATEMENTS.close, leaseParameters(job))) === 1;
-  }
-
-  /** Gives the job back to be claimed again; false when it is another's or gone. */
-  async giveBack(job: OcrJob, why: GivenBack, tx: Transaction): Promise<boolean> {
-    const given = (await tx.affected(OCR_STATEMENTS.giveBack[why], leaseParameters(job))) === 1;
-    if (given) tx.send(NOTIFY_OCR);
-    return given;
-  }
-
-  /** A job of these kinds that nobody holds and nobody may claim any more, taken away. */
-  async removeExhausted(kinds: string[], tx: Transaction): Promise<OcrJob | undefined> {
-    const [row] = await tx.rows<JobRow>(OCR_STATEMENTS.removeExhausted, [kinds]);
-    return row && jobOf(row);
+  /** Makes the account the last one in the rotation. */
+  async endTurn(accountId: string, tx: Transaction): Promise<void> {
+    const sql = 'update ocr_account_schedule set claimed_at = instant() where account_id = :account_id';
+    await tx.affected(...named(sql, { account_id: accountId }));
   }
 
   async gauges(tx: Transaction): Promise<OcrGauges> {
-    const [row] = await tx.rows<{ waiting: string; running: string; oldest: string }>(OCR_STATEMENTS.gauges);
+    const [row] = await tx.rows<{ waiting: string; running: string; oldest: string }>(
+      `select count(*) filter (where leased_until is null) as waiting, count(leased_until) as running,
+         coalesce(extract(epoch from instant() - min(created_at) filter (where leased_until is null)), 0) as oldest
+       from ocr_jobs`,
+    );
     return { waiting: Number(row!.waiting), running: Number(row!.running), oldestSeconds: Number(row!.oldest) };
   }
 }

@@ -1,3 +1,5 @@
+import type { Leased } from '@company-data/leased-queue';
+
 /** A document that is to be read: what kind of work it is, and of what. */
 export interface NewOcrJob {
   userId: string;
@@ -9,14 +11,7 @@ export interface NewOcrJob {
 }
 
 /** A document that is being read, under a lease. */
-export interface OcrJob extends NewOcrJob {
-  accountId: string;
-  id: string;
-  /** Another one with each claim: who has an older one writes nothing any more. */
-  token: number;
-  /** From 1, this one included. */
-  attempt: number;
-}
+export type OcrJob = Leased<NewOcrJob>;
 
 /** How far a document is read. */
 export interface Progress {
@@ -24,32 +19,26 @@ export interface Progress {
   pages: number;
 }
 
-/** Readings of a document that may be begun: the second one that ends with the process that read is the last. */
+/** Attempts to read a document, without those that its worker released. */
 export const MAX_ATTEMPTS = 2;
 
 /** Seconds that a reading takes, and that another account waits, before the reading gives way at the end of a page. */
 export const TURN_SECONDS = 5;
 
-/** Who claims, and what it has already. */
-export interface Claimant {
-  worker: string;
-  /** Kinds that it can read. */
-  kinds: string[];
-  /** Documents of one account that it reads at once while others wait. */
-  perAccount: number;
-  leaseSeconds: number;
-}
-
-/**
- * Why a job is given back: the process that read it is gone, which spends the attempt; whoever holds it stops; it is another account's turn; or a fault
- * of ours keeps it, which is tried again after a while that grows.
- */
-export type GivenBack = 'broken' | 'stopping' | 'turn' | 'fault';
-
-/** What waits to be read and is being read, of all replicas. */
+/** Jobs that wait and that are being read, of all replicas. */
 export interface OcrGauges {
   waiting: number;
   running: number;
-  /** Since the oldest that waits came; 0 where none does. */
+  /** Age of the oldest job that waits; 0 when none does. */
   oldestSeconds: number;
 }
+
+/** A job as log lines name it. */
+export const namedIn = ({ accountId, id, kind, resourceId, generation, attempt }: OcrJob): Record<string, unknown> => ({
+  reading: id,
+  account_id: accountId,
+  kind,
+  subject: resourceId,
+  generation,
+  attempt,
+});

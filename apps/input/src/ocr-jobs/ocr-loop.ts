@@ -1,127 +1,111 @@
-import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { setTimeout as pause } from 'node:timers/promises';
-import { type Logger, RepeatedFailure } from '@company-data/observability';
+import type { Transactions } from '@company-data/kernel';
+import { type LeaseKeeper, QueueWorker } from '@company-data/leased-queue';
+import type { Logger } from '@company-data/observability';
 import { NotificationListener } from '@company-data/persistence';
-import { type BackgroundWorker, CONFIG, LOGGER, RunsInBackground } from '@company-data/service';
+import { type BackgroundWorker, CONFIG, LOGGER, RunsInBackground, TRANSACTIONS } from '@company-data/service';
 import { ReadingProcess } from '@company-data/tax-return-reading';
 import { Inject, Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { InputConfig } from '../config.js';
-import { ClaimOcrJob } from './claim-ocr-job.js';
-import { OCR_CHANNEL } from './notify.sql.js';
-import type { OcrJob } from './ocr-job.js';
+import { namedIn, type NewOcrJob, type OcrJob } from './ocr-job.js';
+import { OCR_CHANNEL, OcrJobRepository } from './ocr-job.repository.js';
+import { OcrMetrics } from './ocr-metrics.js';
 import { OcrTask } from './ocr-task.js';
 import { RunOcrJob } from './run-ocr-job.js';
-import { SweepOcrJobs } from './sweep-ocr-jobs.js';
 
 /** A place for one document at a time. */
 interface Slot {
   process: ReadingProcess;
   /** Whose documents its process has seen: one of another account is read by a fresh one. */
   accountId?: string;
-  reading?: Promise<void>;
+  isReading: boolean;
 }
 
-/** Reads what waits, over and over: woken when a document comes, when a slot is free again, and by a timer, which alone would do. */
+/** Reads the documents that wait. */
 @Injectable()
 @RunsInBackground()
 export class OcrLoop implements BackgroundWorker {
-  private readonly worker = randomUUID();
-  private readonly stopping = new AbortController();
   private readonly slots: Slot[];
   private tasks: ReadonlyMap<string, OcrTask> = new Map();
-  private listener?: { stop(): Promise<void> };
-  private looping: Promise<void> = Promise.resolve();
-  private wakeUp = Promise.withResolvers<void>();
-  private sweptAt = -Infinity;
-  private readonly failure: RepeatedFailure;
+  private worker?: QueueWorker<NewOcrJob>;
+  private listener?: NotificationListener;
 
   constructor(
-    private readonly claimOcrJob: ClaimOcrJob,
+    private readonly jobs: OcrJobRepository,
     private readonly runOcrJob: RunOcrJob,
-    private readonly sweepOcrJobs: SweepOcrJobs,
+    private readonly metrics: OcrMetrics,
     private readonly discovery: DiscoveryService,
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     @Inject(CONFIG) private readonly settings: InputConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     const { OCR_SLOTS, OCR_ENGINE: engine, OCR_MAX_PAGES: maxPages } = settings;
-    this.failure = new RepeatedFailure(logger, 'looks for documents to read again after a moment');
     const slots = Math.min(OCR_SLOTS, availableParallelism());
-    this.slots = Array.from({ length: slots }, () => ({ process: new ReadingProcess({ engine, limits: { maxPages } }) }));
+    this.slots = Array.from({ length: slots }, () => ({ process: new ReadingProcess({ engine, limits: { maxPages } }), isReading: false }));
   }
 
   /** Reads documents of every kind that has a task. A replica without slots reads none. */
   start(): void {
     if (this.slots.length === 0) return;
+    const { jobs: queue, transactions, logger } = this;
+    const { DATABASE_URL: url, OCR_POLL_INTERVAL_MS: pollIntervalMs } = this.settings;
     const tasks = this.discovery.getProviders().flatMap(({ instance }) => (instance instanceof OcrTask ? [instance] : []));
     this.tasks = new Map(tasks.map((task) => [task.kind, task]));
-    const { DATABASE_URL: url } = this.settings;
-    this.listener = NotificationListener.start({ url, channel: OCR_CHANNEL, onNotification: this.wake, logger: this.logger });
-    this.looping = this.loop();
+    const kinds = [...this.tasks.keys()];
+    this.worker = new QueueWorker({
+      queue,
+      transactions,
+      logger,
+      slots: this.slots.length,
+      pollIntervalMs,
+      parameters: { kinds },
+      run: (job, keeper) => this.run(job, keeper),
+      sweep: () => this.sweep(kinds),
+      idle: async () => void (await Promise.all(this.free().map(leave))),
+    }).start();
+    this.listener = NotificationListener.start({ url, channel: OCR_CHANNEL, onNotification: this.worker.wake, logger });
   }
 
-  /** A document may have come. */
-  readonly wake = (): void => this.wakeUp.resolve();
-
-  /** Takes nothing more, gives back what is being read, and ends the processes that read. */
+  /** Claims nothing more, releases the jobs in progress, and ends the processes. */
   async stop(): Promise<void> {
-    this.stopping.abort(new Error('The service stops.'));
-    this.wake();
-    await Promise.all([this.looping, this.listener?.stop()]);
-    await Promise.all(this.slots.map(({ reading }) => reading));
+    await Promise.all([this.worker?.stop(), this.listener?.stop()]);
     await Promise.all(this.slots.map(({ process }) => process.close()));
   }
 
-  private async loop(): Promise<void> {
-    const { signal } = this.stopping;
-    while (!signal.aborted) {
-      this.wakeUp = Promise.withResolvers<void>();
-      if (await this.round()) continue;
-      const rested = new AbortController();
-      const rest = pause(this.settings.OCR_POLL_INTERVAL_MS, undefined, { signal: rested.signal }).catch(() => undefined);
-      await Promise.race([this.wakeUp.promise, rest]);
-      rested.abort();
-    }
+  private free(): Slot[] {
+    return this.slots.filter(({ isReading }) => !isReading);
   }
 
-  /** Answers whether there may be more to begin. */
-  private async round(): Promise<boolean> {
+  private async run(job: OcrJob, keeper: LeaseKeeper): Promise<void> {
+    const free = this.free();
+    const slot = free.find(({ accountId }) => accountId === job.accountId) ?? free[0]!;
+    slot.isReading = true;
     try {
-      await this.sweep();
-      const free = this.slots.filter(({ reading }) => reading === undefined);
-      if (free.length === 0) return false;
-      const job = await this.claimOcrJob.run(this.worker, [...this.tasks.keys()]);
-      this.failure.succeeded();
-      if (job) await this.begin(job, free.find(({ accountId }) => accountId === job.accountId) ?? free[0]!);
-      else await Promise.all(free.map(leave));
-      return job !== undefined;
-    } catch (err) {
-      this.failure.failed(err);
-      return false;
+      if (slot.accountId !== job.accountId) await leave(slot);
+      slot.accountId = job.accountId;
+      await this.runOcrJob.run(this.tasks.get(job.kind)!, job, slot.process, keeper);
+    } finally {
+      slot.isReading = false;
     }
   }
 
-  private async sweep(): Promise<void> {
-    if (performance.now() - this.sweptAt < this.settings.OCR_POLL_INTERVAL_MS) return;
-    this.sweptAt = performance.now();
-    await this.sweepOcrJobs.run(this.tasks);
-  }
-
-  private async begin(job: OcrJob, slot: Slot): Promise<void> {
-    if (slot.accountId !== job.accountId) await leave(slot);
-    slot.accountId = job.accountId;
-    slot.reading = this.runOcrJob
-      .run(this.tasks.get(job.kind)!, job, slot.process, this.stopping.signal)
-      .catch((err: unknown) => this.logger.error({ err, reading: job.id }, 'OCR job interrupted'))
-      .finally(() => {
-        slot.reading = undefined;
-        this.wake();
-      });
+  /** Gives up documents whose attempts are spent, and updates the gauges. */
+  private async sweep(kinds: string[]): Promise<void> {
+    const spent = await this.transactions.run(async (tx) => {
+      const jobs = await this.jobs.sweep({ kinds }, tx);
+      for (const job of jobs) await this.tasks.get(job.kind)!.fail(job, 'READING_FAILED', tx);
+      return jobs;
+    });
+    for (const job of spent) {
+      this.metrics.hasEnded(job.kind, 'READING_FAILED', 0);
+      this.logger.warn({ ...namedIn(job), code: 'READING_FAILED' }, 'OCR job given up after repeated crashes');
+    }
+    this.metrics.now(await this.transactions.separately((tx) => this.jobs.gauges(tx)));
   }
 }
 
-/** Ends the process of a slot that has nothing to read: what it takes of memory is free again. */
+/** Ends the process of a slot that has nothing to read, which frees its memory. */
 async function leave(slot: Slot): Promise<void> {
   slot.accountId = undefined;
   await slot.process.close();

@@ -1,13 +1,14 @@
 import { TaxReturnRead } from '@company-data/contracts';
 import type { Clock, Transaction } from '@company-data/kernel';
+import { LeaseLost } from '@company-data/leased-queue';
 import { Outbox } from '@company-data/messaging';
 import { CLOCK } from '@company-data/service';
 import { type FailureCode, type FinishedPage, returnOf, type ReadingRequest } from '@company-data/tax-return-reading';
 import { Inject, Injectable } from '@nestjs/common';
 import { FileRepository } from '../files/file.repository.js';
-import { OcrLeaseLost } from '../ocr-jobs/leased-ocr-job.js';
 import type { OcrJob } from '../ocr-jobs/ocr-job.js';
-import { type WriteResult, type OcrSlot, OcrTask } from '../ocr-jobs/ocr-task.js';
+import type { OcrSlot } from '../ocr-jobs/ocr-slot.js';
+import { OcrTask, type WriteResult } from '../ocr-jobs/ocr-task.js';
 import { OcrPageRepository } from './ocr-page.repository.js';
 import { type OcrRecord, TAX_RETURNS } from './ocr-record.js';
 import { OcrRecordRepository } from './ocr-record.repository.js';
@@ -37,7 +38,7 @@ export class ReadTaxReturn extends OcrTask {
   }
 
   async read(job: OcrJob, slot: OcrSlot): Promise<WriteResult> {
-    const { record, pdf, pages } = await slot.runWithLease((tx) => this.begin(job, tx));
+    const { record, pdf, pages } = await slot.keeper.run((tx) => this.begin(job, tx));
     const keep = (page: FinishedPage, tx: Transaction): Promise<void> => this.pages.add(job.accountId, record, page, tx);
     const all = await slot.process.read(pdf, { finished: pages, ...slot.follow(keep, pages.length) });
     const document = returnOf(all, requestOf(record));
@@ -69,7 +70,7 @@ export class ReadTaxReturn extends OcrTask {
 
   private async current({ accountId, userId, resourceId, generation }: OcrJob, tx: Transaction): Promise<OcrRecord> {
     const record = await this.records.lock(accountId, userId, resourceId, tx);
-    if (record?.generation !== generation) throw new OcrLeaseLost();
+    if (record?.generation !== generation) throw new LeaseLost();
     return record;
   }
 }

@@ -52,7 +52,7 @@ export class ClaimJobHandler {
     tx: Transaction,
   ): Promise<[ClaimedByWorker, SyncSetting[]] | undefined> {
     const [job, layers] = await Promise.all([
-      this.jobs.claim(account, job_id, worker, this.settings.LEASE_SECONDS, tx),
+      this.jobs.claim(account, job_id, worker, tx),
       this.syncSettings.layersOfJob(account, job_id, tx),
     ]);
     return job && [job, effectiveSettings(...layers)];

@@ -97,7 +97,7 @@ export class CompleteEntryHandler {
     const told = [...staged, { source: inlineBatch.source, count: inlineBatch.ids.length }];
     const lost = sources.some((source) => source.status === 'SUCCESS' && countOf(told, source.name) !== linesOf(source));
     if (outcome.status === 'SUCCESS' && lost) {
-      await this.jobs.release(job.accountId, job.id, token, 0, true, tx);
+      await this.jobs.release(job, 0, { counts: 'attempt' }, tx);
       return REFETCH;
     }
     this.checkpoints.save(job, entry.dataType, newCheckpoints(sources, outcome.complete), tx);

@@ -1,5 +1,6 @@
 import { GroupNotFound, type GroupUser, ListGroupUsers } from '@company-data/contracts';
-import { DomainError, type Transactions } from '@company-data/kernel';
+import { DomainError, newId, type Transactions } from '@company-data/kernel';
+import { type Leased, LeaseLost } from '@company-data/leased-queue';
 import { RequestClient } from '@company-data/messaging';
 import { CONFIG, Interval, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
@@ -9,12 +10,12 @@ import { StartGroupUser } from './start-group-user.js';
 
 /** Users started in one turn: then it is another group's. */
 const STARTED = 10;
-/** Longer than a turn takes; after it another replica goes on, and what both do for a user is kept once. */
-const LEASE_SECONDS = 20;
 
 /** Gives users of groups their turns, a piece at a time; what it did is kept user by user, so that whoever comes next goes on there. */
 @Injectable()
 export class AdvanceGroupSyncs {
+  private readonly worker = newId();
+
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     @Inject(CONFIG) private readonly settings: { OPEN_JOBS_PER_ACCOUNT: number },
@@ -27,27 +28,33 @@ export class AdvanceGroupSyncs {
   @Interval('JOB_SWEEP_INTERVAL_MS', { log: 'group synchronizations advanced', followsClock: true })
   async run(goOn: () => boolean): Promise<number> {
     // Half of an account's places are left to what it starts itself.
-    const openJobs = Math.ceil(this.settings.OPEN_JOBS_PER_ACCOUNT / 2);
+    const parameters = { open_jobs: Math.ceil(this.settings.OPEN_JOBS_PER_ACCOUNT / 2) };
+    await this.transactions.run((tx) => this.groupSyncs.sweep(parameters, tx));
     for (let users = 0; ;) {
-      const claimed = await this.transactions.run((tx) => this.groupSyncs.claim(openJobs, LEASE_SECONDS, tx));
+      const claimed = await this.transactions.run((tx) => this.groupSyncs.claim(this.worker, parameters, tx));
       if (!claimed) return users;
       users += await this.advance(claimed);
       if (!goOn()) return users;
     }
   }
 
-  private async advance(groupSync: GroupSync): Promise<number> {
-    const { accountId, id } = groupSync;
+  private async advance(groupSync: Leased<GroupSync>): Promise<number> {
     try {
       return await (groupSync.isListed ? this.start(groupSync) : this.list(groupSync));
+    } catch (error) {
+      if (!(error instanceof LeaseLost)) throw error;
+      return 0;
     } finally {
-      await this.transactions.run((tx) => this.groupSyncs.release(accountId, id, tx));
+      await this.transactions.run((tx) => this.groupSyncs.endTurn(groupSync, tx));
     }
   }
 
-  private async list(groupSync: GroupSync): Promise<number> {
+  private async list(groupSync: Leased<GroupSync>): Promise<number> {
     const listed = listedUsers(await this.usersOf(groupSync));
-    await this.transactions.run((tx) => this.groupSyncs.addUsers(groupSync.accountId, groupSync.id, listed, tx));
+    await this.transactions.run(async (tx) => {
+      await this.groupSyncs.fence(groupSync, tx);
+      await this.groupSyncs.addUsers(groupSync.accountId, groupSync.id, listed, tx);
+    });
     return 0;
   }
 
@@ -62,7 +69,7 @@ export class AdvanceGroupSyncs {
     }
   }
 
-  private async start(groupSync: GroupSync): Promise<number> {
+  private async start(groupSync: Leased<GroupSync>): Promise<number> {
     const { accountId, id } = groupSync;
     const users = await this.transactions.run((tx) => this.groupSyncs.waiting(accountId, id, STARTED, tx));
     for (const [index, userId] of users.entries()) if (!(await this.startUser.run(groupSync, userId))) return index;

@@ -1,12 +1,28 @@
 import type { GroupSyncCounts, GroupSyncUserResource } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
+import { type Lease, LeasedQueue } from '@company-data/leased-queue';
 import { Injectable } from '@nestjs/common';
 import type { GroupSync, ListedUsers, NewGroupSync, UserOutcome } from './group-sync.js';
-import { ADD_USERS, CLAIM, COLUMNS, COUNTS, PURGE, PURGE_USERS, type GroupSyncRow, RECORD_OUTCOME, RECORD_LISTED, OPEN, POSTPONE, RELEASE, toGroupSync, WAITING } from './group-sync.sql.js'; // prettier-ignore
+import { ADD_USERS, COLUMNS, COUNTS, END_OF_TURN, type GroupSyncRow, OPEN, POSTPONE, PURGE, PURGE_USERS, READY, RECORD_LISTED, RECORD_OUTCOME, toGroupSync, WAITING } from './group-sync.sql.js'; // prettier-ignore
 
 /** Where synchronizations of groups are kept, with what became of each user. */
 @Injectable()
-export class GroupSyncRepository {
+export class GroupSyncRepository extends LeasedQueue<GroupSync, GroupSyncRow> {
+  constructor() {
+    super({
+      table: 'group_syncs',
+      schedule: 'group_sync_schedule',
+      columns: COLUMNS,
+      toItem: toGroupSync,
+      open: 'completed_at is null',
+      close: 'completed_at = instant()',
+      ready: READY,
+      // Longer than a turn takes.
+      leaseSeconds: 20,
+      perAccount: 1,
+    });
+  }
+
   /** False when one of the group is under way: the database's constraint decides. */
   async open(account: string, { id, group, dataTypes, correlationId }: NewGroupSync, tx: Transaction): Promise<boolean> {
     return (await tx.affected(OPEN, [account, id, group, dataTypes, correlationId])) === 1;
@@ -17,7 +33,7 @@ export class GroupSyncRepository {
   }
 
   async find(account: string, group: string, id: string, tx: Transaction): Promise<GroupSync | undefined> {
-    const sql = `select ${COLUMNS} from group_syncs g where account_id = $1 and group_name = $2 and id = $3`;
+    const sql = `select account_id, id, ${COLUMNS.join(', ')} from group_syncs where account_id = $1 and group_name = $2 and id = $3`;
     const [row] = await tx.rows<GroupSyncRow>(sql, [account, group, id]);
     return row && toGroupSync(row);
   }
@@ -35,15 +51,9 @@ export class GroupSyncRepository {
     );
   }
 
-  /** Takes the one that has waited longest for its turn, of accounts with fewer open jobs than so many; other replicas leave it alone for `leaseSeconds`. */
-  async claim(openJobs: number, leaseSeconds: number, tx: Transaction): Promise<GroupSync | undefined> {
-    const [row] = await tx.rows<GroupSyncRow>(CLAIM, [openJobs, leaseSeconds]);
-    return row && toGroupSync(row);
-  }
-
   /** Ends a turn, and the whole when nobody waits. */
-  async release(account: string, id: string, tx: Transaction): Promise<void> {
-    await tx.affected(RELEASE, [account, id]);
+  async endTurn(groupSync: Lease, tx: Transaction): Promise<void> {
+    await this.release(groupSync, { own: { set: END_OF_TURN } }, tx);
   }
 
   /** Users that were deleted are left out. */
@@ -57,21 +67,22 @@ export class GroupSyncRepository {
     return rows.map(({ user_id }) => user_id);
   }
 
-  /** False when the user no longer waits. */
+  /** Returns false when the user no longer waits. @throws LeaseLost */
   async recordOutcome(
-    account: string,
-    id: string,
+    groupSync: Required<Lease>,
     userId: string,
     { outcome, dataTypes = [], syncId, reason }: UserOutcome,
     tx: Transaction,
   ): Promise<boolean> {
+    await this.fence(groupSync, tx);
     const told = [outcome, dataTypes, syncId ?? null, reason ? JSON.stringify(reason) : null];
-    return (await tx.affected(RECORD_OUTCOME, [account, id, userId, ...told])) === 1;
+    return (await tx.affected(RECORD_OUTCOME, [groupSync.accountId, groupSync.id, userId, ...told])) === 1;
   }
 
-  /** Lets a user wait for a while; answers how often that was. */
-  async postpone(account: string, id: string, userId: string, seconds: number, tx: Transaction): Promise<number> {
-    const [row] = await tx.rows<{ attempts: number }>(POSTPONE, [account, id, userId, seconds]);
+  /** Lets a user wait for a while. Returns how often that was. @throws LeaseLost */
+  async postpone(groupSync: Required<Lease>, userId: string, seconds: number, tx: Transaction): Promise<number> {
+    await this.fence(groupSync, tx);
+    const [row] = await tx.rows<{ attempts: number }>(POSTPONE, [groupSync.accountId, groupSync.id, userId, seconds]);
     return row?.attempts ?? 0;
   }
 

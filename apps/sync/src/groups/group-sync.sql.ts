@@ -12,8 +12,8 @@ export interface GroupSyncRow {
   listed: boolean;
 }
 
-export const COLUMNS =
-  'g.account_id, g.id, g.group_name, g.data_types, g.correlation_id, g.requested_at, g.completed_at, g.listed_after, g.listed';
+/** Columns of a synchronization of a group beside its key. */
+export const COLUMNS = ['group_name', 'data_types', 'correlation_id', 'requested_at', 'completed_at', 'listed_after', 'listed'];
 
 export const toGroupSync = (row: GroupSyncRow): GroupSync => ({
   accountId: row.account_id,
@@ -28,7 +28,7 @@ export const toGroupSync = (row: GroupSyncRow): GroupSync => ({
 });
 
 export const OPEN = `
-  insert into group_syncs (account_id, id, group_name, data_types, correlation_id, requested_at, listed, queued_at)
+  insert into group_syncs (account_id, id, group_name, data_types, correlation_id, requested_at, listed, ready_at)
   values ($1, $2, $3, $4, $5, instant(), false, instant()) on conflict do nothing`;
 
 /** $1 account, $2 synchronization of a group. */
@@ -38,26 +38,19 @@ export const COUNTS = `
     count(*) filter (where outcome = 'NOTHING_TO_DO')::int as nothing_to_do, count(*) filter (where outcome = 'REFUSED')::int as refused
   from group_sync_users where account_id = $1 and group_sync_id = $2`;
 
-const OF_GROUP = `u.account_id = g.account_id and u.group_sync_id = g.id and u.outcome = 'WAITING'`;
+const WAITING_USERS = `group_sync_users u where u.account_id = q.account_id and u.group_sync_id = q.id and u.outcome = 'WAITING'`;
 
-/** Looks across accounts, which take turns: $1 open jobs with which an account is left to a later pass, $2 seconds of the lease. */
-export const CLAIM = `
-  with due as (
-    select g.account_id, g.id from group_syncs g
-    where g.completed_at is null and (g.leased_until is null or g.leased_until < instant())
-      and (not g.listed or not exists (select from group_sync_users u where ${OF_GROUP}) or (
-        exists (select from group_sync_users u where ${OF_GROUP} and u.not_before <= instant())
-        and (select count(*) from sync_jobs j where j.account_id = g.account_id and j.closed_at is null) < $1))
-    order by g.queued_at, g.id limit 1 for update skip locked
-  )
-  update group_syncs g set leased_until = instant() + make_interval(secs => $2), queued_at = instant()
-  from due d where g.account_id = d.account_id and g.id = d.id returning ${COLUMNS}`;
+/** Users are started only while the account has fewer open jobs. */
+export const READY = `(not q.listed or not exists (select from ${WAITING_USERS})
+  or (select count(*) from sync_jobs j where j.account_id = q.account_id and j.closed_at is null) < :open_jobs)`;
 
-/** $1 account, $2 synchronization of a group. */
-export const RELEASE = `
-  update group_syncs g set leased_until = null,
-    completed_at = case when g.listed and not exists (select from group_sync_users u where ${OF_GROUP}) then instant() end
-  where g.account_id = $1 and g.id = $2 and g.completed_at is null`;
+/**
+ * Completes the group when no user waits. Else its next turn comes when a user may be started, and after those of the other groups of the account
+ * that are ready.
+ */
+export const END_OF_TURN = `
+  completed_at = case when q.listed and not exists (select from ${WAITING_USERS}) then instant() end,
+  ready_at = greatest(instant(), (select min(u.not_before) from ${WAITING_USERS} and q.listed))`;
 
 /** $1 account, $2 synchronization of a group, $3 users. */
 export const ADD_USERS = `
@@ -89,10 +82,12 @@ const OLD = 'completed_at < instant() - make_interval(days => $1)';
 
 /** Of all accounts: $1 days, $2 rows at most. */
 export const PURGE_USERS = `
-  delete from group_sync_users where (group_sync_id, user_id) in (
-    select u.group_sync_id, u.user_id from group_syncs g join group_sync_users u on u.group_sync_id = g.id where g.${OLD} limit $2)`;
+  delete from group_sync_users where (account_id, group_sync_id, user_id) in (
+    select u.account_id, u.group_sync_id, u.user_id
+    from group_syncs g join group_sync_users u on u.account_id = g.account_id and u.group_sync_id = g.id where g.${OLD} limit $2)`;
 
 /** Those without users: the same. */
 export const PURGE = `
-  delete from group_syncs where id in (
-    select g.id from group_syncs g where g.${OLD} and not exists (select from group_sync_users u where u.group_sync_id = g.id) limit $2)`;
+  delete from group_syncs where (account_id, id) in (
+    select g.account_id, g.id from group_syncs g
+    where g.${OLD} and not exists (select from group_sync_users u where u.account_id = g.account_id and u.group_sync_id = g.id) limit $2)`;

@@ -42,7 +42,7 @@ export interface UserOutcome {
   reason?: GroupSyncReason;
 }
 
-/** Another replica has dealt with a user meanwhile: what was begun for it is undone. */
+/** A user was deleted meanwhile: what was begun for it is undone. */
 export class NoLongerWaiting extends Error {}
 
 export const groupSyncNotFound = (): DomainError => notFound(GroupSyncNotFound, 'No synchronization of this group has this id.');

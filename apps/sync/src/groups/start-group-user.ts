@@ -1,5 +1,6 @@
 import { RateLimited, type StartSyncPayload, SyncInProgress } from '@company-data/contracts';
 import { DomainError, newId, type Transactions } from '@company-data/kernel';
+import { type Leased, LeaseLost } from '@company-data/leased-queue';
 import { IncomingRequest } from '@company-data/messaging';
 import { provider } from '@company-data/providers';
 import { TRANSACTIONS } from '@company-data/service';
@@ -26,8 +27,8 @@ export class StartGroupUser {
     private readonly startSync: StartSyncHandler,
   ) {}
 
-  /** Whether the others may have their turn now. @throws what is an outage, or a bug: the user waits */
-  async run(groupSync: GroupSync, userId: string): Promise<boolean> {
+  /** Whether the others may have their turn now. @throws LeaseLost, or what is an outage, or a bug: the user waits */
+  async run(groupSync: Leased<GroupSync>, userId: string): Promise<boolean> {
     const connections = await this.transactions.run((tx) => this.connections.list(groupSync.accountId, userId, tx));
     const { types, reason } = startableTypes(groupSync.dataTypes, connections, provider);
     if (types.length === 0) return this.recordOutcome(groupSync, userId, { outcome: 'NOTHING_TO_DO', reason });
@@ -39,17 +40,19 @@ export class StartGroupUser {
     }
   }
 
-  private async start({ accountId, id, correlationId }: GroupSync, userId: string, types: string[]): Promise<void> {
+  private async start(groupSync: Leased<GroupSync>, userId: string, types: string[]): Promise<void> {
+    const { accountId, correlationId } = groupSync;
     const envelope = { id: newId(), account_id: accountId, correlation_id: correlationId };
     const request = new IncomingRequest<StartSyncPayload>(envelope, { user_id: userId, data_types: types });
     await this.startSync.run(request, async ([entry], tx) => {
       const outcome = { outcome: 'STARTED' as const, dataTypes: types, syncId: entry!.sync_id };
-      if (!(await this.groupSyncs.recordOutcome(accountId, id, userId, outcome, tx))) throw new NoLongerWaiting();
+      if (!(await this.groupSyncs.recordOutcome(groupSync, userId, outcome, tx))) throw new NoLongerWaiting();
     });
   }
 
-  private async refused(groupSync: GroupSync, userId: string, error: unknown): Promise<boolean> {
+  private async refused(groupSync: Leased<GroupSync>, userId: string, error: unknown): Promise<boolean> {
     if (error instanceof NoLongerWaiting) return true;
+    if (error instanceof LeaseLost) throw error;
     if (!(error instanceof DomainError)) return this.postpone(groupSync, userId, error);
     if (error.code === SyncInProgress.code) return this.recordOutcome(groupSync, userId, await this.alreadyRunning(groupSync, userId));
     if (error.code === RateLimited.code) return this.postpone(groupSync, userId, error);
@@ -62,15 +65,14 @@ export class StartGroupUser {
     return { outcome: 'ALREADY_RUNNING', ...(running ? { syncId: running.id } : {}) };
   }
 
-  private async recordOutcome({ accountId, id }: GroupSync, userId: string, outcome: UserOutcome): Promise<true> {
-    await this.transactions.run((tx) => this.groupSyncs.recordOutcome(accountId, id, userId, outcome, tx));
+  private async recordOutcome(groupSync: Leased<GroupSync>, userId: string, outcome: UserOutcome): Promise<true> {
+    await this.transactions.run((tx) => this.groupSyncs.recordOutcome(groupSync, userId, outcome, tx));
     return true;
   }
 
   /** Lets a user wait whose account or who has too much under way, or whose start met a bug, which is told each time; one that waits in vain is refused. */
-  private async postpone(groupSync: GroupSync, userId: string, error: unknown): Promise<false> {
-    const { accountId, id } = groupSync;
-    const attempts = await this.transactions.run((tx) => this.groupSyncs.postpone(accountId, id, userId, POSTPONED_SECONDS, tx));
+  private async postpone(groupSync: Leased<GroupSync>, userId: string, error: unknown): Promise<false> {
+    const attempts = await this.transactions.run((tx) => this.groupSyncs.postpone(groupSync, userId, POSTPONED_SECONDS, tx));
     const reason =
       error instanceof DomainError ? reasonOf(error) : { code: 'INTERNAL_ERROR', message: 'The synchronization could not be started.' };
     if (attempts >= MAX_TRIES) await this.recordOutcome(groupSync, userId, { outcome: 'REFUSED', reason });

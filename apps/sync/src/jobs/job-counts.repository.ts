@@ -9,7 +9,7 @@ const READ = `
     coalesce(extract(epoch from instant() - min(requested_at) filter (where leased)), 0)::float8 as "oldestRunning",
     coalesce(extract(epoch from instant() - min(requested_at) filter (where not leased)), 0)::float8 as "oldestWaiting"
   from (
-    select j.provider_name, coalesce(j.leased_until > instant(), false) as leased, r.requested_at
+    select j.provider_name, coalesce(j.leased_until > clock_timestamp(), false) as leased, r.requested_at
     from sync_jobs j join sync_requests r on r.account_id = j.account_id and r.id = j.request_id where j.closed_at is null) open
   group by provider_name`;
 

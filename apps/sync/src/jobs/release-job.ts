@@ -17,7 +17,8 @@ export class ReleaseJobHandler {
   @Answers(ReleaseJob)
   run({ payload, accountId }: IncomingRequest<ReleaseJobPayload>): Promise<{ released: true }> {
     return this.transactions.run(async (tx) => {
-      if (!(await this.jobs.release(accountId, payload.job_id, payload.token, payload.retry_in, false, tx))) throw leaseLost();
+      const lease = { accountId, id: payload.job_id, token: payload.token };
+      if (!(await this.jobs.release(lease, payload.retry_in, {}, tx))) throw leaseLost();
       return { released: true };
     });
   }

@@ -22,8 +22,8 @@ export class RenewLeaseHandler {
   @Answers(RenewLease)
   run({ payload, accountId }: IncomingRequest<RenewLeasePayload>): Promise<{ lease_seconds: number }> {
     return this.transactions.run(async (tx) => {
-      const held = await this.jobs.renew(accountId, payload.job_id, payload.token, this.settings.LEASE_SECONDS, tx);
-      if (!held) throw leaseLost();
+      const lease = { accountId, id: payload.job_id, token: payload.token };
+      if (!(await this.jobs.leases.renew(lease, undefined, tx))) throw leaseLost();
       await this.jobs.reportProgress(accountId, payload.job_id, payload.progress, tx);
       return { lease_seconds: this.settings.LEASE_SECONDS };
     });

@@ -1,3 +1,4 @@
+import { LEASE_COLUMNS, QUEUE_COLUMNS, queueIndexes } from '@company-data/leased-queue';
 import { CLOCK_TABLE } from '@company-data/persistence';
 import { INTERVAL_CLAIMS_TABLE } from '@company-data/service';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
@@ -175,10 +176,7 @@ create table sync_jobs (
   request_id uuid not null references sync_requests on delete cascade,
   connection_id uuid not null,
   provider_name text not null,
-  token bigint not null default 0,
-  attempts integer not null default 0,
-  worker text,
-  leased_until timestamptz,
+  ${LEASE_COLUMNS},
   not_before timestamptz not null,
   publication integer not null default 1,
   -- Null until the job is published for the first time.
@@ -226,7 +224,7 @@ create index sync_entries_success on sync_entries (user_id, data_type, connectio
 
 create table group_syncs (
   account_id uuid not null,
-  id uuid primary key,
+  id uuid not null,
   group_name text not null,
   data_types text[] not null,
   correlation_id text not null,
@@ -236,16 +234,15 @@ create table group_syncs (
   -- The last user that was listed, and whether all users are.
   listed_after uuid,
   listed boolean not null,
-  -- The lease of a replica, and since when the group waits for it: the one that waits longest is next.
-  leased_until timestamptz,
-  queued_at timestamptz not null
+  ${QUEUE_COLUMNS},
+  primary key (account_id, id)
 );
 create unique index group_syncs_running on group_syncs (account_id, group_name) where completed_at is null;
 create index group_syncs_ended on group_syncs (completed_at) where completed_at is not null;
-
+${queueIndexes({ table: 'group_syncs', schedule: 'group_sync_schedule', open: 'completed_at is null' })}
 create table group_sync_users (
   account_id uuid not null,
-  group_sync_id uuid not null references group_syncs on delete cascade,
+  group_sync_id uuid not null,
   user_id uuid not null,
   outcome text not null default 'WAITING' check (outcome in ('WAITING', 'STARTED', 'ALREADY_RUNNING', 'NOTHING_TO_DO', 'REFUSED')),
   data_types text[] not null default '{}',
@@ -253,9 +250,10 @@ create table group_sync_users (
   reason jsonb,
   attempts integer not null default 0,
   not_before timestamptz not null,
-  primary key (group_sync_id, user_id)
+  primary key (account_id, group_sync_id, user_id),
+  foreign key (account_id, group_sync_id) references group_syncs (account_id, id) on delete cascade
 );
-create index group_sync_waiting on group_sync_users (group_sync_id, not_before) where outcome = 'WAITING';
+create index group_sync_waiting on group_sync_users (account_id, group_sync_id, not_before) where outcome = 'WAITING';
 create index group_sync_users_of_user on group_sync_users (account_id, user_id);
 `;
 
@@ -425,7 +423,9 @@ export class Baseline1796601600000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('drop table document_chunks, documents, derived_months, filter_values, record_history, records, source_records');
-    await runner.query('drop table collection_state, staging, staging_batches, group_sync_users, group_syncs, sync_entries, sync_jobs');
+    await runner.query(
+      'drop table collection_state, staging, staging_batches, group_sync_users, group_sync_schedule, group_syncs, sync_entries, sync_jobs',
+    );
     await runner.query('drop table sync_requests, pending_fetches, refreshed_periods, sync_settings, checkpoints, authorizations');
     await runner.query('drop table deleted_connections, data_connections, account_grants, connect_tokens, known_users, interval_claims');
     await runner.query('drop function instant(); drop table clock_offset');

@@ -6,7 +6,8 @@ import type { NewBatch, StagedBatch } from './staging.js';
 /** One statement for all but the lines. */
 const OPEN_BATCH = `
 with leased as (
-  select 1 from sync_jobs where account_id = :account_id and id = :job_id and token = :token and closed_at is null and leased_until > instant() for key share
+  select 1 from sync_jobs
+  where account_id = :account_id and id = :job_id and lease_token = :token and closed_at is null for key share
 ), added as (
   insert into staging_batches (account_id, entry_id, token, source, sequence, count)
   select :account_id::uuid, :entry_id::uuid, :token::bigint, :source::text, :sequence::integer, :count::integer from leased

@@ -1,9 +1,13 @@
-import { describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Transaction } from '@company-data/kernel';
 import type { QueueFixture } from './queue-conformance.js';
 
 /** Without these an index is used wherever one fits, however small the table is. */
 const PREFER_INDEXES = ['enable_seqscan', 'enable_bitmapscan', 'enable_sort'];
+
+/** Rows that wait. Without them, an index of all rows costs no more than that of leased rows. */
+const WAITING = 100;
 
 /** Tests that claims and sweeps use the indexes of `queueIndexes`. Reads plans, not times. */
 export function describePlans(name: string, fixture: () => QueueFixture): void {
@@ -26,6 +30,11 @@ export function describePlans(name: string, fixture: () => QueueFixture): void {
 
   describe(`plans of ${name}`, () => {
     const table = () => fixture().leases.definition.table;
+
+    beforeAll(async () => {
+      for (let count = 0; count < WAITING; count++) await fixture().add(randomUUID());
+      await fixture().transactions.run((tx) => tx.rows(`analyze ${table()}`));
+    });
 
     it('claim by the indexes of ready and of leased rows', async () => {
       const [plan] = await plansOf((tx, parameters) => fixture().leases.claim('worker', parameters, tx));

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Transaction } from '@company-data/kernel';
+import { type Leased, LeaseLost } from '@company-data/leased-queue';
+import { describeLeasedQueue, describeLeases } from '@company-data/leased-queue/testing';
+import { createServiceDataSource, named, openDataSource, SqlTransactions } from '@company-data/persistence';
+import { migratedSchema } from '@company-data/service-testing';
+import { startTestDatabase } from '@company-data/testing';
+import { migrations, SCHEMA } from '../src/data-source.js';
+import type { GroupSync } from '../src/groups/group-sync.js';
+import { GroupSyncRepository } from '../src/groups/group-sync.repository.js';
+import { JobRepository } from '../src/jobs/job.repository.js';
+
+const groupSyncs = new GroupSyncRepository();
+const { leases } = new JobRepository({ LEASE_SECONDS: 30 });
+const parameters = { open_jobs: 1 };
+let transactions: SqlTransactions;
+let stop = async (): Promise<void> => {};
+
+beforeAll(async () => {
+  const database = await startTestDatabase(migratedSchema(SCHEMA, migrations));
+  const dataSource = await openDataSource(createServiceDataSource({ url: database.urlOf(SCHEMA), schema: SCHEMA, migrations }));
+  transactions = new SqlTransactions(dataSource);
+  stop = async () => {
+    await dataSource.destroy();
+    await database.stop();
+  };
+});
+afterAll(() => stop());
+
+const run = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => transactions.run(work);
+
+/** Adds a synchronization of a group, of which all users are listed when some are given. */
+async function add(accountId: string, userIds: string[] = []): Promise<string> {
+  const id = randomUUID();
+  await run(async (tx) => {
+    await groupSyncs.open(accountId, { id, group: id, dataTypes: [], correlationId: 'test' }, tx);
+    if (userIds.length > 0) await groupSyncs.addUsers(accountId, id, { userIds, isLast: true }, tx);
+  });
+  return id;
+}
+
+const claim = (): Promise<Leased<GroupSync> | undefined> => run((tx) => groupSyncs.claim('worker', parameters, tx));
+const endTurn = (groupSync: Leased<GroupSync>): Promise<void> => run((tx) => groupSyncs.endTurn(groupSync, tx));
+
+describeLeasedQueue('synchronizations of groups', () => ({ leases: groupSyncs, transactions, add, parameters }));
+
+/** Adds a job of another user. */
+async function addJob(accountId: string): Promise<string> {
+  const id = randomUUID();
+  const sql = `
+    with request as (
+      insert into sync_requests (id, account_id, user_id, origin, correlation_id, requested_at)
+      values (:id, :account_id, :id, 'CLIENT', 'test', instant()) returning id, account_id, user_id)
+    insert into sync_jobs (id, account_id, user_id, request_id, connection_id, provider_name, not_before, deadline)
+    select id, account_id, user_id, id, id, 'test', instant(), instant() + interval '1 hour' from request`;
+  await run((tx) => tx.rows(...named(sql, { id, account_id: accountId })));
+  return id;
+}
+
+describeLeases('jobs', () => ({ leases, transactions, add: addJob }));
+
+it('gives the groups of an account their turns in rotation', async () => {
+  await run((tx) => tx.rows('delete from group_syncs'));
+  const [accountId, users] = [randomUUID(), [randomUUID(), randomUUID()]];
+  const ids = [await add(accountId, users), await add(accountId, users), await add(accountId, users)];
+  const turns: string[] = [];
+  while (turns.length < 6) {
+    const groupSync = (await claim())!;
+    turns.push(groupSync.id);
+    await endTurn(groupSync);
+  }
+  expect(turns).toEqual([...ids, ...ids]);
+});
+
+it('gives a group no turn before one of its users may be started, and completes it when none waits', async () => {
+  await run((tx) => tx.rows('delete from group_syncs'));
+  const [accountId, userId] = [randomUUID(), randomUUID()];
+  const id = await add(accountId, [userId]);
+  const first = (await claim())!;
+  await run((tx) => groupSyncs.postpone(first, userId, 30, tx));
+  await endTurn(first);
+  expect(await claim()).toBeUndefined();
+  await run((tx) => tx.rows(`update group_syncs set ready_at = instant()`));
+  const second = (await claim())!;
+  await run((tx) => groupSyncs.recordOutcome(second, userId, { outcome: 'STARTED' }, tx));
+  await endTurn(second);
+  expect((await run((tx) => groupSyncs.find(accountId, id, id, tx)))?.completedAt).not.toBeNull();
+});
+
+it('writes nothing of a user for a worker whose lease is lost', async () => {
+  await run((tx) => tx.rows('delete from group_syncs'));
+  const [accountId, userId] = [randomUUID(), randomUUID()];
+  const id = await add(accountId, [userId]);
+  const lost = (await claim())!;
+  await endTurn(lost);
+  await expect(run((tx) => groupSyncs.recordOutcome(lost, userId, { outcome: 'STARTED' }, tx))).rejects.toThrow(LeaseLost);
+  await expect(run((tx) => groupSyncs.postpone(lost, userId, 30, tx))).rejects.toThrow(LeaseLost);
+  const users = await run((tx) => groupSyncs.users(accountId, id, 0, 10, tx));
+  expect(users.map(({ outcome }) => outcome)).toEqual(['WAITING']);
+});
