@@ -1,8 +1,9 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { describeLeases } from '@company-data/leased-queue/testing';
-import { DISPATCH_RUNS } from '../src/dispatch/dispatch-run.repository.js';
+import { DispatchRunRepository } from '../src/dispatch/dispatch-run.repository.js';
 import { DeliveriesDatabase } from './deliveries-database.js';
 
+const { leases } = new DispatchRunRepository();
 let database: DeliveriesDatabase;
 beforeAll(async () => {
   database = await DeliveriesDatabase.open();
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describeLeases('dispatch runs', () => ({
-  leases: DISPATCH_RUNS,
+  leases,
   transactions: database.transactions,
   add: async () => (await database.rows<{ id: string }>('insert into dispatch_runs (opened_at) values (instant()) returning id'))[0]!.id,
 }));

@@ -5,14 +5,6 @@ import { LeaseLost, LeaseTable } from '@company-data/leased-queue';
 import { named } from '@company-data/persistence';
 import type { Built, CompletedRun, LeasedRun } from './dispatch-run.js';
 
-export const DISPATCH_RUNS = new LeaseTable({
-  table: 'dispatch_runs',
-  leaseSeconds: 30,
-  open: 'ended_at is null',
-  close: 'ended_at = instant()',
-  ofSystem: true,
-});
-
 /** A tick that lies behind another is never opened: a clock that went back has nothing sent twice. */
 const OPEN = `
   insert into dispatch_runs (tick, opened_at)
@@ -39,6 +31,14 @@ interface RunRow {
 /** In SQL: claims are conditional statements, of all accounts at once. */
 @Injectable()
 export class DispatchRunRepository {
+  readonly leases = new LeaseTable({
+    table: 'dispatch_runs',
+    leaseSeconds: 30,
+    open: 'ended_at is null',
+    close: 'ended_at = instant()',
+    ofSystem: true,
+  });
+
   /** The run of the current tick, unless it is leased or ended. Missed ticks are not run. */
   claim(worker: string, tx: Transaction): Promise<LeasedRun | undefined> {
     tx.send(OPEN);
@@ -60,21 +60,21 @@ export class DispatchRunRepository {
   /** Renews the lease and adds to the counts. @throws LeaseLost */
   async renew(run: LeasedRun, built: Built, tx: Transaction): Promise<void> {
     const set = 'alerts = q.alerts + :alerts, requests = q.requests + :requests, events = q.events + :events';
-    if (!(await DISPATCH_RUNS.renew(run, { set, values: built }, tx))) throw new LeaseLost();
+    if (!(await this.leases.renew(run, { set, values: built }, tx))) throw new LeaseLost();
   }
 
   /** @throws LeaseLost */
   end(run: LeasedRun, tx: Transaction): Promise<void> {
-    return DISPATCH_RUNS.complete(run, tx);
+    return this.leases.complete(run, tx);
   }
 
   /** Ends the lease, so that another replica can continue the run. */
   async release(run: LeasedRun, tx: Transaction): Promise<void> {
-    await DISPATCH_RUNS.release(run, {}, tx);
+    await this.leases.release(run, {}, tx);
   }
 
   private async claimWhere(condition: string, values: object, tx: Transaction): Promise<LeasedRun | undefined> {
-    const sql = `${DISPATCH_RUNS.claimWhere(condition)} returning q.id, q.opened_at, q.lease_token`;
+    const sql = `${this.leases.claimWhere(condition)} returning q.id, q.opened_at, q.lease_token`;
     const [row] = await tx.rows<RunRow>(...named(sql, values));
     // Without a request, its number names it, so that a replica that takes it over has the same correlation id.
     return row && { id: row.id, openedAt: row.opened_at, token: Number(row.lease_token), correlationId: `pass-${row.id}` };
