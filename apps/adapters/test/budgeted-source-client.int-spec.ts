@@ -12,10 +12,10 @@ import {
   type SourceSession,
 } from '@company-data/providers';
 import { eventually, fromNow, neverWithin } from '@company-data/testing';
-import type { CacheKey } from '../src/response-cache/cached-responses.js';
+import type { CacheKey } from '../src/response-cache/cached-response.repository.js';
 import type { Reservation } from '../src/rate-limits/call-budgets.js';
 import { CallWaitQueues } from '../src/rate-limits/wait-queue.js';
-import type { UpstreamSessions } from '../src/upstreams/upstream-sessions.js';
+import type { UpstreamSessionRepository } from '../src/upstreams/upstream-session.repository.js';
 import { ResponseSchemas } from '../src/sources/response-schemas.js';
 import { BudgetedSourceClient } from '../src/sources/budgeted-source-client.js';
 import { noOrders } from './no-orders.js';
@@ -33,26 +33,26 @@ const inAnHour = (): Date => fromNow(3_600_000);
 
 let server: Server;
 let calls: number;
-let answer: RequestListener;
+let respond: RequestListener;
 let egress: Egress;
 let waits: number[];
 let taken: string[];
 let counted: string[];
 let outcomes: string[];
-let places: CacheKey[];
+let cacheKeys: CacheKey[];
 let stored: SourceSession | null;
 let controller: AbortController;
 let maxWaitMs: number;
 let waitQueues: CallWaitQueues;
 
-const sessions: UpstreamSessions = {
+const sessions: Pick<UpstreamSessionRepository, 'find' | 'obtain'> = {
   find: async () => stored,
   obtain: async (_account, login) => (stored = await login()),
 };
-const takeTurn = (kind: string, wait: number, longest: number): Reservation => {
+const reserve = (kind: string, wait: number, maxWait: number): Reservation => {
   taken.push(kind);
   if (wait < 0) throw unavailable('The database is down.');
-  return { isReserved: wait <= longest, wait };
+  return { isReserved: wait <= maxWait, wait };
 };
 const client = (waitQueueKey = 'mine', { calls: budgets = manifest.calls, session = 'session' } = {}): BudgetedSourceClient => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -63,14 +63,14 @@ const client = (waitQueueKey = 'mine', { calls: budgets = manifest.calls, sessio
     { signal: controller.signal, maxWaitMs },
     {
       budgets: {
-        reserve: async (account, kind, _budgets, longest) => (counted.push(account), takeTurn(kind, waits.shift() ?? 0, longest)),
+        reserve: async (account, kind, _budgets, maxWait) => (counted.push(account), reserve(kind, waits.shift() ?? 0, maxWait)),
       },
       waitQueues,
       sessions,
       cache: {
-        getOrFetch: async (place, _age, fetch) => (places.push(place), fetch()),
-        get: async (place) => (places.push(place), undefined),
-        set: async (place) => void places.push(place),
+        getOrFetch: async (key, _age, fetch) => (cacheKeys.push(key), fetch()),
+        get: async (key) => (cacheKeys.push(key), undefined),
+        set: async (key) => void cacheKeys.push(key),
       },
       orders: noOrders,
       schemas: new ResponseSchemas(),
@@ -78,14 +78,14 @@ const client = (waitQueueKey = 'mine', { calls: budgets = manifest.calls, sessio
     },
   );
 };
-const get = (more: Partial<SourceRequest> = {}, line = 'mine') => client(line).request({ path: '/things', schema, ...more });
+const get = (more: Partial<SourceRequest> = {}, queue = 'mine') => client(queue).request({ path: '/things', schema, ...more });
 const status =
   (code: number, headers: Record<string, string> = {}): RequestListener =>
   (_request, response) =>
     response.writeHead(code, { 'content-type': 'application/json', ...headers }).end('{"n":1}');
 
 beforeEach(async () => {
-  [calls, waits, taken, counted, outcomes, places, stored] = [0, [], [], [], [], [], null];
+  [calls, waits, taken, counted, outcomes, cacheKeys, stored] = [0, [], [], [], [], [], null];
   controller = new AbortController();
   maxWaitMs = 100;
   waitQueues = new CallWaitQueues();
@@ -93,10 +93,10 @@ beforeEach(async () => {
     limits: { deadlineMs: 60_000 },
     retry: { attempts: 2, firstDelayMs: 1, maxDelayMs: 1, waitBudgetMs: 100 },
   });
-  answer = status(200);
+  respond = status(200);
   server = createServer((request, response) => {
     calls += 1;
-    answer(request, response);
+    respond(request, response);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
 });
@@ -112,13 +112,13 @@ describe('BudgetedSourceClient', () => {
   });
 
   it('takes a call for each attempt, when one is repeated', async () => {
-    answer = (request, response) => status(calls === 1 ? 503 : 200)(request, response);
+    respond = (request, response) => status(calls === 1 ? 503 : 200)(request, response);
     await get();
     expect(taken).toEqual(['calls', 'calls']);
   });
 
   it('takes a login and repeats nothing, when a login fails', async () => {
-    answer = status(503);
+    respond = status(503);
     await expect(get({ method: 'POST', body: { password: 'p' }, login: true })).rejects.toMatchObject({ kind: 'server-error' });
     expect([taken, calls]).toEqual([['logins'], 1]);
   });
@@ -180,11 +180,11 @@ describe('BudgetedSourceClient', () => {
       { count: 100, seconds: 60 },
       { count: 10, seconds: 60, each: 'connection' },
     ];
-    const ask = (session: string) => client('mine', { calls, session }).request({ path: '/things', schema });
+    const call = (session: string) => client('mine', { calls, session }).request({ path: '/things', schema });
 
     it('counts a call for the connection first, under no id of it, and then for the account', async () => {
-      await ask('account:one');
-      await ask('account:other');
+      await call('account:one');
+      await call('account:other');
       const [one, shared, other, again] = counted;
       expect([shared, again, one === other]).toEqual(['account', 'account', false]);
       expect(counted.join(' ')).not.toContain('one');
@@ -192,7 +192,7 @@ describe('BudgetedSourceClient', () => {
 
     it('takes no turn of the account, when the connection has none near', async () => {
       waits = [30];
-      await expect(ask('account:one')).rejects.toEqual(new BudgetExhausted(30));
+      await expect(call('account:one')).rejects.toEqual(new BudgetExhausted(30));
       expect(counted).toHaveLength(1);
     });
   });
@@ -203,23 +203,23 @@ describe('BudgetedSourceClient', () => {
   });
 
   it('fails as malformed, when the answer breaks the schema', async () => {
-    answer = (_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"n":"secret"}');
+    respond = (_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"n":"secret"}');
     await expect(get()).rejects.toMatchObject({ kind: 'malformed', message: expect.not.stringContaining('secret') });
   });
 
   it.each([401, 403])('throws ProviderAuthError after one call, when the source answers %i', async (code) => {
-    answer = status(code);
+    respond = status(code);
     await expect(get()).rejects.toBeInstanceOf(ProviderAuthError);
     expect([calls, outcomes]).toEqual([1, ['auth']]);
   });
 
   it('answers the status, when an adapter accepts it', async () => {
-    answer = status(404);
+    respond = status(404);
     expect(await get({ accept: [404] })).toMatchObject({ status: 404 });
   });
 
   it('makes no call before the stated time, when the source asked to wait', async () => {
-    answer = status(429, { 'retry-after': '3600' });
+    respond = status(429, { 'retry-after': '3600' });
     const one = client();
     await expect(one.request({ path: '/things', schema })).rejects.toMatchObject({ kind: 'rate-limited', retryAfter: 3600 });
     await expect(one.request({ path: '/other', schema })).rejects.toMatchObject({ kind: 'rate-limited', retryAfter: 3600 });
@@ -227,7 +227,7 @@ describe('BudgetedSourceClient', () => {
   });
 
   it('throws the reason, when the job is given up while the source hangs', async () => {
-    answer = () => undefined;
+    respond = () => undefined;
     const hanging = expect(get()).rejects.toThrow('given up');
     await eventually(() => calls === 1);
     controller.abort(new Error('given up'));
@@ -260,7 +260,7 @@ describe('BudgetedSourceClient', () => {
   });
 
   it('answers the bytes and takes a call, when a document is asked for', async () => {
-    answer = (_request, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7');
+    respond = (_request, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7');
     const { body } = await client().request<Uint8Array>({ path: '/file', schema, bytes: true });
     expect([Buffer.from(body).toString(), taken, outcomes]).toEqual(['%PDF-1.7', ['calls'], ['ok']]);
   });
@@ -270,7 +270,7 @@ describe('BudgetedSourceClient', () => {
     const before = await client().getCached('order 2', 60);
     await client().setCached('order 3', 60, bytes);
     expect([Buffer.from(bytes).toString(), before]).toEqual(['bought', undefined]);
-    const place = (key: string): CacheKey => ({ source: 'example_source', owner: 'owner', key });
-    expect(places).toEqual([place('order 1'), place('order 2'), place('order 3')]);
+    const key = (key: string): CacheKey => ({ source: 'example_source', owner: 'owner', key });
+    expect(cacheKeys).toEqual([key('order 1'), key('order 2'), key('order 3')]);
   });
 });

@@ -3,7 +3,7 @@ import type { Reservation } from '../src/rate-limits/call-budgets.js';
 import { CallBudgetRepository } from '../src/rate-limits/call-budget.repository.js';
 import { openDatabase, type OpenDatabase } from './open-database.js';
 
-const takenOf = (turns: Reservation[]): number => turns.filter(({ isReserved }) => isReserved).length;
+const takenOf = (reservations: Reservation[]): number => reservations.filter(({ isReserved }) => isReserved).length;
 
 describe('CallBudgetRepository', () => {
   let database: OpenDatabase;
@@ -15,20 +15,20 @@ describe('CallBudgetRepository', () => {
   afterAll(() => database.close());
 
   /** Eight takers that ask eight times each, at once. */
-  const rush = (ask: () => Promise<Reservation>): Promise<Reservation[]> => Promise.all(Array.from({ length: 64 }, ask));
+  const rush = (reserve: () => Promise<Reservation>): Promise<Reservation[]> => Promise.all(Array.from({ length: 64 }, reserve));
 
   it('lets the burst through and no call more, when eight takers ask at once', async () => {
-    const turns = await rush(() => budgets.reserve('burst', 'calls', [{ count: 40, seconds: 3_600 }], 0));
-    expect(takenOf(turns)).toBe(10);
+    const reservations = await rush(() => budgets.reserve('burst', 'calls', [{ count: 40, seconds: 3_600 }], 0));
+    expect(takenOf(reservations)).toBe(10);
   });
 
   it('lets no more than the budget through in any window, when eight takers go on asking', async () => {
     const made: number[] = [];
     for (let at = 0; at < 3; at += 0.05) {
-      const turns = await Promise.all(
+      const reservations = await Promise.all(
         Array.from({ length: 8 }, () => budgets.reserve('window', 'calls', [{ count: 20, seconds: 1 }], 0.1)),
       );
-      made.push(...turns.filter(({ isReserved }) => isReserved).map(({ wait }) => at + wait));
+      made.push(...reservations.filter(({ isReserved }) => isReserved).map(({ wait }) => at + wait));
       await database.clock.advance(0.05);
     }
     const fullest = Math.max(...made.map((start) => made.filter((at) => at >= start && at < start + 1 - 1e-6).length));
@@ -36,23 +36,23 @@ describe('CallBudgetRepository', () => {
   });
 
   it('gives each call a turn of its own, one interval after the other, when they are willing to wait', async () => {
-    const turns = await Promise.all([1, 2, 3].map(() => budgets.reserve('turns', 'calls', [{ count: 1, seconds: 10 }], 60)));
-    const waits = turns.map(({ wait }) => wait).sort((a, b) => a - b);
+    const reservations = await Promise.all([1, 2, 3].map(() => budgets.reserve('turns', 'calls', [{ count: 1, seconds: 10 }], 60)));
+    const waits = reservations.map(({ wait }) => wait).sort((a, b) => a - b);
     expect(waits).toEqual([0, 10, 20]);
   });
 
   it('answers how long to wait and takes nothing, when that is longer than asked', async () => {
-    const ask = () => budgets.reserve('wait', 'logins', [{ count: 1, seconds: 60 }], 1);
-    const turns = [await ask(), await ask(), await ask()];
-    expect(turns.map(({ isReserved }) => isReserved)).toEqual([true, false, false]);
-    expect(turns.slice(1).map(({ wait }) => wait)).toEqual([60, 60]);
+    const reserve = () => budgets.reserve('wait', 'logins', [{ count: 1, seconds: 60 }], 1);
+    const reservations = [await reserve(), await reserve(), await reserve()];
+    expect(reservations.map(({ isReserved }) => isReserved)).toEqual([true, false, false]);
+    expect(reservations.slice(1).map(({ wait }) => wait)).toEqual([60, 60]);
   });
 
   it('lets a call through again, when its interval has passed', async () => {
-    const ask = () => budgets.reserve('again', 'calls', [{ count: 1, seconds: 60 }], 0);
-    await ask();
+    const reserve = () => budgets.reserve('again', 'calls', [{ count: 1, seconds: 60 }], 0);
+    await reserve();
     await database.clock.advance(60);
-    expect(await ask()).toEqual({ isReserved: true, wait: 0 });
+    expect(await reserve()).toEqual({ isReserved: true, wait: 0 });
   });
 
   describe('with a budget by the minute and one by the day', () => {
@@ -60,34 +60,34 @@ describe('CallBudgetRepository', () => {
     const day = { count: 100, seconds: 86_400 };
 
     it('lets a call through only when both have one left, when eight takers ask at once', async () => {
-      const turns = await rush(() => budgets.reserve('both', 'calls', [day, { ...minute, count: 40 }], 0.001));
+      const reservations = await rush(() => budgets.reserve('both', 'calls', [day, { ...minute, count: 40 }], 0.001));
       // A quarter of 40 is less than a quarter of 100.
-      expect(takenOf(turns)).toBe(10);
+      expect(takenOf(reservations)).toBe(10);
     });
 
     it('takes from none, when one refuses', async () => {
-      const turns = await Promise.all([1, 2, 3].map(() => budgets.reserve('none', 'calls', [minute, day], 0)));
+      const reservations = await Promise.all([1, 2, 3].map(() => budgets.reserve('none', 'calls', [minute, day], 0)));
       const left = await Promise.all(Array.from({ length: 30 }, () => budgets.reserve('none', 'calls', [day], 0)));
-      expect([takenOf(turns), takenOf(left)]).toEqual([1, 24]);
+      expect([takenOf(reservations), takenOf(left)]).toEqual([1, 24]);
     });
 
     it('answers the longest wait, when several refuse', async () => {
-      const ask = () => budgets.reserve('longest', 'calls', [minute, { count: 1, seconds: 3_600 }], 0);
-      await ask();
-      expect((await ask()).wait).toBe(3_600);
+      const reserve = () => budgets.reserve('longest', 'calls', [minute, { count: 1, seconds: 3_600 }], 0);
+      await reserve();
+      expect((await reserve()).wait).toBe(3_600);
     });
   });
 
   it('keeps calls and logins apart, when they share an account', async () => {
-    const ask = (kind: 'calls' | 'logins') => budgets.reserve('kinds', kind, [{ count: 1, seconds: 60 }], 0);
-    await ask('calls');
-    expect((await ask('logins')).isReserved).toBe(true);
+    const reserve = (kind: 'calls' | 'logins') => budgets.reserve('kinds', kind, [{ count: 1, seconds: 60 }], 0);
+    await reserve('calls');
+    expect((await reserve('logins')).isReserved).toBe(true);
   });
 
   it('tells what is taken of the budgets of a source, of the account that took most, until it is paid back', async () => {
     const budget = { count: 1, seconds: 60 };
     await budgets.reserve('debtor:one', 'calls', [budget], 0);
-    for (const most of [0, 60, 120]) await budgets.reserve('debtor:two', 'calls', [budget], most);
+    for (const max of [0, 60, 120]) await budgets.reserve('debtor:two', 'calls', [budget], max);
     const owed = async () => (await budgets.debts()).filter(({ source }) => source === 'debtor');
     expect(await owed()).toEqual([{ source: 'debtor', kind: 'calls', seconds: 60, debt: 180 }]);
     await database.clock.advance(180);
@@ -95,13 +95,13 @@ describe('CallBudgetRepository', () => {
   });
 
   it('forgets what nobody used for a day, and counts on where somebody did', async () => {
-    const ask = (account: string) => budgets.reserve(account, 'calls', [{ count: 1, seconds: 3 * 86_400 }], 0);
+    const reserve = (account: string) => budgets.reserve(account, 'calls', [{ count: 1, seconds: 3 * 86_400 }], 0);
     await budgets.reserve('unused', 'calls', [{ count: 1, seconds: 60 }], 0);
-    await ask('used');
+    await reserve('used');
     await database.clock.advance(2 * 86_400);
     await budgets.purgeUnused();
     const rows = await database.transactions.run((tx) => tx.rows(`select account from rate_limits where account in ('unused', 'used')`));
     expect(rows).toEqual([{ account: 'used' }]);
-    expect((await ask('used')).isReserved).toBe(false);
+    expect((await reserve('used')).isReserved).toBe(false);
   });
 });

@@ -19,7 +19,7 @@ import { startAdapters } from '../src/index.js';
 import { migrations } from '../src/data-source.js';
 import type { Collector } from '../src/sources/collectors.js';
 import { OAuthServer } from './oauth-server.js';
-import { drawnState, REDIRECT_URI } from './token-harness.js';
+import { newState, REDIRECT_URI } from './token-harness.js';
 
 /** A provider that end users consent to, with a server of its own to ask. */
 const { name } = [...providers.values()].find(({ tokens }) => tokens?.grants.some(({ kind }) => kind === 'openid_connect'))!;
@@ -36,7 +36,7 @@ describe('a consent that sync asks for', () => {
   let world: ServiceUnderTest;
   let sealed: string;
   let account: string;
-  let place: { user_id: string; connection_id: string; provider_name: string };
+  let ids: { user_id: string; connection_id: string; provider_name: string };
   let state: string;
 
   beforeAll(async () => {
@@ -62,18 +62,18 @@ describe('a consent that sync asks for', () => {
   });
   beforeEach(() => {
     oauth.forget();
-    [account, state] = [randomUUID(), drawnState()];
-    place = { user_id: randomUUID(), connection_id: randomUUID(), provider_name: name };
+    [account, state] = [randomUUID(), newState()];
+    ids = { user_id: randomUUID(), connection_id: randomUUID(), provider_name: name };
     world.peers.when(GetProviderAccess, () => ({ enable: true, settings: {}, sealed_credentials: sealed }));
   });
 
-  const question = () => ({ ...BeginConsent.example, ...place, state, redirect_uri: REDIRECT_URI });
+  const payload = () => ({ ...BeginConsent.example, ...ids, state, redirect_uri: REDIRECT_URI });
   const rows = (table: string) => world.rows(`select * from ${table} where account_id = $1`, [account]);
 
   async function consent(): Promise<{ outcome: ConsentFailure | 'given' }> {
-    const begun = await world.call(BeginConsent, question(), account);
+    const begun = await world.call(BeginConsent, payload(), account);
     const parameters = oauth.consentAt((begun as { url: string }).url);
-    return world.call(FinishConsent, { ...question(), parameters }, account);
+    return world.call(FinishConsent, { ...payload(), parameters }, account);
   }
 
   it('is begun and finished', async () => {
@@ -82,27 +82,27 @@ describe('a consent that sync asks for', () => {
   });
 
   it('is not available of a provider that nobody can read', async () => {
-    await expect(world.call(BeginConsent, { ...question(), provider_name: 'unknown' }, account)).rejects.toMatchObject({
+    await expect(world.call(BeginConsent, { ...payload(), provider_name: 'unknown' }, account)).rejects.toMatchObject({
       code: ProviderNotAvailable.code,
     });
   });
 
   const changed = (status: 'DISCONNECTED' | 'CONNECTED') => {
     const { connection, revision } = ConnectionChanged.example;
-    const { user_id, connection_id: id, provider_name } = place;
+    const { user_id, connection_id: id, provider_name } = ids;
     // A consent of the same millisecond would count as newer.
     const later = fromNow(1_000);
     return { connection: { ...connection, id, user_id, provider_name, status, updated_at: later.toISOString() }, revision };
   };
 
   it.each([
-    ['its connection is deleted', () => world.peers.publish(ConnectionDeleted, account, place)],
-    ['its user is deleted', () => world.peers.publish(UserDeleted, account, { user_id: place.user_id })],
+    ['its connection is deleted', () => world.peers.publish(ConnectionDeleted, account, ids)],
+    ['its user is deleted', () => world.peers.publish(UserDeleted, account, { user_id: ids.user_id })],
     ['its connection is disconnected', () => world.peers.publish(ConnectionChanged, account, changed('DISCONNECTED'))],
-  ])('is ended at the provider by a grant that is held, when %s', async (_when, tell) => {
+  ])('is ended at the provider by a grant that is held, when %s', async (_when, publish) => {
     await consent();
     const revoked = oauth.revoked.length;
-    await world.consumed(await tell());
+    await world.consumed(await publish());
     expect(await rows('connection_tokens')).toEqual([]);
     await eventually(() => oauth.revoked.length > revoked);
     await eventually(async () => (await rows('consent_revocations')).length === 0);
@@ -113,7 +113,7 @@ describe('a consent that sync asks for', () => {
     await consent();
     const revoked = oauth.revoked.length;
     await world.restart();
-    await world.consumed(await world.peers.publish(ConnectionDeleted, account, place));
+    await world.consumed(await world.peers.publish(ConnectionDeleted, account, ids));
     await eventually(() => oauth.revoked.length > revoked);
     expect(oauth.secrets).toContain(oauth.revoked.at(-1));
   });
@@ -148,9 +148,9 @@ describe('a consent that sync asks for', () => {
       'outbox',
       'dead_letters',
     ];
-    const kept = await Promise.all(tables.map((table) => world.rows(`select t::text from ${table} t`)));
-    const told = JSON.stringify([world.logs, kept]);
+    const stored = await Promise.all(tables.map((table) => world.rows(`select t::text from ${table} t`)));
+    const text = JSON.stringify([world.logs, stored]);
     expect(world.logs.length).toBeGreaterThan(0);
-    expect([...oauth.secrets, CREDENTIALS.client_secret, state].filter((secret) => told.includes(secret))).toEqual([]);
+    expect([...oauth.secrets, CREDENTIALS.client_secret, state].filter((secret) => text.includes(secret))).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ const hosted: TokenGrant = { kind: 'hosted', pages: 'pages' };
 
 describe('a call that deletes', () => {
   let trial: TokenHarness;
-  let place: TokenOwner;
+  let connection: TokenOwner;
   let statuses: number[];
 
   beforeAll(async () => {
@@ -16,17 +16,17 @@ describe('a call that deletes', () => {
   });
   afterAll(() => trial.stop());
   beforeEach(() => {
-    [place, statuses] = [trial.place(), []];
+    [connection, statuses] = [trial.connection(), []];
     trial.oauth.responses = statuses;
   });
 
   /** Ends a consent by a dialect that deletes, and says whether that was taken for done. */
   async function deleting(accept: number[]): Promise<boolean> {
-    const end: HostedConsent['end'] = async (_held, { client }) =>
+    const end: HostedConsent['end'] = async (_stored, { client }) =>
       void (await client.request({ method: 'DELETE', path: '/hosted/users/me', schema: true, accept }));
     const replica = trial.replica(undefined, [hosted], { ...hostedDialect, end });
-    await trial.begin(place, 's'.repeat(43), replica);
-    await trial.end(place);
+    await trial.begin(connection, 's'.repeat(43), replica);
+    await trial.end(connection);
     return (await trial.endDue(replica)) === 1;
   }
   const deletions = (): number => trial.oauth.count('DELETE /hosted/users/me');

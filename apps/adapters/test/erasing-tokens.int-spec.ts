@@ -17,7 +17,7 @@ describe('the tokens of connections', () => {
   beforeAll(() => world.start());
   afterAll(() => world.stop());
 
-  async function hold(): Promise<void> {
+  async function insert(): Promise<void> {
     [account, user, connections] = [randomUUID(), randomUUID(), [randomUUID(), randomUUID()]];
     await world.rows(
       `insert into connection_tokens (account_id, user_id, provider_name, connection_id, sealed_access)
@@ -26,7 +26,7 @@ describe('the tokens of connections', () => {
     );
   }
 
-  const held = async (): Promise<string[]> => {
+  const stored = async (): Promise<string[]> => {
     const rows = await world.rows<{ connection_id: string }>('select connection_id from connection_tokens where account_id = $1', [
       account,
     ]);
@@ -34,15 +34,15 @@ describe('the tokens of connections', () => {
   };
 
   it('are erased with the connection, and with no other', async () => {
-    await hold();
+    await insert();
     const deleted = { user_id: user, connection_id: connections[0]!, provider_name: 'example_provider' };
     await world.consumed(await world.peers.publish(ConnectionDeleted, account, deleted));
-    expect(await held()).toEqual([connections[1]]);
+    expect(await stored()).toEqual([connections[1]]);
   });
 
   it('are erased with the user', async () => {
-    await hold();
+    await insert();
     await world.consumed(await world.peers.publish(UserDeleted, account, { user_id: user }));
-    expect(await held()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 });

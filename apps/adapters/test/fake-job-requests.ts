@@ -52,9 +52,9 @@ export class FakeJobRequests implements JobRequests {
     return this.onRenew();
   }
 
-  async stage(_token: number, place: { entryId: string; source: string }, batch: Batch): Promise<void> {
+  async stage(_token: number, target: { entryId: string; source: string }, batch: Batch): Promise<void> {
     await this.onStage();
-    this.staged.push({ ...place, batch });
+    this.staged.push({ ...target, batch });
   }
 
   async complete(_token: number, entryId: string, sources: CollectedSource[], last?: SourceBatch): Promise<void> {
@@ -66,7 +66,7 @@ export class FakeJobRequests implements JobRequests {
     this.released.push(retryIn);
   }
 
-  async providerAccess(guest?: string): Promise<ProviderAccess> {
-    return guest === undefined ? this.access : this.enrichmentAccess.get(guest)!();
+  async providerAccess(enrichmentSource?: string): Promise<ProviderAccess> {
+    return enrichmentSource === undefined ? this.access : this.enrichmentAccess.get(enrichmentSource)!();
   }
 }

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { ConsentRefused, type HostedConsent, type TokenGrant } from '@company-data/providers';
 import type { TokenOwner } from '../src/tokens/connection-tokens.js';
 import { hostedDialect } from './hosted-dialect.js';
-import { drawnState, GOOD, refusal, TokenHarness } from './token-harness.js';
+import { newState, GOOD, refusal, TokenHarness } from './token-harness.js';
 
 const hosted: TokenGrant = { kind: 'hosted', pages: 'pages' };
 
 describe('a consent on pages of a provider with a dialect of its own', () => {
   let trial: TokenHarness;
-  let place: TokenOwner;
+  let connection: TokenOwner;
   let state: string;
 
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('a consent on pages of a provider with a dialect of its own', () => {
   });
   afterAll(() => trial.stop());
   beforeEach(() => {
-    [place, state] = [trial.place(), drawnState()];
+    [connection, state] = [trial.connection(), newState()];
     trial.oauth.forget();
     trial.oauth.down = false;
   });
@@ -26,30 +26,30 @@ describe('a consent on pages of a provider with a dialect of its own', () => {
   const renewals = (): number => trial.oauth.count('POST /hosted/token');
 
   async function consent(link = 'link-1'): Promise<void> {
-    await trial.begin(place, state, replica());
-    expect(await trial.finish(place, state, { link, state }, replica())).toMatchObject({ outcome: 'given' });
+    await trial.begin(connection, state, replica());
+    expect(await trial.finish(connection, state, { link, state }, replica())).toMatchObject({ outcome: 'given' });
   }
 
   it('is read with what was issued before, told by its name at the provider and its end', async () => {
-    const begun = await trial.begin(place, state, replica());
+    const begun = await trial.begin(connection, state, replica());
     expect((begun as { url: string }).url).toContain(`${trial.oauth.url}/pages/connect?state=${state}`);
-    const finished = await trial.finish(place, state, { link: 'link-1', state }, replica());
+    const finished = await trial.finish(connection, state, { link: 'link-1', state }, replica());
     expect(finished).toEqual({ outcome: 'given', expires_at: '2030-01-01T00:00:00.000Z' });
-    expect([await replica().tokens.reference(place), await trial.read(place, replica())]).toEqual(['link-1', GOOD]);
+    expect([await replica().tokens.reference(connection), await trial.read(connection, replica())]).toEqual(['link-1', GOOD]);
   });
 
   it('has one thing issued for it, when ten tabs at two replicas begin it', async () => {
     const before = made();
     const replicas = [replica(), replica()];
-    const begun = await Promise.all(Array.from({ length: 10 }, (_, tab) => trial.begin(place, drawnState(), replicas[tab % 2])));
+    const begun = await Promise.all(Array.from({ length: 10 }, (_, tab) => trial.begin(connection, newState(), replicas[tab % 2])));
     expect([new Set(begun.map(({ outcome }) => outcome)), made() - before]).toEqual([new Set(['begun']), 1]);
   });
 
   it('finds what was issued, when the end user comes a second time', async () => {
-    await trial.begin(place, state, replica());
+    await trial.begin(connection, state, replica());
     const before = made();
-    expect(await trial.finish(place, state, { error: 'access_denied' }, replica())).toEqual({ outcome: 'denied' });
-    await trial.begin(place, drawnState(), replica());
+    expect(await trial.finish(connection, state, { error: 'access_denied' }, replica())).toEqual({ outcome: 'denied' });
+    await trial.begin(connection, newState(), replica());
     expect(made()).toBe(before);
   });
 
@@ -57,11 +57,11 @@ describe('a consent on pages of a provider with a dialect of its own', () => {
     const seen: unknown[] = [];
     const dialect: HostedConsent = {
       ...hostedDialect,
-      finish: (_brought, _asked, held) => Promise.resolve(void seen.push(held)).then(() => ({ reference: null, expiresAt: null })),
+      finish: (_parameters, _request, stored) => Promise.resolve(void seen.push(stored)).then(() => ({ reference: null, expiresAt: null })),
     };
-    await trial.begin(place, state, replica(dialect));
-    const rows = JSON.stringify(await trial.rows(place));
-    await trial.finish(place, state, {}, replica(dialect));
+    await trial.begin(connection, state, replica(dialect));
+    const rows = JSON.stringify(await trial.rows(connection));
+    await trial.finish(connection, state, {}, replica(dialect));
     expect(trial.oauth.secrets).toContain((seen[0] as { accessToken: string }).accessToken);
     expect(trial.oauth.secrets.filter((secret) => rows.includes(secret))).toEqual([]);
   });
@@ -69,18 +69,18 @@ describe('a consent on pages of a provider with a dialect of its own', () => {
   it('sends nobody elsewhere than to the pages of the grant, and keeps what was issued all the same', async () => {
     const dialect: HostedConsent = {
       ...hostedDialect,
-      begin: async (...asked) => ({ ...(await hostedDialect.begin(...asked)), url: 'https://evil.example/' }),
+      begin: async (...requests) => ({ ...(await hostedDialect.begin(...requests)), url: 'https://evil.example/' }),
     };
-    expect(await trial.begin(place, state, replica(dialect))).toEqual({ outcome: 'unavailable' });
-    expect(await replica().tokens.findConsent(place)).toMatchObject({ reference: null });
+    expect(await trial.begin(connection, state, replica(dialect))).toEqual({ outcome: 'unavailable' });
+    expect(await replica().tokens.findConsent(connection)).toMatchObject({ reference: null });
   });
 
   it('is misconfigured, when the provider refuses the application', async () => {
     const dialect: HostedConsent = {
       ...hostedDialect,
-      begin: (_asked, _held, way) => way.client.request({ path: '/nothing', schema: true }) as never,
+      begin: (_request, _stored, context) => context.client.request({ path: '/nothing', schema: true }) as never,
     };
-    expect(await trial.begin(place, state, replica(dialect))).toEqual({ outcome: 'misconfigured' });
+    expect(await trial.begin(connection, state, replica(dialect))).toEqual({ outcome: 'misconfigured' });
   });
 
   it('is renewed once, when twenty workers of two replicas are refused the same token [F34]', async () => {
@@ -88,33 +88,36 @@ describe('a consent on pages of a provider with a dialect of its own', () => {
     trial.oauth.dropAccessTokens();
     const before = renewals();
     const replicas = [replica(), replica()];
-    const read = await Promise.all(Array.from({ length: 20 }, (_, worker) => trial.read(place, replicas[worker % 2])));
+    const read = await Promise.all(Array.from({ length: 20 }, (_, worker) => trial.read(connection, replicas[worker % 2])));
     expect([new Set(read.map((body) => JSON.stringify(body))), renewals() - before]).toEqual([new Set(['{"n":1}']), 1]);
   });
 
   it('is tried once and never again, when the provider refuses to renew it, and leaves its name for a repair', async () => {
     await consent('closed');
     trial.oauth.dropAccessTokens();
-    for (let reading = 1; reading <= 2; reading += 1) expect(await refusal(trial.read(place, replica()))).toBeInstanceOf(ConsentRefused);
-    const begun = await trial.begin(place, drawnState(), replica());
+    for (let read = 1; read <= 2; read += 1) expect(await refusal(trial.read(connection, replica()))).toBeInstanceOf(ConsentRefused);
+    const begun = await trial.begin(connection, newState(), replica());
     expect((begun as { url: string }).url).toContain('repairs=closed');
-    expect(await trial.finish(place, state, { link: 'link-2' }, replica())).toMatchObject({ outcome: 'given' });
-    expect([await replica().tokens.reference(place), await trial.read(place, replica())]).toEqual(['link-2', GOOD]);
+    expect(await trial.finish(connection, state, { link: 'link-2' }, replica())).toMatchObject({ outcome: 'given' });
+    expect([await replica().tokens.reference(connection), await trial.read(connection, replica())]).toEqual(['link-2', GOOD]);
   });
 
   it('is ended in the provider’s dialect, also where it was only begun', async () => {
-    await trial.begin(place, state, replica());
-    const { accessToken } = (await replica().tokens.findConsent(place))!;
-    await trial.end(place);
+    await trial.begin(connection, state, replica());
+    const { accessToken } = (await replica().tokens.findConsent(connection))!;
+    await trial.end(connection);
     expect(await trial.endDue(replica())).toBe(1);
-    expect([trial.oauth.revoked.at(-1), await trial.rows(place)]).toEqual([accessToken, []]);
+    expect([trial.oauth.revoked.at(-1), await trial.rows(connection)]).toEqual([accessToken, []]);
   });
 
   it('keeps nothing, when the connection was removed while its page was asked for', async () => {
-    const dialect: HostedConsent = { ...hostedDialect, finish: (...asked) => trial.end(place).then(() => hostedDialect.finish(...asked)) };
-    await trial.begin(place, state, replica());
-    expect(await trial.finish(place, state, { link: 'link-1' }, replica(dialect))).toEqual({ outcome: 'rejected' });
-    expect(await trial.rows(place)).toEqual([]);
+    const dialect: HostedConsent = {
+      ...hostedDialect,
+      finish: (...requests) => trial.end(connection).then(() => hostedDialect.finish(...requests)),
+    };
+    await trial.begin(connection, state, replica());
+    expect(await trial.finish(connection, state, { link: 'link-1' }, replica(dialect))).toEqual({ outcome: 'rejected' });
+    expect(await trial.rows(connection)).toEqual([]);
     expect(await trial.endDue(replica())).toBeGreaterThan(0);
   });
 });

@@ -9,20 +9,20 @@ const tokensFrom = async ({ client }: ConsentContext, path: string): Promise<Tok
 
 /** The dialect of a provider that issues a token before the end user consents, as `OAuthServer` plays it. */
 export const hostedDialect: HostedConsent = {
-  async begin({ state, redirectUri }, held, way) {
-    const query = new URLSearchParams({ state, redirect_uri: redirectUri, ...(held?.reference ? { repairs: held.reference } : {}) });
-    const url = `${way.client.configuration['pages']}/connect?${query.toString()}`;
-    return held?.accessToken ? { url } : { url, issued: await tokensFrom(way, '/hosted/users') };
+  async begin({ state, redirectUri }, stored, context) {
+    const query = new URLSearchParams({ state, redirect_uri: redirectUri, ...(stored?.reference ? { repairs: stored.reference } : {}) });
+    const url = `${context.client.configuration['pages']}/connect?${query.toString()}`;
+    return stored?.accessToken ? { url } : { url, issued: await tokensFrom(context, '/hosted/users') };
   },
-  async finish({ error, link }, _asked, held) {
+  async finish({ error, link }, _request, stored) {
     await Promise.resolve();
     if (error !== undefined) throw new ConsentDenied();
-    if (held === undefined || link === undefined) throw new ConsentRefused('no link');
+    if (stored === undefined || link === undefined) throw new ConsentRefused('no link');
     return { reference: link, expiresAt: new Date('2030-01-01T00:00:00Z') };
   },
-  renew: (held, way) => {
-    if (held.reference === 'closed') throw new ConsentRefused('the link is closed');
-    return tokensFrom(way, '/hosted/token');
+  renew: (stored, context) => {
+    if (stored.reference === 'closed') throw new ConsentRefused('the link is closed');
+    return tokensFrom(context, '/hosted/token');
   },
   async end({ accessToken }, { client }) {
     const headers = { authorization: `Bearer ${accessToken}` };

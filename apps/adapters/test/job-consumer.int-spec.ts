@@ -8,7 +8,7 @@ import { eventually, neverWithin, TIMEOUT_MS, startTestNats, type TestNats } fro
 import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
 import { CredentialOpener } from '../src/keys/credential-opener.js';
 import { JobConsumer } from '../src/jobs/job-consumer.js';
-import { NatsJobRequests } from '../src/jobs/job.client.js';
+import { JobClient } from '../src/jobs/job.client.js';
 import { RunJob } from '../src/jobs/run-job.js';
 import { NOW } from './fake-job-requests.js';
 import { claimedJob, FakeSync } from './fake-sync.js';
@@ -44,7 +44,7 @@ describe('JobConsumer', () => {
         windowViolationOf: () => undefined,
         stagedOf: (_type, _user, record) => ({ recordId: 'id', sortKey: '', hash: Buffer.from('ff', 'hex'), body: JSON.stringify(record) }),
       },
-      requestsFor: (job) => new NatsJobRequests(requests, job, 'worker', new CredentialOpener(undefined)),
+      requestsFor: (job) => new JobClient(requests, job, 'worker', new CredentialOpener(undefined)),
       accountAt: () => undefined,
       known: () => ({ reference: () => Promise.resolve(null), hashKey: () => Promise.resolve(new Uint8Array(32)) }),
       openSources: () => () => {
@@ -61,7 +61,9 @@ describe('JobConsumer', () => {
       logger,
       concurrency,
       run: (job, draining) => runJob.run(job, draining),
-      moveToDeadLetters: async (durable, { subject, data }) => letters.push({ durable, subject, body: new TextDecoder().decode(data) }),
+      deadLetters: {
+        add: async (durable, { subject, data }) => letters.push({ durable, subject, body: new TextDecoder().decode(data) }) > 0,
+      },
     });
     consumer.start();
     consumers.push(consumer);

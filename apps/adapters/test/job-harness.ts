@@ -8,7 +8,7 @@ import type {
   ProviderManifest,
 } from '@company-data/providers';
 import type { EnrichmentSource } from '../src/jobs/enrichment-reads.js';
-import type { RecordRules } from '../src/jobs/record-rules.js';
+import type { RecordRules } from '../src/jobs/catalogue-rules.js';
 import type { JobOutcome } from '../src/jobs/run-outcome.js';
 import { RunJob } from '../src/jobs/run-job.js';
 import { FakeJobRequests, NOW } from './fake-job-requests.js';
@@ -56,7 +56,7 @@ export class JobHarness {
         throw new Error('no source in this test');
       },
       known: () => ({ reference: () => Promise.resolve(this.reference), hashKey: () => Promise.resolve(new Uint8Array(32)) }),
-      accountAt: (_asker, source) => `${this.account} at ${source}`,
+      accountAt: (_requester, source) => `${this.account} at ${source}`,
       logger: Object.assign(createLogger({ app: 'adapters', level: 'silent' }), {
         warn: (about: object) => void this.warned.push(about),
       }),

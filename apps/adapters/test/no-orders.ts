@@ -1,7 +1,7 @@
-import type { PlacedOrders } from '../src/orders/placed-orders.js';
+import type { PlacedOrderRepository } from '../src/orders/placed-order.repository.js';
 
 /** For suites in which nothing is billed. */
-export const noOrders: PlacedOrders = {
+export const noOrders: Pick<PlacedOrderRepository, 'place' | 'withdraw'> = {
   place: () => Promise.reject(new Error('nothing is ordered')),
   withdraw: () => Promise.resolve(),
 };

@@ -3,7 +3,7 @@ import type { OpenIdConnectGrant } from '@company-data/providers';
 import { fromNow } from '@company-data/testing';
 import type { TokenOwner } from '../src/tokens/connection-tokens.js';
 import type { IdentityClaims } from './openid-signer.js';
-import { drawnState, GOOD, TokenHarness } from './token-harness.js';
+import { newState, GOOD, TokenHarness } from './token-harness.js';
 
 const grantAt = (path: string, more: Partial<OpenIdConnectGrant> = {}): OpenIdConnectGrant => ({
   kind: 'openid_connect',
@@ -17,7 +17,7 @@ const grantAt = (path: string, more: Partial<OpenIdConnectGrant> = {}): OpenIdCo
 
 describe('a consent by OpenID Connect', () => {
   let trial: TokenHarness;
-  let place: TokenOwner;
+  let connection: TokenOwner;
   let state: string;
 
   beforeAll(async () => {
@@ -25,13 +25,13 @@ describe('a consent by OpenID Connect', () => {
   });
   afterAll(() => trial.stop());
   beforeEach(() => {
-    [place, state] = [trial.place(), drawnState()];
+    [connection, state] = [trial.connection(), newState()];
     trial.oauth.forget();
   });
 
   const replica = (grant = grantAt('/discovery')) => trial.replica(undefined, [grant]);
-  const isHeld = async (): Promise<boolean> => (await trial.replica().tokens.find(place)) !== undefined;
-  const begun = async (at = replica()): Promise<string> => ((await trial.begin(place, state, at)) as { url: string }).url;
+  const isStored = async (): Promise<boolean> => (await trial.replica().tokens.find(connection)) !== undefined;
+  const begun = async (at = replica()): Promise<string> => ((await trial.begin(connection, state, at)) as { url: string }).url;
 
   it('asks at the page that the server names, for the assurance and the scopes of the manifest, bound to state, nonce and verifier', async () => {
     const url = new URL(await begun());
@@ -50,9 +50,9 @@ describe('a consent by OpenID Connect', () => {
   });
 
   it('is read with, and referred to by the establishment that consented for the company', async () => {
-    expect(await trial.consent(place, replica())).toEqual({ outcome: 'given', expires_at: null });
-    expect(await trial.replica().tokens.reference(place)).toBe('00001234400012');
-    expect(await trial.read(place, replica())).toEqual(GOOD);
+    expect(await trial.consent(connection, replica())).toEqual({ outcome: 'given', expires_at: null });
+    expect(await trial.replica().tokens.reference(connection)).toBe('00001234400012');
+    expect(await trial.read(connection, replica())).toEqual(GOOD);
   });
 
   it.each<[string, string, Partial<IdentityClaims>]>([
@@ -69,40 +69,42 @@ describe('a consent by OpenID Connect', () => {
     ['rejected', 'the identity was made by another server', { issuer: 'https://other.example' }],
     ['rejected', 'the identity ended long ago', { seconds: -3_600 }],
     ['rejected', 'there is no identity', { silent: true }],
-  ])('is %s, when %s', async (outcome, _when, told) => {
-    Object.assign(trial.oauth.callerAtHosted, told);
+  ])('is %s, when %s', async (outcome, _when, text) => {
+    Object.assign(trial.oauth.callerAtHosted, text);
     const issued = trial.oauth.revoked.length;
-    expect(await trial.consent(place, replica())).toMatchObject({ outcome });
+    expect(await trial.consent(connection, replica())).toMatchObject({ outcome });
     await trial.endDue(replica());
     // What is not kept is given back.
-    expect([await isHeld(), trial.oauth.revoked.length - issued]).toEqual(outcome === 'given' ? [true, 0] : [false, 1]);
+    expect([await isStored(), trial.oauth.revoked.length - issued]).toEqual(outcome === 'given' ? [true, 0] : [false, 1]);
   });
 
   it('looks at no organisation, where the manifest names no claim', async () => {
     trial.oauth.callerAtHosted.siret = '00009012600013';
-    expect(await trial.consent(place, replica(grantAt('/discovery', { organisation: undefined })))).toMatchObject({ outcome: 'given' });
-    expect(await trial.replica().tokens.reference(place)).toBeNull();
+    expect(await trial.consent(connection, replica(grantAt('/discovery', { organisation: undefined })))).toMatchObject({
+      outcome: 'given',
+    });
+    expect(await trial.replica().tokens.reference(connection)).toBeNull();
   });
 
   it.each(['authorization_endpoint', 'token_endpoint', 'jwks_uri', 'userinfo_endpoint', 'revocation_endpoint', 'issuer'])(
     'is begun nowhere, when the server tells of a %s elsewhere',
     async (member) => {
-      expect(await trial.begin(place, state, replica(grantAt(`/discovery/${member}`)))).toEqual({ outcome: 'unavailable' });
+      expect(await trial.begin(connection, state, replica(grantAt(`/discovery/${member}`)))).toEqual({ outcome: 'unavailable' });
     },
   );
 
   it('is rejected, when the server always says who it is, and he who comes back does not', async () => {
     const at = replica(grantAt('/discovery/iss'));
     const parameters = trial.oauth.consentAt(await begun(at));
-    expect(await trial.finish(place, state, parameters, at)).toEqual({ outcome: 'rejected' });
-    expect(await trial.finish(place, state, { ...parameters, iss: trial.oauth.url }, at)).toMatchObject({ outcome: 'given' });
+    expect(await trial.finish(connection, state, parameters, at)).toEqual({ outcome: 'rejected' });
+    expect(await trial.finish(connection, state, { ...parameters, iss: trial.oauth.url }, at)).toMatchObject({ outcome: 'given' });
   });
 
   it('is told to end when the refresh token does, where the server says so', async () => {
     const at = replica();
     const parameters = trial.oauth.consentAt(await begun(at));
     trial.oauth.refreshSeconds = 86_400;
-    const finished = await trial.finish(place, state, parameters, at);
+    const finished = await trial.finish(connection, state, parameters, at);
     trial.oauth.refreshSeconds = undefined;
     expect(Date.parse((finished as { expires_at: string }).expires_at)).toBeGreaterThan(fromNow(86_000_000).getTime());
   });

@@ -8,7 +8,7 @@ import type { SourceManifest } from '@company-data/providers';
 import { CallWaitQueues } from '../src/rate-limits/wait-queue.js';
 import { CallBudgetRepository } from '../src/rate-limits/call-budget.repository.js';
 import { CachedResponseRepository } from '../src/response-cache/cached-response.repository.js';
-import { OwnerKeyRepository } from '../src/keys/owner-key.repository.js';
+import { OwnerKeyRepository } from '../src/response-cache/owner-key.repository.js';
 import { PlacedOrderRepository } from '../src/orders/placed-order.repository.js';
 import { ResponseCache } from '../src/response-cache/response-cache.js';
 import { ResponseSchemas } from '../src/sources/response-schemas.js';
@@ -26,6 +26,8 @@ const manifest: SourceManifest = {
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
+const noTelemetry = { recordResponse: () => undefined, recordFailure: () => undefined };
+
 describe('an order that is billed', () => {
   let database: OpenDatabase;
   let server: Server;
@@ -33,13 +35,13 @@ describe('an order that is billed', () => {
   let keys: string;
   let owner: string;
   let placed: string[];
-  let answer: RequestListener;
+  let respond: RequestListener;
 
   beforeAll(async () => {
     database = await openDatabase();
     server = createServer((request, response) => {
       placed.push(request.url!.slice(1));
-      answer(request, response);
+      respond(request, response);
     });
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   });
@@ -49,7 +51,7 @@ describe('an order that is billed', () => {
   });
   beforeEach(() => {
     [keys, owner, placed] = [`k1:${randomBytes(32).toString('base64')}`, randomBytes(8).toString('hex'), []];
-    answer = (_request, response) => response.writeHead(200).end('delivered');
+    respond = (_request, response) => response.writeHead(200).end('delivered');
     egress = createEgress({
       limits: { deadlineMs: 60_000 },
       retry: { attempts: 2, firstDelayMs: 1, maxDelayMs: 1, waitBudgetMs: 100 },
@@ -65,23 +67,15 @@ describe('an order that is billed', () => {
   const repositories = () => {
     const { transactions } = database;
     const box = SecretBox.fromKeys(keys);
-    const owners = new OwnerKeyRepository(transactions, box, () => undefined);
-    const answers = new CachedResponseRepository(transactions, box, owners, { claimSeconds: 30, unreadable: () => undefined });
-    return { answers, orders: new PlacedOrderRepository(transactions, owners), budgets: new CallBudgetRepository(transactions) };
+    const owners = new OwnerKeyRepository(transactions, box, noTelemetry);
+    const responses = new CachedResponseRepository(transactions, box, owners, noTelemetry);
+    return { responses, orders: new PlacedOrderRepository(transactions, owners), budgets: new CallBudgetRepository(transactions) };
   };
 
   /** A way of its own, as another replica has. */
   const replica = ({ perDay = 3, of = owner, url = `http://127.0.0.1:${(server.address() as AddressInfo).port}` } = {}) => {
-    const { answers, orders, budgets } = repositories();
-    const cache = new ResponseCache({
-      responses: answers,
-      maxBytes: 1_000,
-      pollMs: 20,
-      renewMs: 60_000,
-      storePausesMs: [],
-      observe: () => undefined,
-      report: () => undefined,
-    });
+    const { responses, orders, budgets } = repositories();
+    const cache = new ResponseCache(responses, noTelemetry, { maxBytes: 1_000, pollMs: 20, renewMs: 60_000, storePausesMs: [] });
     const source = { manifest, configuration: { url, orders_a_day: String(perDay) }, upstream: egress.upstream(url) };
     return new BudgetedSourceClient(
       source,
@@ -142,9 +136,9 @@ describe('an order that is billed', () => {
     ['who stands between answers 502', status(502)],
     ['who stands between answers 504', status(504)],
   ] as [string, RequestListener][])('is not placed again, when %s, as nobody knows what became of it', async (_, broken) => {
-    answer = broken;
+    respond = broken;
     await outcomeOf(order('a'));
-    answer = status(200);
+    respond = status(200);
     expect([await outcomeOf(order('a')), placed]).toEqual(['uncertain', ['a']]);
   });
 
@@ -154,7 +148,7 @@ describe('an order that is billed', () => {
     ['403', [403]],
     ['400', [400]],
   ])('is placed again, when the answer was %s, which says that it was not made', async (_, codes) => {
-    answer = status(...codes);
+    respond = status(...codes);
     await outcomeOf(order('a'));
     expect([await outcomeOf(order('a')), placed.length]).toEqual(['delivered', codes.length + 1]);
   });

@@ -5,14 +5,14 @@ import { consentGrant, GOOD, ownGrant, ownToken, refusal, TokenHarness } from '.
 
 describe('the tokens of a grant', () => {
   let trial: TokenHarness;
-  let place: TokenOwner;
+  let connection: TokenOwner;
 
   beforeAll(async () => {
     trial = await TokenHarness.start();
   });
   afterAll(() => trial.stop());
   beforeEach(() => {
-    place = trial.place();
+    connection = trial.connection();
     trial.oauth.next = undefined;
   });
 
@@ -20,52 +20,52 @@ describe('the tokens of a grant', () => {
     const grants = [ownGrant];
     const replicas = [trial.replica(undefined, grants), trial.replica(undefined, grants)];
     const before = trial.oauth.count('client_credentials');
-    await Promise.all(Array.from({ length: 6 }, (_, worker) => trial.read(trial.place(), replicas[worker % 2])));
+    await Promise.all(Array.from({ length: 6 }, (_, worker) => trial.read(trial.connection(), replicas[worker % 2])));
     expect(trial.oauth.count('client_credentials') - before).toBe(1);
     trial.oauth.dropAccessTokens();
-    expect(await trial.read(place, replicas[0])).toEqual(GOOD);
+    expect(await trial.read(connection, replicas[0])).toEqual(GOOD);
     expect(trial.oauth.count('client_credentials') - before).toBe(2);
   });
 
   describe('of a provider that has both', () => {
     const things = { path: '/things', schema: { type: 'object' } };
     const reader = (settings: Record<string, boolean> = {}) =>
-      trial.reader(place, trial.replica(undefined, [consentGrant, ownGrant]), settings);
-    const asked = (): number => trial.oauth.count('client_credentials');
+      trial.reader(connection, trial.replica(undefined, [consentGrant, ownGrant]), settings);
+    const requests = (): number => trial.oauth.count('client_credentials');
     let before: number;
 
     beforeEach(() => {
-      before = asked();
+      before = requests();
     });
 
     it('are the application’s own where the account skips the consent, and else none', async () => {
       expect(await refusal(reader().authorized(things))).toBeInstanceOf(ConsentRefused);
-      expect(asked()).toBe(before);
+      expect(requests()).toBe(before);
       expect((await reader({ auto_connect: true }).authorized(things)).body).toEqual(GOOD);
     });
 
     it('are never the application’s own in place of a consent that is refused', async () => {
-      await trial.consent(place);
+      await trial.consent(connection);
       trial.oauth.endConsents();
-      for (let reading = 1; reading <= 2; reading += 1)
+      for (let read = 1; read <= 2; read += 1)
         expect(await refusal(reader({ auto_connect: true }).authorized(things))).toBeInstanceOf(ConsentRefused);
-      expect(asked()).toBe(before);
+      expect(requests()).toBe(before);
     });
 
     it('are never the application’s own for the rest of a job whose connection is erased', async () => {
-      await trial.consent(place);
+      await trial.consent(connection);
       const job = reader({ auto_connect: true });
       expect((await job.authorized(things)).body).toEqual(GOOD);
-      await trial.end(place, {});
+      await trial.end(connection, {});
       expect(await refusal(job.authorized(things))).toBeInstanceOf(ConsentRefused);
-      expect(asked()).toBe(before);
+      expect(requests()).toBe(before);
     });
   });
 
   describe('of a provider whose accounts put a token of their own', () => {
     const things = { path: '/things', schema: { type: 'object' } };
     const reader = (token: string, settings: Record<string, boolean> = { auto_connect: true }) =>
-      trial.reader(place, trial.replica(undefined, [consentGrant, ownToken]), settings, {
+      trial.reader(connection, trial.replica(undefined, [consentGrant, ownToken]), settings, {
         client_id: 'app',
         client_secret: 's3cret',
         token,
@@ -87,10 +87,9 @@ describe('the tokens of a grant', () => {
 
     it('are never that token in place of a consent that is refused', async () => {
       const token = trial.oauth.putToken();
-      await trial.consent(place);
+      await trial.consent(connection);
       trial.oauth.endConsents();
-      for (let reading = 1; reading <= 2; reading += 1)
-        expect(await refusal(reader(token).authorized(things))).toBeInstanceOf(ConsentRefused);
+      for (let read = 1; read <= 2; read += 1) expect(await refusal(reader(token).authorized(things))).toBeInstanceOf(ConsentRefused);
     });
   });
 });

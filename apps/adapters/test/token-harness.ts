@@ -20,17 +20,22 @@ import { CallBudgetRepository } from '../src/rate-limits/call-budget.repository.
 import { AccountKeyRepository } from '../src/keys/account-key.repository.js';
 import { ConnectionTokenRepository } from '../src/tokens/connection-token.repository.js';
 import { ConsentRevocationRepository } from '../src/tokens/consent-revocation.repository.js';
+import { DeletedConsentRepository } from '../src/tokens/deleted-consent.repository.js';
 import { UpstreamSessionRepository } from '../src/upstreams/upstream-session.repository.js';
 import { ResponseSchemas } from '../src/sources/response-schemas.js';
 import { openProvider, type OpenProvider } from '../src/sources/open-provider.js';
 import type { SourceRequester } from '../src/upstreams/source.js';
 import { BeginConsentHandler } from '../src/consents/begin-consent.js';
-import type { ConsentDependencies } from '../src/consents/consent-calls.js';
+import { ConsentCalls } from '../src/consents/consent-calls.js';
+import type { ConsentTelemetry } from '../src/consents/consent-telemetry.js';
 import { FinishConsentHandler } from '../src/consents/finish-consent.js';
-import { RevokeEnded, type RevocationDependencies } from '../src/consents/revoke-ended.js';
+import { RevokeEnded } from '../src/consents/revoke-ended.js';
+import type { ProviderAccessClient } from '../src/jobs/job.client.js';
 import { OAuthServer } from './oauth-server.js';
 import { noOrders } from './no-orders.js';
 import { openDatabase, type OpenDatabase } from './open-database.js';
+
+const grantAccess = () => Promise.resolve({ enable: true, settings: {}, credentials: CREDENTIALS });
 
 export const REDIRECT_URI = 'https://api.example.com/callback/example_provider';
 export const KEYS = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
@@ -69,22 +74,31 @@ const tokensBy = (grants: TokenGrant[]): TokenDeclaration => ({
 
 /** One process of adapters, as far as tokens go. */
 export interface TokenReplica {
-  tokens: ConsentDependencies['tokens'] & ConnectionTokenRepository;
-  endings: ConsentRevocationRepository;
+  tokens: ConnectionTokenRepository;
+  revocations: ConsentRevocationRepository;
+  deleted: DeletedConsentRepository;
   provider: OpenProvider;
 }
 
 /** What takes part where an end user consents. */
-export type Consenting = Pick<ConsentDependencies, 'tokens'> & Pick<TokenReplica, 'provider' | 'endings'>;
+export interface Consenting extends Pick<TokenReplica, 'provider' | 'revocations'> {
+  tokens: Pick<ConnectionTokenRepository, 'findConsent' | 'prepare' | 'begin' | 'store'>;
+}
 
-export const drawnState = (): string => randomBytes(32).toString('base64url');
+/** What differs from a consent that succeeds. */
+interface Changes {
+  accessFor?: ProviderAccessClient['read'];
+  deadlineMs?: number;
+}
+
+export const newState = (): string => randomBytes(32).toString('base64url');
 
 /** What the source answers who may read it. */
 export const GOOD = { n: 1 };
 
 /** Why a reading was refused. */
-export const refusal = (reading: Promise<unknown>): Promise<unknown> =>
-  reading.then(
+export const refusal = (read: Promise<unknown>): Promise<unknown> =>
+  read.then(
     () => 'it was not refused',
     (error: unknown) => error,
   );
@@ -116,11 +130,19 @@ export class TokenHarness {
     transactions: Transactions = this.database.transactions,
     grants: TokenGrant[] = [consentGrant],
     consent?: HostedConsent,
+    encryptionKeys = KEYS,
   ): TokenReplica {
-    const box = SecretBox.fromKeys(KEYS);
-    const endings = new ConsentRevocationRepository(transactions, box);
-    const unreadable = (): void => undefined;
-    const tokens = new ConnectionTokenRepository(transactions, box, endings, { lockTimeoutMs: 60_000, storePausesMs: [1, 1], unreadable });
+    const box = SecretBox.fromKeys(encryptionKeys);
+    const revocations = new ConsentRevocationRepository(transactions, box);
+    const deleted = new DeletedConsentRepository(transactions);
+    const config = {
+      BUDGET_FACTOR: 1,
+      ENCRYPTION_KEYS: KEYS,
+      SOURCE_DEADLINE_MS: 55_000,
+      LOGIN_FAILURE_BACKOFF_SECONDS: 3_600,
+    } as AdaptersConfig;
+    const logger = { error: () => undefined };
+    const tokens = new ConnectionTokenRepository(transactions, box, revocations, deleted, config, logger, [1, 1]);
     const credentials = [{ name: 'client_id' }, { name: 'client_secret', secret: true }];
     const manifest = { name: 'example_provider', authorization: 'redirect', credentials, sources: [source], tokens: tokensBy(grants) };
     const collector = {
@@ -128,11 +150,10 @@ export class TokenHarness {
       adapter: { consent } as Adapter,
       configurationOf: () => ({ url: this.oauth.url, pages: `${this.oauth.url}/pages` }),
     };
-    const config = { BUDGET_FACTOR: 1, ENCRYPTION_KEYS: KEYS } as AdaptersConfig;
     const client = {
       budgets: new CallBudgetRepository(this.database.transactions),
       waitQueues: new CallWaitQueues(),
-      sessions: new UpstreamSessionRepository(this.database.transactions, box, { refusalSeconds: 3_600, lockTimeoutMs: 60_000 }),
+      sessions: new UpstreamSessionRepository(this.database.transactions, box, config),
       cache: {
         getOrFetch: () => Promise.reject(new Error('nothing is kept')),
         get: () => Promise.resolve(undefined),
@@ -143,61 +164,60 @@ export class TokenHarness {
       observe: () => undefined,
     };
     const keys = new AccountKeyRepository(transactions, box);
-    return { tokens, endings, provider: openProvider(collector, { config, egress: this.egress, client, tokens, keys }) };
+    return { tokens, revocations, deleted, provider: openProvider(collector, { config, egress: this.egress, client, tokens, keys }) };
   }
 
   /** A connection of its own account and user. */
-  place(changes: Partial<TokenOwner> = {}): TokenOwner {
+  connection(changes: Partial<TokenOwner> = {}): TokenOwner {
     return { accountId: randomUUID(), userId: randomUUID(), providerName: 'example_provider', connectionId: randomUUID(), ...changes };
   }
 
-  private dependencies({ tokens, endings, provider }: Consenting, more: Partial<ConsentDependencies> = {}): ConsentDependencies {
-    return {
-      tokens,
-      find: () => provider,
-      accessFor: () => Promise.resolve({ enable: true, settings: {}, credentials: CREDENTIALS }),
-      storeGrant: () => Promise.resolve(),
-      giveBack: (account, name, issued) => this.database.transactions.run((tx) => endings.add(account, name, issued, tx)),
-      recordConsent: ({ reason }) => void (reason !== undefined && this.reasons.push(reason)),
-      deadlineMs: 60_000,
-      ...more,
-    };
+  private calls({ revocations, provider }: Consenting, { accessFor = grantAccess, deadlineMs = 60_000 }: Changes): ConsentCalls {
+    return new ConsentCalls(
+      { find: () => provider },
+      { read: accessFor },
+      { storeForConsent: () => Promise.resolve() },
+      revocations,
+      { recordConsent: ({ reason }) => void (reason !== undefined && this.reasons.push(reason)) },
+      this.database.transactions,
+      { CONSENT_DEADLINE_MS: deadlineMs },
+    );
   }
 
   /** Asks where the end user of a connection goes to consent. */
-  begin(
-    place: TokenOwner,
-    state: string,
-    replica: Consenting = this.replica(),
-    more: Partial<ConsentDependencies> = {},
-  ): Promise<StartedConsent> {
-    return new BeginConsentHandler(this.dependencies(replica, more)).run(requestOf(place, BeginConsent.example, { state }));
+  begin(connection: TokenOwner, state: string, replica: Consenting = this.replica(), changes: Changes = {}): Promise<StartedConsent> {
+    return new BeginConsentHandler(this.calls(replica, changes), replica.tokens).run(
+      requestOf(connection, BeginConsent.example, { state }),
+    );
   }
 
   /** Hands in what he brought back. */
   finish(
-    place: TokenOwner,
+    connection: TokenOwner,
     state: string,
     parameters: Record<string, string>,
     replica: Consenting = this.replica(),
-    more: Partial<ConsentDependencies> = {},
+    changes: Changes = {},
   ): Promise<FinishedConsent> {
-    return new FinishConsentHandler(this.dependencies(replica, more)).run(requestOf(place, FinishConsent.example, { state, parameters }));
+    return new FinishConsentHandler(this.calls(replica, changes), replica.tokens).run(
+      requestOf(connection, FinishConsent.example, { state, parameters }),
+    );
   }
 
   /** Lets the end user of a connection consent. */
-  async consent(place: TokenOwner, replica: Consenting = this.replica()): Promise<FinishedConsent> {
-    const state = drawnState();
-    const begun = await this.begin(place, state, replica);
+  async consent(connection: TokenOwner, replica: Consenting = this.replica()): Promise<FinishedConsent> {
+    const state = newState();
+    const begun = await this.begin(connection, state, replica);
     if (begun.outcome !== 'begun') throw new Error(`he was sent nowhere: ${begun.outcome}`);
-    return this.finish(place, state, this.oauth.consentAt(begun.url), replica);
+    return this.finish(connection, state, this.oauth.consentAt(begun.url), replica);
   }
 
   /** Ends at the provider what is due; answers how many did. */
-  endDue({ endings, provider }: Consenting = this.replica(), more: Partial<RevocationDependencies> = {}): Promise<number> {
-    const accessFor = () => Promise.resolve({ enable: true, settings: {}, credentials: CREDENTIALS });
-    const recordRevocation = (): void => undefined;
-    return new RevokeEnded({ revocations: endings, known: () => provider, accessFor, recordRevocation, ...more }).run(() => true);
+  endDue(
+    { revocations, provider }: Consenting = this.replica(),
+    { accessFor = grantAccess, recordRevocation = () => undefined }: Changes & Partial<Pick<ConsentTelemetry, 'recordRevocation'>> = {},
+  ): Promise<number> {
+    return new RevokeEnded(revocations, { known: () => provider }, { read: accessFor }, { recordRevocation }).run(() => true);
   }
 
   /** Ends a connection as its removal does, or as `owner` says. */
@@ -207,20 +227,20 @@ export class TokenHarness {
 
   /** The way a reader of a connection has to the source. */
   reader(
-    place: TokenOwner,
+    connection: TokenOwner,
     { provider } = this.replica(),
     settings: SourceRequester['settings'] = {},
     credentials: SourceRequester['credentials'] = CREDENTIALS,
   ): SourceClient {
     return provider.openSources(
-      { ...askerOf(place, settings), credentials },
+      { ...requesterOf(connection, settings), credentials },
       { signal: new AbortController().signal, maxWaitMs: 60_000 },
     )(source.name);
   }
 
   /** What a reader of a connection does. */
-  async read(place: TokenOwner, replica = this.replica()): Promise<unknown> {
-    return (await this.reader(place, replica).authorized({ path: '/things', schema: { type: 'object' } })).body;
+  async read(connection: TokenOwner, replica = this.replica()): Promise<unknown> {
+    return (await this.reader(connection, replica).authorized({ path: '/things', schema: { type: 'object' } })).body;
   }
 
   /** Lets the access token of a connection be past its time. */
@@ -230,9 +250,9 @@ export class TokenHarness {
     ]);
   }
 
-  rows(place: TokenOwner): Promise<Record<string, unknown>[]> {
+  rows(connection: TokenOwner): Promise<Record<string, unknown>[]> {
     return this.database.transactions.run((tx) =>
-      tx.rows('select * from connection_tokens where connection_id = $1', [place.connectionId]),
+      tx.rows('select * from connection_tokens where connection_id = $1', [connection.connectionId]),
     );
   }
 
@@ -241,7 +261,7 @@ export class TokenHarness {
   }
 }
 
-const askerOf = ({ accountId, userId, connectionId }: TokenOwner, settings: SourceRequester['settings'] = {}): SourceRequester => ({
+const requesterOf = ({ accountId, userId, connectionId }: TokenOwner, settings: SourceRequester['settings'] = {}): SourceRequester => ({
   accountId,
   userId,
   connectionId,

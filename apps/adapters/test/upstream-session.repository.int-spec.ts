@@ -14,7 +14,10 @@ describe('UpstreamSessionRepository', () => {
   let logins: number;
   /** Each replica has a queue of its own, so that only the row lock stands between them. */
   const replica = (refusalSeconds = 3_600): UpstreamSessionRepository =>
-    new UpstreamSessionRepository(database.transactions, box, { refusalSeconds, lockTimeoutMs: 60_000 });
+    new UpstreamSessionRepository(database.transactions, box, {
+      LOGIN_FAILURE_BACKOFF_SECONDS: refusalSeconds,
+      SOURCE_DEADLINE_MS: 55_000,
+    });
   const logIn = async (): Promise<SourceSession> => {
     logins += 1;
     await delay(50);

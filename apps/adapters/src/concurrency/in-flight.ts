@@ -1,4 +1,4 @@
-/** Runs work with at most `limit` pieces under way; the first failure is thrown by whoever asks next. */
+/** Runs work with at most `limit` pieces in flight; the next call throws the first failure. */
 export class InFlight {
   private readonly running = new Set<Promise<void>>();
   private failed = false;
@@ -6,7 +6,7 @@ export class InFlight {
 
   constructor(private readonly limit: number) {}
 
-  /** Starts the work, once there is room for it. */
+  /** Starts the work, once the limit allows it. */
   async add(work: () => Promise<void>): Promise<void> {
     while (this.running.size >= this.limit) await Promise.race(this.running);
     this.throwFailure();
@@ -22,7 +22,7 @@ export class InFlight {
     this.throwFailure();
   }
 
-  /** Resolves when no work is under way, whatever came of it. */
+  /** Resolves when no work is in flight, failed or not. */
   async idle(): Promise<void> {
     await Promise.all(this.running);
   }

@@ -1,5 +1,5 @@
-/** Asks once, and gives the same to whoever asks again: what is issued may be good for one time only. */
-export function once<A, T>(ask: (about: A) => Promise<T>): ((about: A) => Promise<T>) & { begun(): boolean } {
-  let given: Promise<T> | undefined;
-  return Object.assign((about: A) => (given ??= ask(about)), { begun: () => given !== undefined });
+/** Calls once, and returns the same result again: a credential may be good for one use only. */
+export function once<A, T>(call: (argument: A) => Promise<T>): ((argument: A) => Promise<T>) & { begun(): boolean } {
+  let result: Promise<T> | undefined;
+  return Object.assign((argument: A) => (result ??= call(argument)), { begun: () => result !== undefined });
 }

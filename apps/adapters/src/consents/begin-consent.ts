@@ -2,16 +2,20 @@ import { BeginConsent, type BeginConsentPayload, type StartedConsent } from '@co
 import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { ConsentRefused } from '@company-data/providers';
 import { Controller, Inject } from '@nestjs/common';
-import { callConsent, CONSENT_DEPENDENCIES, type ConsentCall, type ConsentDependencies } from './consent-calls.js';
+import { ConnectionTokenRepository } from '../tokens/connection-token.repository.js';
+import { type ConsentCall, ConsentCalls } from './consent-calls.js';
 
-/** Says where an end user goes to consent; what is issued for it beforehand is kept first. */
+/** Returns the page where an end user consents; tokens that are issued for it beforehand are stored first. */
 @Controller()
 export class BeginConsentHandler {
-  constructor(@Inject(CONSENT_DEPENDENCIES) private readonly dependencies: ConsentDependencies) {}
+  constructor(
+    private readonly calls: ConsentCalls,
+    @Inject(ConnectionTokenRepository) private readonly tokens: Pick<ConnectionTokenRepository, 'prepare' | 'begin'>,
+  ) {}
 
   @Answers(BeginConsent)
   async run(request: IncomingRequest<BeginConsentPayload>): Promise<StartedConsent> {
-    const begun = await callConsent('begin', request, this.dependencies, async (consentCall) => ({
+    const begun = await this.calls.run('begin', request, async (consentCall) => ({
       outcome: 'begun' as const,
       url: await this.pageFor(consentCall),
     }));
@@ -20,10 +24,9 @@ export class BeginConsentHandler {
   }
 
   private async pageFor({ consentRequest, tokenOwner, server }: ConsentCall): Promise<string> {
-    const { tokens } = this.dependencies;
     if (!server.issuesBefore) return (await server.begin(consentRequest, undefined)).url;
-    if (!(await tokens.prepare(tokenOwner))) throw new ConsentRefused('the connection is gone');
-    const { url } = await tokens.begin(tokenOwner, (held) => server.begin(consentRequest, held));
+    if (!(await this.tokens.prepare(tokenOwner))) throw new ConsentRefused('the connection is gone');
+    const { url } = await this.tokens.begin(tokenOwner, (stored) => server.begin(consentRequest, stored));
     server.assertOnPages(url);
     return url;
   }

@@ -10,28 +10,28 @@ import {
 import type { Transaction } from '@company-data/kernel';
 import { OnEvent } from '@company-data/messaging';
 import { Injectable } from '@nestjs/common';
-import { OpenProviders } from '../sources/open-providers.js';
+import { ConnectionTokenRepository } from '../tokens/connection-token.repository.js';
 
-/** Ends the consents of connections and users that are gone. They are revoked at the provider afterwards. */
+/** Ends the consents of deleted connections and users. They are revoked at the provider afterwards. */
 @Injectable()
 export class EndConsents {
-  constructor(private readonly providers: OpenProviders) {}
+  constructor(private readonly tokens: ConnectionTokenRepository) {}
 
   /** A consent that was given after the disconnection stays. */
   @OnEvent(ConnectionChanged, 'adapters--end-disconnected')
   async onConnectionChanged({ account_id, payload }: EventEnvelope<ConnectionChangedV1>, tx: Transaction): Promise<void> {
     const { id: connectionId, user_id: userId, status, updated_at } = payload.connection;
     if (status !== 'DISCONNECTED') return;
-    await this.providers.tokens.end(account_id, { userId, connectionId, before: new Date(updated_at) }, tx);
+    await this.tokens.end(account_id, { userId, connectionId, before: new Date(updated_at) }, tx);
   }
 
   @OnEvent(ConnectionDeleted, 'adapters--erase-connection')
   onConnectionDeleted({ account_id, payload }: EventEnvelope<ConnectionDeletedV1>, tx: Transaction): Promise<void> {
-    return this.providers.tokens.end(account_id, { userId: payload.user_id, connectionId: payload.connection_id }, tx);
+    return this.tokens.end(account_id, { userId: payload.user_id, connectionId: payload.connection_id }, tx);
   }
 
   @OnEvent(UserDeleted, 'adapters--erase-user')
   onUserDeleted({ account_id, payload }: EventEnvelope<UserDeletedV1>, tx: Transaction): Promise<void> {
-    return this.providers.tokens.end(account_id, { userId: payload.user_id }, tx);
+    return this.tokens.end(account_id, { userId: payload.user_id }, tx);
   }
 }

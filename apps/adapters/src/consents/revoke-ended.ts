@@ -1,41 +1,32 @@
 import { Interval } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { InFlight } from '../concurrency/in-flight.js';
-import type { Job, ProviderAccess } from '../jobs/job-requests.js';
-import type { OpenProvider } from '../sources/open-provider.js';
-import type { ConsentRevocation, ConsentRevocations } from '../tokens/consent-revocations.js';
+import { ProviderAccessClient } from '../jobs/job.client.js';
+import { OpenProviders } from '../sources/open-providers.js';
+import { type ConsentRevocation, ConsentRevocationRepository } from '../tokens/consent-revocation.repository.js';
+import { ConsentTelemetry } from './consent-telemetry.js';
 
-/** Injection token of `RevocationDependencies`. */
-export const REVOCATION_DEPENDENCIES = Symbol('revocation dependencies');
-
-/** Dependencies of the revocation of consents. */
-export interface RevocationDependencies {
-  revocations: Pick<ConsentRevocations, 'claim' | 'remove'>;
-  known(providerName: string): Pick<OpenProvider, 'tokenServer'>;
-  accessFor(about: Job): Promise<ProviderAccess>;
-  /** Told of each attempt: `failed` is tried again, `given-up` is not. */
-  recordRevocation(provider: string, outcome: 'ended' | 'failed' | 'given-up', error?: unknown): void;
-}
-
-/** Attempts under way at once: one provider that is slow does not hold up all others. */
+/** Concurrent attempts: one slow provider does not delay all others. */
 const AT_ONCE = 4;
 
-/** Ends consents at their providers: what nobody reads with any more opens nothing either. */
+/** Revokes ended consents at their providers: tokens that are not used any more must not give access either. */
 @Injectable()
 export class RevokeEnded {
-  constructor(@Inject(REVOCATION_DEPENDENCIES) private readonly dependencies: RevocationDependencies) {}
+  constructor(
+    private readonly revocations: ConsentRevocationRepository,
+    @Inject(OpenProviders) private readonly providers: Pick<OpenProviders, 'known'>,
+    @Inject(ProviderAccessClient) private readonly access: Pick<ProviderAccessClient, 'read'>,
+    @Inject(ConsentTelemetry) private readonly telemetry: Pick<ConsentTelemetry, 'recordRevocation'>,
+  ) {}
 
-  /** Answers how many have ended; `goOn` is asked between two. */
+  /** Returns how many have ended; `goOn` is checked between two. */
   @Interval('REVOCATION_INTERVAL_MS', { log: 'consents revoked' })
   async run(goOn: () => boolean): Promise<number> {
     const inFlight = new InFlight(AT_ONCE);
     let count = 0;
-    for (
-      let ending = await this.dependencies.revocations.claim();
-      ending !== undefined;
-      ending = await this.dependencies.revocations.claim()
-    ) {
-      const due = ending;
+    let next: ConsentRevocation | undefined;
+    while ((next = await this.revocations.claim()) !== undefined) {
+      const due = next;
       await inFlight.add(async () => {
         if (await this.attempt(due)) count += 1;
       });
@@ -45,26 +36,25 @@ export class RevokeEnded {
     return count;
   }
 
-  private async attempt(ending: ConsentRevocation): Promise<boolean> {
-    const { revocations, recordRevocation } = this.dependencies;
-    const { id, accountId, providerName, isLast } = ending;
+  private async attempt(revocation: ConsentRevocation): Promise<boolean> {
+    const { id, accountId, providerName, isLast } = revocation;
     try {
-      await this.endAtProvider(ending);
+      await this.endAtProvider(revocation);
     } catch (error) {
-      recordRevocation(providerName, isLast ? 'given-up' : 'failed', error);
-      if (isLast) await revocations.remove(accountId, id);
+      this.telemetry.recordRevocation(providerName, isLast ? 'given-up' : 'failed', error);
+      if (isLast) await this.revocations.remove(accountId, id);
       return false;
     }
-    await revocations.remove(accountId, id);
-    recordRevocation(providerName, 'ended');
+    await this.revocations.remove(accountId, id);
+    this.telemetry.recordRevocation(providerName, 'ended');
     return true;
   }
 
   private async endAtProvider({ id, accountId, providerName, consent }: ConsentRevocation): Promise<void> {
-    const { known, accessFor } = this.dependencies;
-    const held = consent();
-    const { credentials, settings } = await accessFor({ jobId: id, providerName, accountId, correlationId: id });
-    // Who it was of is not known any more, and nothing that is asked here depends on it.
-    await known(providerName).tokenServer({ accountId, userId: id, connectionId: id, credentials, settings }).end(held);
+    const stored = consent();
+    const { credentials, settings } = await this.access.read({ jobId: id, providerName, accountId, correlationId: id });
+    // The end user is not known any more, and no request here depends on it.
+    const requester = { accountId, userId: id, connectionId: id, credentials, settings };
+    await this.providers.known(providerName).tokenServer(requester).end(stored);
   }
 }

@@ -2,7 +2,7 @@ import { DocumentNotAccessible, DocumentNotFound, ServiceUnavailable } from '@co
 import { type DomainError, failure, notFound, refused, timedOut } from '@company-data/kernel';
 import { BudgetExhausted, ProviderAuthError, ProviderFetchError } from '@company-data/providers';
 
-/** Seconds before a source that is failing is asked again. */
+/** Seconds before a failing source is called again. */
 const RETRY_SECONDS = 5;
 
 const later = (detail: string, retryIn: number): DomainError =>
@@ -15,7 +15,7 @@ function ofFetchError({ kind, retryAfter }: ProviderFetchError): DomainError {
   return later('The source cannot hand the document over now.', retryAfter ?? RETRY_SECONDS);
 }
 
-/** Why a document could not be fetched, as whoever reads it may be told; anything unknown passes as it is. */
+/** Why a document could not be fetched, as a client may see it; unknown errors are returned unchanged. */
 export function toDocumentFailure(error: unknown): unknown {
   if (error instanceof ProviderAuthError) {
     return refused(DocumentNotAccessible, 'The source refused the credentials or the right to read this document.');

@@ -2,32 +2,30 @@ import { describe, expect, it } from '@jest/globals';
 import { FetchDocument, type FetchDocumentPayload } from '@company-data/contracts';
 import { IncomingRequest } from '@company-data/messaging';
 import { type CollectionJob, ProviderAuthError, type SourceDocument } from '@company-data/providers';
-import { type FetchDocumentDependencies, FetchDocumentHandler } from './fetch-document.js';
+import { FetchDocumentHandler } from './fetch-document.js';
 
 const ACCOUNT = '3d2f7a52-6a2c-4a0e-8f57-0d0c6f4d1e10';
 const request = new IncomingRequest<FetchDocumentPayload>({ id: 'r1', account_id: ACCOUNT, correlation_id: 'c1' }, FetchDocument.example);
-const access = { enable: true, settings: {}, credentials: null };
 const pdf: SourceDocument = { mediaType: 'application/pdf', body: Buffer.from('%PDF-1.7') };
 
 type Document = (job: CollectionJob, reference: string) => Promise<SourceDocument>;
 
-const fetching = (document: Document | undefined, more: Partial<FetchDocumentDependencies> = {}): FetchDocumentHandler =>
-  new FetchDocumentHandler({
-    find: () => ({ adapter: { document }, openSources: () => () => Promise.reject(new Error('not needed')), known: () => ({}) }) as never,
-    accessFor: async () => access,
-    now: () => new Date(),
-    deadlineMs: 1_000,
-    concurrency: 1,
-    ...more,
-  });
+const fetching = (document: Document | undefined, { isKnown = true, enable = true } = {}): FetchDocumentHandler => {
+  const provider = { adapter: { document }, openSources: () => () => Promise.reject(new Error('not needed')), known: () => ({}) };
+  return new FetchDocumentHandler(
+    { find: () => (isKnown ? (provider as never) : undefined) },
+    { read: async () => ({ enable, settings: {}, credentials: null }) },
+    { DOCUMENT_CONCURRENCY: 1, DOCUMENT_DEADLINE_MS: 1_000 },
+  );
+};
 
 async function bytesOf({ body, rest }: { body: Uint8Array; rest?: AsyncIterable<Uint8Array> }): Promise<Buffer> {
-  const parts = [body];
-  if (rest) for await (const part of rest) parts.push(part);
-  return Buffer.concat(parts);
+  const chunks = [body];
+  if (rest) for await (const chunk of rest) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
-describe('FetchDocumentUseCase', () => {
+describe('FetchDocumentHandler', () => {
   it('answers bytes and media type, when the adapter gives them whole', async () => {
     const reply = await fetching(async () => pdf).run(request);
     expect([Buffer.from(reply.body).toString(), reply.headers, reply.rest]).toEqual([
@@ -38,9 +36,9 @@ describe('FetchDocumentUseCase', () => {
   });
 
   it('asks the adapter by the reference for the company, when it is asked', async () => {
-    let asked: unknown[] = [];
-    await fetching(async (...question) => ((asked = question), pdf)).run(request);
-    expect(asked.slice(0, 2)).toMatchObject([{ accountId: ACCOUNT, siren: '000012344' }, FetchDocument.example.reference]);
+    let received: unknown[] = [];
+    await fetching(async (...parameters) => ((received = parameters), pdf)).run(request);
+    expect(received.slice(0, 2)).toMatchObject([{ accountId: ACCOUNT, siren: '000012344' }, FetchDocument.example.reference]);
   });
 
   it('answers in parts that fit into messages, when the document is large', async () => {
@@ -58,8 +56,8 @@ describe('FetchDocumentUseCase', () => {
 
   it.each([
     ['the provider has no documents', fetching(undefined), 'PROVIDER_NOT_AVAILABLE'],
-    ['nobody knows the provider', fetching(undefined, { find: () => undefined }), 'PROVIDER_NOT_AVAILABLE'],
-    ['the provider is off', fetching(async () => pdf, { accessFor: async () => ({ ...access, enable: false }) }), 'PROVIDER_NOT_ENABLED'],
+    ['nobody knows the provider', fetching(undefined, { isKnown: false }), 'PROVIDER_NOT_AVAILABLE'],
+    ['the provider is off', fetching(async () => pdf, { enable: false }), 'PROVIDER_NOT_ENABLED'],
     ['the source refuses', fetching(() => Promise.reject(new ProviderAuthError('401'))), 'DOCUMENT_NOT_ACCESSIBLE'],
   ])('is refused, when %s', async (_, fetchDocument, code) => {
     await expect(fetchDocument.run(request)).rejects.toMatchObject({ code });

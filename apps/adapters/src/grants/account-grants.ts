@@ -19,9 +19,9 @@ export class AccountGrants implements GrantsOfService {
   ) {}
 
   async accountGrant(account: string): Promise<string | undefined> {
-    const kept = this.recent.get(account) ?? (await this.transactions.separately((tx) => this.grants.find(account, tx)));
+    const stored = this.recent.get(account) ?? (await this.transactions.separately((tx) => this.grants.find(account, tx)));
     // One of a key that has ended proves nothing any more.
-    return kept !== undefined && isAccountGrant(this.keys, account, kept) ? kept : undefined;
+    return stored !== undefined && isAccountGrant(this.keys, account, stored) ? stored : undefined;
   }
 
   /** A grant that came with work on a consent. */

@@ -15,7 +15,7 @@ export class BatchBuilder {
 
   constructor(private readonly maxBytes: number) {}
 
-  /** Adds a line; answers the batch that is full without it. */
+  /** Adds a line; returns the batch that is full without it. */
   add(line: Buffer): Batch | undefined {
     const full = this.size > 0 && this.size + line.length > this.maxBytes ? this.flush() : undefined;
     this.lines.push(line);

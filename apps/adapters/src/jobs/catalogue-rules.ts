@@ -5,10 +5,10 @@ import {
   validateRecord,
   windowViolation,
   type DataTypeDefinition,
+  type FieldWindow,
   type StoredRecord,
   type RecordBody,
 } from '@company-data/data-types';
-import type { RecordRules } from './record-rules.js';
 
 /** What PostgreSQL cannot read back from JSON: NUL and half of a surrogate pair. */
 const UNREADABLE = /\\u(0000|d[89a-f][0-9a-f]{2})/;
@@ -20,7 +20,7 @@ const cleaned = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, cleaned(member)]));
 };
 
-/** Whether a key bears every field that the natural key is made of: without one, it would name another record. */
+/** Whether a key has every field of the natural key: without one, it would name another record. */
 function isWhole({ naturalKey }: DataTypeDefinition, key: RecordBody): boolean {
   let whole = true;
   const get = (of: RecordBody, field: string): unknown => {
@@ -31,22 +31,28 @@ function isWhole({ naturalKey }: DataTypeDefinition, key: RecordBody): boolean {
   return whole;
 }
 
-/** The rules of the catalogue of data types. */
-export const catalogueRules: RecordRules = {
-  violationOf: (name, record) => validateRecord(anyDataType(name), record)[0],
+/** The rules of the catalogue of data types for records. */
+export const catalogueRules = {
+  /** Where and how a record breaks its schema, undefined when it does not; it contains no values. */
+  violationOf: (name: string, record: RecordBody): string | undefined => validateRecord(anyDataType(name), record)[0],
 
-  windowViolationOf: (name, window) => windowViolation(anyDataType(name), window),
+  /** How a window of records is invalid, undefined when it is valid. */
+  windowViolationOf: (name: string, window: FieldWindow): string | undefined => windowViolation(anyDataType(name), window),
 
-  idOf(name, userId, key) {
+  /** The id of a user's deleted record, by the fields of its natural key; undefined when one of them is missing. */
+  idOf(name: string, userId: string, key: RecordBody): string | undefined {
     const definition = anyDataType(name);
     const readable = cleaned(key) as RecordBody;
     return isWhole(definition, readable) ? recordIdOf(definition, userId, readable) : undefined;
   },
 
-  stagedOf(name, userId, record) {
+  /** A valid record of a user, ready to be staged. */
+  stagedOf(name: string, userId: string, record: RecordBody): StoredRecord {
     const definition = anyDataType(name);
-    const kept = (readable: RecordBody): StoredRecord => toStoredRecord(definition, recordIdOf(definition, userId, readable), readable);
-    const staged = kept(record);
-    return UNREADABLE.test(staged.body) ? kept(cleaned(record) as RecordBody) : staged;
+    const toStored = (readable: RecordBody): StoredRecord => toStoredRecord(definition, recordIdOf(definition, userId, readable), readable);
+    const staged = toStored(record);
+    return UNREADABLE.test(staged.body) ? toStored(cleaned(record) as RecordBody) : staged;
   },
 };
+
+export type RecordRules = typeof catalogueRules;

@@ -43,7 +43,7 @@ function messageOf({ fields = [], advice }: CredentialAdvice): string {
   return advice === undefined ? refused : `${refused} ${advice}`;
 }
 
-/** What a client is told of an error that ended the reading of a source. */
+/** The failure that a client sees for an error that ended the read of a source. */
 export function toClientFailure(error: unknown): ClientFailure {
   if (error instanceof ConsentRefused) {
     return { status: 'AUTH_ERROR', code: CONSENT_REFUSED, message: 'The provider does not honour what the end user consented to.' };

@@ -9,5 +9,5 @@ export function copyLine({ recordId, sortKey, hash, body }: StoredRecord): Buffe
   return Buffer.from(`${recordId}\t${escape(sortKey)}\t\\\\x${hash.toString('hex')}\t${escape(body)}\n`, 'utf8');
 }
 
-/** A line without hash or body: the record is gone. */
+/** A line without hash or body: the record is deleted. */
 export const deletionLine = (recordId: string): Buffer => Buffer.from(`${recordId}\t\t\\\\x\t\n`, 'utf8');

@@ -2,72 +2,70 @@ import { isUnavailable } from '@company-data/kernel';
 import {
   type Adapter,
   BudgetExhausted,
-  type CollectionContext,
   type CollectionEvent,
   type CollectionJob,
   ProviderFetchError,
   type ProviderManifest,
-  type SourceClient,
   type Subjects,
 } from '@company-data/providers';
+import type { OpenProvider } from '../sources/open-provider.js';
 import type { ProviderAccess } from './job-requests.js';
 
-type RequestingJob = Pick<CollectionJob, 'accountId' | 'userId' | 'connectionId' | 'credentials' | 'settings'>;
+/** A provider that enriches the data of another in its jobs. */
+export type EnrichmentSource = Pick<OpenProvider, 'manifest' | 'openSources' | 'known'> & { adapter: Pick<Adapter, 'collect'> };
 
-/** A provider that speaks in the jobs of another. */
-export interface EnrichmentSource {
-  manifest: ProviderManifest;
-  adapter: Pick<Adapter, 'collect'>;
-  openSources(requestingJob: RequestingJob, work: { signal: AbortSignal; maxWaitMs: number }): (name: string) => SourceClient;
-  known(requestingJob: RequestingJob): Pick<CollectionContext, 'reference' | 'hashKey'>;
-}
-
-/** The job in which guests speak. */
+/** The job of the primary provider. */
 export interface PrimaryJob {
   job: CollectionJob;
   signal: AbortSignal;
   maxWaitMs: number;
   now(): Date;
-  /** What the account has set for a guest. */
+  /** What the account has set for an enrichment source. */
   accessTo(provider: string): Promise<ProviderAccess>;
 }
 
 type Events = AsyncGenerator<CollectionEvent, void, undefined>;
 
-/** What a guest was asked of and has not ended yet. */
+/** A read of an enrichment source that has not ended yet. */
 type PendingRead = Pick<CollectionEvent, 'source' | 'dataType'>;
 
-/** The readings of the guests in some data types: each with what the account has set for it, and each failing alone. */
+/** The reads of the enrichment sources in some data types: each with the settings of the account for it, and each failing alone. */
 export const enrichmentReadsOf =
-  (guests: readonly EnrichmentSource[], host: PrimaryJob) =>
+  (providers: readonly EnrichmentSource[], primary: PrimaryJob) =>
   (dataTypes: readonly string[], subjects: Subjects): Events[] =>
-    guests.flatMap((guest) => {
-      const types = dataTypes.filter((type) => guest.manifest.enriches?.includes(type));
-      return types.length === 0 ? [] : [readFrom(guest, types, subjects, host)];
+    providers.flatMap((provider) => {
+      const types = dataTypes.filter((type) => provider.manifest.enriches?.includes(type));
+      return types.length === 0 ? [] : [readFrom(provider, types, subjects, primary)];
     });
 
-async function* readFrom(guest: EnrichmentSource, dataTypes: string[], subjects: Subjects, host: PrimaryJob): Events {
-  let open = pendingReadsOf(guest.manifest, dataTypes);
+async function* readFrom(provider: EnrichmentSource, dataTypes: string[], subjects: Subjects, primary: PrimaryJob): Events {
+  let open = pendingReadsOf(provider.manifest, dataTypes);
   try {
-    const access = await host.accessTo(guest.manifest.name);
-    // What is switched off looked at nobody.
+    const access = await primary.accessTo(provider.manifest.name);
+    // A provider that is switched off has read nothing.
     if (!access.enable) return yield* open.map(notConfigured);
-    for await (const event of eventsOf(guest, access, dataTypes, subjects, host)) {
+    for await (const event of eventsOf(provider, access, dataTypes, subjects, primary)) {
       if (event.kind !== 'page') open = open.filter(({ source, dataType }) => source !== event.source || dataType !== event.dataType);
       yield event;
     }
   } catch (error) {
-    if (host.signal.aborted || isUnavailable(error)) throw error;
-    for (const asked of open) yield { kind: 'failed', ...asked, error: failureOf(error) };
+    if (primary.signal.aborted || isUnavailable(error)) throw error;
+    for (const read of open) yield { kind: 'failed', ...read, error: failureOf(error) };
   }
 }
 
-function eventsOf(guest: EnrichmentSource, access: ProviderAccess, dataTypes: string[], subjects: Subjects, host: PrimaryJob): Events {
-  const { job, signal, maxWaitMs, now } = host;
+function eventsOf(
+  provider: EnrichmentSource,
+  access: ProviderAccess,
+  dataTypes: string[],
+  subjects: Subjects,
+  primary: PrimaryJob,
+): Events {
+  const { job, signal, maxWaitMs, now } = primary;
   const { settings, credentials } = access;
-  const asked: CollectionJob = { ...job, dataTypes, settings, credentials, history: {}, checkpoints: {} };
-  const source = guest.openSources(asked, { signal, maxWaitMs });
-  return guest.adapter.collect(asked, { ...guest.known(asked), source, signal, now, subjects });
+  const enrichmentJob: CollectionJob = { ...job, dataTypes, settings, credentials, history: {}, checkpoints: {} };
+  const source = provider.openSources(enrichmentJob, { signal, maxWaitMs });
+  return provider.adapter.collect(enrichmentJob, { ...provider.known(enrichmentJob), source, signal, now, subjects });
 }
 
 const pendingReadsOf = ({ sources }: ProviderManifest, dataTypes: string[]): PendingRead[] =>
@@ -75,15 +73,15 @@ const pendingReadsOf = ({ sources }: ProviderManifest, dataTypes: string[]): Pen
     sources.filter(({ contributes }) => contributes?.[dataType]?.as === 'guest').map(({ name }) => ({ source: name, dataType })),
   );
 
-const notConfigured = (asked: PendingRead): CollectionEvent => ({
+const notConfigured = (read: PendingRead): CollectionEvent => ({
   kind: 'complete',
-  ...asked,
+  ...read,
   pages: 0,
   total: 0,
   availability: 'NOT_CONFIGURED',
 });
 
-/** Whom another provider collects from does not wait for a guest whose budget is spent. */
+/** The primary provider does not wait for an enrichment source whose budget is spent. */
 function failureOf(error: unknown): Error {
   if (error instanceof BudgetExhausted) return new ProviderFetchError('rate-limited', error.message, error.waitSeconds);
   return error instanceof Error ? error : new Error(String(error));

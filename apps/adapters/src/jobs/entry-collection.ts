@@ -3,18 +3,18 @@ import type { Contribution } from '@company-data/providers';
 import { BatchBuilder } from './batch-builder.js';
 import type { SourceBatch } from './job-requests.js';
 
-/** What one source has told of an entry so far. */
+/** The data that one source has reported for an entry so far. */
 export interface SourceRead {
   batches: BatchBuilder;
   expected: number;
-  /** How many of the lines tell that a record is gone. */
+  /** How many of the lines report a deleted record. */
   deletions: number;
-  /** Records that the source told of and nobody could keep. */
+  /** Records of the source that lack a required field. */
   skipped: number;
   outcome?: CollectedSource;
 }
 
-/** One entry while it is collected: which of its sources have spoken, and what came of each. */
+/** One entry while it is collected, with the outcomes of its sources. */
 export class EntryCollection {
   private readonly reads: Map<string, SourceRead>;
   /** Ended towards sync. */
@@ -33,16 +33,16 @@ export class EntryCollection {
     );
   }
 
-  /** What a source is telling; undefined once it has ended, or when it does not speak of this data type. */
+  /** The read of a source; undefined once it has ended, or when the source does not contribute to this data type. */
   openRead(source: string): SourceRead | undefined {
-    const reading = this.reads.get(source);
-    return reading?.outcome === undefined ? reading : undefined;
+    const read = this.reads.get(source);
+    return read?.outcome === undefined ? read : undefined;
   }
 
-  /** Notes how a source ended; the first word stands. */
+  /** Records how a source ended; the first outcome is final. */
   settle(outcome: CollectedSource): void {
-    const reading = this.reads.get(outcome.name);
-    if (reading !== undefined) reading.outcome ??= outcome;
+    const read = this.reads.get(outcome.name);
+    if (read !== undefined) read.outcome ??= outcome;
   }
 
   /** Ends every source that has not ended. */
@@ -59,9 +59,9 @@ export class EntryCollection {
   }
 
   get progress(): EntryProgress {
-    const readings = [...this.reads.values()];
-    const fetched = readings.reduce((sum, { batches, deletions }) => sum + batches.total - deletions, 0);
-    const expected = readings.reduce((sum, reading) => sum + reading.expected, 0);
+    const reads = [...this.reads.values()];
+    const fetched = reads.reduce((sum, { batches, deletions }) => sum + batches.total - deletions, 0);
+    const expected = reads.reduce((sum, each) => sum + each.expected, 0);
     return { entry_id: this.entryId, fetched, ...(expected >= fetched && expected > 0 ? { expected } : {}) };
   }
 }

@@ -4,7 +4,7 @@ import { claimed } from '../../test/fake-job-requests.js';
 import { JobCheckpoints, type CheckpointBasis } from './job-checkpoints.js';
 
 const WHOLE_YEAR = { monthsToSync: 12, lastN: null };
-const ground: CheckpointBasis = {
+const basis: CheckpointBasis = {
   history: { A: WHOLE_YEAR },
   settings: { private: false, public: true },
   reference: 'link-1',
@@ -13,7 +13,7 @@ const ground: CheckpointBasis = {
 
 const jobWith = (marks: Record<string, JobCheckpoint>) => claimed({ entries: [{ entry_id: 'entry-a', data_type: 'A', marks }] });
 const basisOn = (other: Partial<CheckpointBasis> = {}, [dataType, source] = ['A', 'first']): string =>
-  new JobCheckpoints(claimed(), { ...ground, ...other }).basisOf(dataType!, source!);
+  new JobCheckpoints(claimed(), { ...basis, ...other }).basisOf(dataType!, source!);
 const handed = (more: Partial<JobCheckpoint> = {}): JobCheckpoint => ({
   value: 'page 7',
   basis: basisOn(),
@@ -24,7 +24,7 @@ const handed = (more: Partial<JobCheckpoint> = {}): JobCheckpoint => ({
 
 describe('a mark', () => {
   it('is handed on with when the source was last read in full, when it was made on this ground', () => {
-    const { valid } = new JobCheckpoints(jobWith({ first: handed({ full_read_at: '2025-01-01T00:00:00.000Z', full: true }) }), ground);
+    const { valid } = new JobCheckpoints(jobWith({ first: handed({ full_read_at: '2025-01-01T00:00:00.000Z', full: true }) }), basis);
     expect(valid).toEqual({ A: { first: { checkpoint: 'page 7', fullReadAt: new Date('2025-01-01T00:00:00Z'), full: true } } });
   });
 
@@ -37,7 +37,7 @@ describe('a mark', () => {
     ['nobody consents any more', { reference: null }],
     ['the source is not known', { accountAt: () => undefined }],
   ])('is not used, when %s', (_why, other) => {
-    expect(new JobCheckpoints(jobWith({ first: handed() }), { ...ground, ...other }).valid).toEqual({});
+    expect(new JobCheckpoints(jobWith({ first: handed() }), { ...basis, ...other }).valid).toEqual({});
   });
 
   it('is not used for another source or data type than it was made for', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ClaimedJob } from '@company-data/contracts';
 import type { CollectionJob, LastRead } from '@company-data/providers';
 
-/** What a reading depends on beside the source itself. */
+/** What a read depends on besides the source itself. */
 export interface CheckpointBasis {
   history?: CollectionJob['history'];
   settings: CollectionJob['settings'];
@@ -12,14 +12,14 @@ export interface CheckpointBasis {
   accountAt(source: string): string | undefined;
 }
 
-/** For what the marks of a job hold: one that was made on other ground hides what was not asked for then, and is not used. */
+/** The checkpoints of a job. One that was made on another basis hides the data that was not requested then, and is not used. */
 export class JobCheckpoints {
   constructor(
     private readonly job: ClaimedJob,
     private readonly context: CheckpointBasis,
   ) {}
 
-  /** Names the ground on which a source is read now. */
+  /** The basis on which a source is read now. */
   basisOf(dataType: string, source: string): string {
     const { history = {}, settings, reference, accountAt } = this.context;
     const wanted = history[dataType] ?? null;
@@ -29,15 +29,15 @@ export class JobCheckpoints {
       .digest('hex');
   }
 
-  /** The marks that still hold, by data type and source. */
+  /** The checkpoints that are still valid, by data type and source. */
   get valid(): NonNullable<CollectionJob['checkpoints']> {
-    const standing: NonNullable<CollectionJob['checkpoints']> = {};
+    const valid: NonNullable<CollectionJob['checkpoints']> = {};
     for (const { data_type: dataType, marks = {} } of this.job.entries)
       for (const [source, { value, basis, full_read_at, full }] of Object.entries(marks)) {
         if (basis !== this.basisOf(dataType, source)) continue;
         const last: LastRead = { checkpoint: value, fullReadAt: full_read_at === null ? null : new Date(full_read_at), full };
-        (standing[dataType] ??= {})[source] = last;
+        (valid[dataType] ??= {})[source] = last;
       }
-    return standing;
+    return valid;
   }
 }

@@ -7,16 +7,16 @@ import { toClientFailure } from './client-failure.js';
 import { copyLine, deletionLine } from './copy-format.js';
 import { EntryCollection, type SourceRead } from './entry-collection.js';
 import type { JobRequests, SourceBatch } from './job-requests.js';
-import type { RecordRules } from './record-rules.js';
+import type { RecordRules } from './catalogue-rules.js';
 
 type Complete = CollectionEvent & { kind: 'complete' };
 
-/** For what a mark of a source holds, by data type and source. */
+/** The basis of a source's checkpoint, by data type and source. */
 export type BasisOf = (dataType: string, source: string) => string;
 
 const malformed = (what: string): ProviderFetchError => new ProviderFetchError('malformed', what);
 
-/** How a source that was read to its end is reported; what goes without saying is not said. `basisOf` tells for what a mark holds. */
+/** How a source that was read to its end is reported; what goes without saying is not said. `basisOf` gives the basis of its checkpoint. */
 function outcomeOf(event: Complete, basisOf: BasisOf): CollectedSource {
   const { source, dataType, total, deletions = 0, availability = 'AVAILABLE', scope, checkpoint, full, knowsCompany } = event;
   return {
@@ -31,33 +31,28 @@ function outcomeOf(event: Complete, basisOf: BasisOf): CollectedSource {
   };
 }
 
-const isCheckpoint = (mark: string): boolean =>
-  /\S/.test(mark) && mark.length <= MAX_CHECKPOINT_LENGTH && !mark.includes('\u0000') && mark.isWellFormed();
+const isCheckpoint = (value: string): boolean =>
+  /\S/.test(value) && value.length <= MAX_CHECKPOINT_LENGTH && !value.includes('\u0000') && value.isWellFormed();
 
-/** Bounds of what a job sends; a message holds at most 512 KiB, header included. */
-export interface StagingLimits {
-  maxBatchBytes: number;
-  maxLineBytes: number;
-  batchesInFlight: number;
-}
+// Limits of a job's messages; one holds at most 512 KiB, header included.
+const MAX_BATCH_BYTES = 480 * 1_024;
+const MAX_LINE_BYTES = 500 * 1_024;
+const BATCHES_IN_FLIGHT = 4;
 
-export const STAGING_LIMITS: StagingLimits = { maxBatchBytes: 480 * 1_024, maxLineBytes: 500 * 1_024, batchesInFlight: 4 };
-
-/** What collecting a job needs. */
+/** Dependencies of the collection of a job. */
 export interface CollectDependencies {
   requests: JobRequests;
   rules: RecordRules;
-  limits: StagingLimits;
-  /** Told of failures, for the log; values of records are never told. */
+  /** Logs failures; they contain no values of records. */
   report(failure: { source: string; dataType: string; error: unknown }): void;
-  /** Told how many records of a source lack what none can be kept without. */
+  /** Logs how many records of a source lack a required field. */
   skipped(what: { source: string; dataType: string; count: number }): void;
 }
 
-/** Turns what an adapter tells of one claimed job into staged batches and ended entries. */
+/** Turns the events of an adapter for one claimed job into staged batches and ended entries. */
 export class JobCollection {
   private readonly entries: Map<string, EntryCollection>;
-  private readonly inFlight: InFlight;
+  private readonly inFlight = new InFlight(BATCHES_IN_FLIGHT);
   /** Aborted when the job is lost, or given up. */
   private ended?: AbortSignal;
 
@@ -66,7 +61,6 @@ export class JobCollection {
     manifest: ProviderManifest,
     private readonly dependencies: CollectDependencies,
   ) {
-    this.inFlight = new InFlight(dependencies.limits.batchesInFlight);
     this.entries = new Map(job.entries.map(({ entry_id, data_type }) => [data_type, this.entryOf(entry_id, data_type, manifest)]));
   }
 
@@ -103,28 +97,28 @@ export class JobCollection {
   private entryOf(entryId: string, dataType: string, manifest: ProviderManifest): EntryCollection {
     const contribution = manifest.contributions[dataType];
     if (contribution === undefined) throw new Error(`the manifest of ${manifest.name} names no source of ${dataType}`);
-    return new EntryCollection(entryId, contribution, this.dependencies.limits.maxBatchBytes);
+    return new EntryCollection(entryId, contribution, MAX_BATCH_BYTES);
   }
 
   private async handle(event: CollectionEvent, basisOf: BasisOf): Promise<void> {
     const entry = this.entries.get(event.dataType);
-    const reading = entry?.openRead(event.source);
-    // An adapter may read more than was asked for, and a source that has ended has nothing more to say.
-    if (entry === undefined || reading === undefined) return;
-    if (event.kind === 'page') await this.handlePage(entry, reading, event);
-    else if (event.kind === 'complete') await this.handleComplete(entry, reading, event, basisOf);
+    const read = entry?.openRead(event.source);
+    // An adapter may read more than was requested, and events of a source that has ended are ignored.
+    if (entry === undefined || read === undefined) return;
+    if (event.kind === 'page') await this.handlePage(entry, read, event);
+    else if (event.kind === 'complete') await this.handleComplete(entry, read, event, basisOf);
     else this.fail(entry, event, event.error);
     if (entry.isSettled) await this.close(entry);
   }
 
-  private async handlePage(entry: EntryCollection, reading: SourceRead, page: CollectionEvent & { kind: 'page' }): Promise<void> {
-    reading.expected = page.expected ?? reading.expected;
+  private async handlePage(entry: EntryCollection, read: SourceRead, page: CollectionEvent & { kind: 'page' }): Promise<void> {
+    read.expected = page.expected ?? read.expected;
     const { dataType, records, deleted = [] } = page;
-    reading.deletions += deleted.length;
-    reading.skipped += page.leftOut ?? 0;
+    read.deletions += deleted.length;
+    read.skipped += page.leftOut ?? 0;
     for (const line of this.linesOf(dataType, records, deleted)) {
       if (line instanceof ProviderFetchError) return this.fail(entry, page, line);
-      const full = reading.batches.add(line);
+      const full = read.batches.add(line);
       if (full !== undefined) await this.stage(entry, page.source, full);
     }
   }
@@ -138,10 +132,10 @@ export class JobCollection {
   }
 
   private lineOf(dataType: string, record: RecordBody): Buffer | ProviderFetchError {
-    const fault = this.dependencies.rules.violationOf(dataType, record);
-    if (fault !== undefined) return malformed(`a record breaks its schema at ${fault}`);
+    const violation = this.dependencies.rules.violationOf(dataType, record);
+    if (violation !== undefined) return malformed(`a record breaks its schema at ${violation}`);
     const line = copyLine(this.dependencies.rules.stagedOf(dataType, this.job.user_id, record));
-    return line.length > this.dependencies.limits.maxLineBytes ? malformed('a record is larger than allowed') : line;
+    return line.length > MAX_LINE_BYTES ? malformed('a record is larger than allowed') : line;
   }
 
   private async handleComplete(
@@ -150,8 +144,8 @@ export class JobCollection {
     event: Complete,
     basisOf: BasisOf,
   ): Promise<void> {
-    const fault = this.incompleteness(event, batches.total - deletions, deletions);
-    if (fault !== undefined) return this.fail(entry, event, fault);
+    const violation = this.incompleteness(event, batches.total - deletions, deletions);
+    if (violation !== undefined) return this.fail(entry, event, violation);
     const rest = batches.flush();
     if (rest !== undefined) await this.stageLast(entry, { source: event.source, batch: rest });
     await this.inFlight.succeeded();
@@ -159,22 +153,22 @@ export class JobCollection {
     entry.settle(outcomeOf(event, basisOf));
   }
 
-  /** Why a reading proves nothing, if so. */
+  /** Why a read is incomplete or invalid, undefined when it is neither. */
   private incompleteness(
-    { dataType, total, deletions: told = 0, scope, checkpoint }: Complete,
+    { dataType, total, deletions: reportedDeletions = 0, scope, checkpoint }: Complete,
     records: number,
     deletions: number,
   ): ProviderFetchError | undefined {
     if (records !== total) return new ProviderFetchError('incomplete', `${records} of ${total} records came`);
-    if (deletions !== told) return new ProviderFetchError('incomplete', `${deletions} of ${told} deletions came`);
+    if (deletions !== reportedDeletions) return new ProviderFetchError('incomplete', `${deletions} of ${reportedDeletions} deletions came`);
     if (checkpoint !== undefined && !isCheckpoint(checkpoint)) return malformed('the mark cannot be kept');
-    const fault = scope?.kind === 'window' ? this.dependencies.rules.windowViolationOf(dataType, scope) : undefined;
-    return fault === undefined ? undefined : malformed(fault);
+    const violation = scope?.kind === 'window' ? this.dependencies.rules.windowViolationOf(dataType, scope) : undefined;
+    return violation === undefined ? undefined : malformed(violation);
   }
 
   /** One batch of an entry need not be staged on its own: it goes with the end, if that leaves room in the message for how the sources ended. */
   private async stageLast(entry: EntryCollection, last: SourceBatch): Promise<void> {
-    const alone = last.batch.bytes.length > this.dependencies.limits.maxBatchBytes;
+    const alone = last.batch.bytes.length > MAX_BATCH_BYTES;
     const first = alone ? last : entry.last;
     if (!alone) entry.last = last;
     if (first !== undefined) await this.stage(entry, first.source, first.batch);
@@ -189,11 +183,11 @@ export class JobCollection {
     return this.inFlight.add(() => this.dependencies.requests.stage(this.job.token, { entryId: entry.entryId, source }, batch));
   }
 
-  /** How the sources ended stands in the header of the last batch: long marks may leave no room for both in one message. */
+  /** How the sources ended stands in the header of the last batch: long checkpoints may leave no room for both in one message. */
   private async reserveHeaderSpace(entry: EntryCollection): Promise<void> {
     const { last, outcomes } = entry;
     const size = (last?.batch.bytes.length ?? 0) + Buffer.byteLength(JSON.stringify(outcomes));
-    if (last === undefined || size <= this.dependencies.limits.maxLineBytes) return;
+    if (last === undefined || size <= MAX_LINE_BYTES) return;
     entry.last = undefined;
     await this.stage(entry, last.source, last.batch);
     await this.inFlight.succeeded();

@@ -1,5 +1,5 @@
 import { JOB_SUBJECT } from '@company-data/contracts';
-import { ackWaitMs, type Consumer, DurableConsumer, type InFlightMessage, type NatsLink } from '@company-data/messaging';
+import { ackWaitMs, type Consumer, type DeadLetters, DurableConsumer, type InFlightMessage, type NatsLink } from '@company-data/messaging';
 import { correlated, type Logger } from '@company-data/observability';
 import { readJobMessage } from './job-message.js';
 import type { Job } from './job-requests.js';
@@ -13,8 +13,8 @@ export interface JobConsumerDependencies {
   /** Jobs that run at once in this process. */
   concurrency: number;
   run(job: Job, draining: AbortSignal): Promise<JobOutcome>;
-  /** Keeps a message that can never be a job. */
-  moveToDeadLetters(durable: string, message: InFlightMessage, reason: string): Promise<unknown>;
+  /** For messages that can never be a job. */
+  deadLetters: Pick<DeadLetters, 'add'>;
 }
 
 /** Longest that one pull waits for jobs. */
@@ -26,7 +26,7 @@ export class JobConsumer {
   private readonly running = new Set<Promise<void>>();
   private readonly durable: string;
   private readonly consumer: DurableConsumer;
-  /** Milliseconds between two words for a job that runs: well before its message would be delivered again. */
+  /** Milliseconds between two signals that a job runs: well before its message would be delivered again. */
   private heartbeatMs = Infinity;
 
   constructor(private readonly dependencies: JobConsumerDependencies) {
@@ -54,10 +54,10 @@ export class JobConsumer {
     }
   }
 
-  private async pullOnce(consumer: Consumer, most: number): Promise<void> {
-    const came = await this.consumer.pull(consumer.fetch({ max_messages: most, expires: PULL_MS }), (message) => this.accept(message));
-    // A pull from a consumer that is gone, as after a loss of the store, only ends empty.
-    if (came === 0 && !this.consumer.stopped) await consumer.info();
+  private async pullOnce(consumer: Consumer, max: number): Promise<void> {
+    const count = await this.consumer.pull(consumer.fetch({ max_messages: max, expires: PULL_MS }), (message) => this.accept(message));
+    // A pull from a consumer that no longer exists, as after a loss of the store, ends empty without an error.
+    if (count === 0 && !this.consumer.stopped) await consumer.info();
   }
 
   private accept(message: InFlightMessage): void {
@@ -75,14 +75,14 @@ export class JobConsumer {
   private async handle(message: InFlightMessage): Promise<void> {
     const job = this.read(message);
     if (job instanceof Error) return this.moveToDeadLetters(message, job);
-    // On a connection that is gone the call would throw, and nobody would catch it.
-    const alive = setInterval(() => this.dependencies.link.connected && message.working(), this.heartbeatMs);
+    // On a closed connection the call would throw without a handler.
+    const heartbeat = setInterval(() => this.dependencies.link.connected && message.working(), this.heartbeatMs);
     try {
       const outcome = await correlated(job.correlationId, () => this.dependencies.run(job, this.consumer.signal));
       if (outcome.kind === 'done') message.ack();
       else message.nak(outcome.seconds * 1_000);
     } finally {
-      clearInterval(alive);
+      clearInterval(heartbeat);
     }
   }
 
@@ -96,7 +96,7 @@ export class JobConsumer {
 
   private async moveToDeadLetters(message: InFlightMessage, reason: Error): Promise<void> {
     this.dependencies.logger.error({ durable: this.durable, reason: reason.message }, 'job message moved to dead letters');
-    await this.dependencies.moveToDeadLetters(this.durable, message, reason.message).then(
+    await this.dependencies.deadLetters.add(this.durable, message, reason.message).then(
       () => message.term(),
       () => message.nak(RETRY_INTERVAL_MS),
     );

@@ -11,10 +11,10 @@ describe('JobMetrics', () => {
 
   it('counts runs by how they end, and those that are under way', async () => {
     const { jobs, shown } = world();
-    const held = Promise.withResolvers<JobOutcome>();
-    const running = jobs.observe('a_provider', () => held.promise);
+    const deferred = Promise.withResolvers<JobOutcome>();
+    const running = jobs.observe('a_provider', () => deferred.promise);
     expect(await shown()).toContain('job_runs_in_flight{provider="a_provider",app="adapters"} 1');
-    held.resolve({ kind: 'later', seconds: 1 });
+    deferred.resolve({ kind: 'later', seconds: 1 });
     expect(await running).toEqual({ kind: 'later', seconds: 1 });
     expect(await shown()).toContain('job_runs_in_flight{provider="a_provider",app="adapters"} 0');
     expect(await shown()).toContain('job_runs_total{provider="a_provider",outcome="later",app="adapters"} 1');

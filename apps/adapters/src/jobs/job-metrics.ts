@@ -1,13 +1,16 @@
 import { LONG_DURATIONS, type Metrics } from '@company-data/observability';
+import { METRICS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
 import type { JobOutcome } from './run-outcome.js';
 
-/** What is counted of jobs in this process. */
+/** Metrics of jobs in this process. */
+@Injectable()
 export class JobMetrics {
   private readonly runs;
   private readonly seconds;
   private readonly running;
 
-  constructor(metrics: Metrics) {
+  constructor(@Inject(METRICS) metrics: Metrics) {
     this.runs = metrics.counter('job_runs_total', 'Runs of jobs, by whether the job is done or comes again later', ['provider', 'outcome']);
     this.seconds = metrics.histogram('job_run_duration_seconds', 'How long runs of jobs take', ['provider'], LONG_DURATIONS);
     this.running = metrics.gauge('job_runs_in_flight', 'Jobs under way in this replica', ['provider']);

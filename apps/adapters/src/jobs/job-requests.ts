@@ -24,17 +24,17 @@ export interface SourceBatch {
   batch: Batch;
 }
 
-/** What a worker asks about its job. @throws LeaseLost where a fencing token is refused; DomainError `unavailable` after some tries */
+/** Requests of a worker about its job. @throws LeaseLost where a fencing token is refused; DomainError `unavailable` after some tries */
 export interface JobRequests {
   claim(): Promise<ClaimJobReply>;
-  /** Answers the seconds the lease now has. */
+  /** Returns the seconds that the lease now has. */
   renew(token: number, progress: EntryProgress[]): Promise<number>;
-  stage(token: number, place: { entryId: string; source: string }, batch: Batch): Promise<void>;
-  /** Ends an entry; its last batch may come along. A merge takes what it takes: an answer that is late is awaited until `ended` is aborted. */
+  stage(token: number, target: { entryId: string; source: string }, batch: Batch): Promise<void>;
+  /** Ends an entry, with its last batch inline. A merge may take long: a late reply is awaited until `ended` is aborted. */
   complete(token: number, entryId: string, sources: CollectedSource[], last?: SourceBatch, ended?: AbortSignal): Promise<void>;
   release(token: number, retryIn: number): Promise<void>;
-  /** What the account has set for the job's provider, or for a guest in its job. */
-  providerAccess(guest?: string): Promise<ProviderAccess>;
+  /** The account's settings for the job's provider, or for an enrichment source in its job. */
+  providerAccess(enrichmentSource?: string): Promise<ProviderAccess>;
   /** Asks another service in the name of the job's account. */
   call<P extends object, R>(contract: RequestContract<P, R>, payload: P): Promise<R>;
 }

@@ -3,30 +3,30 @@ import { GrantRefused } from '@company-data/contracts';
 import { failure, timedOut, unavailable } from '@company-data/kernel';
 import type { RequestClient } from '@company-data/messaging';
 import type { CredentialOpener } from '../keys/credential-opener.js';
-import { knownGrants, NatsJobRequests } from './job.client.js';
+import { knownGrants, JobClient } from './job.client.js';
 
 const JOB = { jobId: 'job', providerName: 'example_provider', accountId: 'account', correlationId: 'c' };
 /** More than a request that finds nobody is repeated. */
 const MANY = 8;
 
 /** A sync that gives these answers one after the other, and the last one for ever. */
-function respondingWith(...answers: (Error | 'SUCCESS')[]) {
-  const asked = { times: 0 };
+function respondingWith(...responses: (Error | 'SUCCESS')[]) {
+  const calls = { times: 0 };
   const request = async () => {
-    const answer = answers[Math.min(asked.times, answers.length - 1)]!;
-    asked.times += 1;
-    if (answer instanceof Error) throw answer;
-    return { status: answer };
+    const response = responses[Math.min(calls.times, responses.length - 1)]!;
+    calls.times += 1;
+    if (response instanceof Error) throw response;
+    return { status: response };
   };
   const client = { request } as unknown as Pick<RequestClient, 'request'>;
-  return { asked, requests: new NatsJobRequests(client, JOB, 'worker', undefined as unknown as CredentialOpener) };
+  return { calls, requests: new JobClient(client, JOB, 'worker', undefined as unknown as CredentialOpener) };
 }
 
 describe('the end of an entry', () => {
   it('is awaited for as long as sync is at it and the job is held', async () => {
-    const { asked, requests } = respondingWith(...Array.from({ length: MANY }, () => timedOut('late')), 'SUCCESS');
+    const { calls, requests } = respondingWith(...Array.from({ length: MANY }, () => timedOut('late')), 'SUCCESS');
     await requests.complete(1, 'entry', [], undefined, new AbortController().signal);
-    expect(asked.times).toBe(MANY + 1);
+    expect(calls.times).toBe(MANY + 1);
   });
 
   it('is asked for some times only, when nobody is there, or the job is held no longer', async () => {
@@ -38,7 +38,7 @@ describe('the end of an entry', () => {
     ];
     const outcomes = await Promise.allSettled(tries);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect([alone.asked.times, lost.asked.times]).toEqual([5, 5]);
+    expect([alone.calls.times, lost.calls.times]).toEqual([5, 5]);
   });
 });
 
@@ -47,37 +47,37 @@ describe('the access of an account', () => {
 
   /** What is asked, with the grants it is asked by; a grant of before is refused. */
   function world() {
-    const asked: string[] = [];
+    const calls: string[] = [];
     const grants = knownGrants();
     const request = async ({ subject }: { subject: string }, _: object, { grant }: { grant?: string }) => {
-      asked.push(`${subject.split('.')[2]} ${grant}`);
+      calls.push(`${subject.split('.')[2]} ${grant}`);
       if (subject.endsWith('claim-job')) return CLAIMED;
       if (grant !== CLAIMED.grant) throw failure(GrantRefused, 'unauthenticated');
       return { enable: true, settings: {}, sealed_credentials: null };
     };
     const client = { request } as unknown as Pick<RequestClient, 'request'>;
-    const requests = () => new NatsJobRequests(client, JOB, 'worker', undefined as unknown as CredentialOpener, grants);
-    return { asked, grants, requests };
+    const requests = () => new JobClient(client, JOB, 'worker', undefined as unknown as CredentialOpener, grants);
+    return { calls, grants, requests };
   }
 
   it('is asked for after the claim, which brings the grant, and beside it once a grant is known', async () => {
-    const { asked, requests } = world();
+    const { calls, requests } = world();
     for (const made of [requests, requests]) {
       const each = made();
       await each.claim();
       expect((await each.providerAccess()).enable).toBe(true);
     }
     const grant = CLAIMED.grant;
-    expect(asked).toEqual(['claim-job undefined', `get-provider-access ${grant}`, `get-provider-access ${grant}`, `claim-job ${grant}`]);
+    expect(calls).toEqual(['claim-job undefined', `get-provider-access ${grant}`, `get-provider-access ${grant}`, `claim-job ${grant}`]);
   });
 
   it('is asked for again by what the claim brings, when the known grant is refused', async () => {
-    const { asked, grants, requests } = world();
+    const { calls, grants, requests } = world();
     grants.set(JOB.accountId, 'of a key that has ended');
     const each = requests();
     await each.claim();
     expect((await each.providerAccess()).enable).toBe(true);
-    expect(asked.filter((line) => line.startsWith('get-'))).toEqual([
+    expect(calls.filter((line) => line.startsWith('get-'))).toEqual([
       'get-provider-access of a key that has ended',
       'get-provider-access of the claim',
     ]);

@@ -13,14 +13,15 @@ import {
   type RequestContract,
 } from '@company-data/contracts';
 import { DomainError, isUnavailable } from '@company-data/kernel';
-import type { RequestClient } from '@company-data/messaging';
+import { RequestClient } from '@company-data/messaging';
+import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { CredentialOpener } from '../keys/credential-opener.js';
+import { CredentialOpener } from '../keys/credential-opener.js';
 import type { Batch } from './batch-builder.js';
 import type { Job, JobRequests, ProviderAccess, SourceBatch } from './job-requests.js';
 import { LeaseLost } from './run-outcome.js';
 
-/** Milliseconds before each repetition of a request that found nobody; every request here may be sent twice. */
+/** Milliseconds before each repetition of a request that no peer service received; every request here may be sent twice. */
 const REPETITIONS_MS = [100, 300, 1_000, 3_000];
 
 const isLate = (error: unknown): boolean => error instanceof DomainError && error.code === UpstreamTimeout.code;
@@ -35,10 +36,10 @@ export interface KnownGrants {
 const MAX_ACCOUNTS = 1_000;
 export const knownGrants = (): KnownGrants => new LRUCache<string, string>({ max: MAX_ACCOUNTS });
 
-/** A worker's questions about one job, over NATS. */
-export class NatsJobRequests implements JobRequests {
+/** A worker's requests about one job, over NATS. */
+export class JobClient implements JobRequests {
   private grant?: string;
-  /** What was asked beside the claim, as nearly every claim succeeds. */
+  /** Requested in parallel to the claim, as nearly every claim succeeds. */
   private early?: Promise<ProviderAccess>;
 
   constructor(
@@ -53,7 +54,7 @@ export class NatsJobRequests implements JobRequests {
 
   async claim(): Promise<ClaimJobReply> {
     if (this.grant !== undefined) this.early = this.requestAccess();
-    // It is asked again, by the grant that the claim brings.
+    // A failure is ignored: the request is repeated with the grant that the claim brings.
     this.early?.catch(() => undefined);
     const reply = await this.once(ClaimJob, { job_id: this.job.jobId, worker: this.worker });
     if (reply.state === 'claimed') this.storeGrant(reply.grant);
@@ -79,8 +80,8 @@ export class NatsJobRequests implements JobRequests {
     await this.once(ReleaseJob, { job_id: this.job.jobId, token, retry_in: retryIn });
   }
 
-  providerAccess(guest?: string): Promise<ProviderAccess> {
-    if (guest !== undefined) return this.requestAccess(guest);
+  providerAccess(enrichmentSource?: string): Promise<ProviderAccess> {
+    if (enrichmentSource !== undefined) return this.requestAccess(enrichmentSource);
     return this.early?.catch(() => this.requestAccess()) ?? this.requestAccess();
   }
 
@@ -99,7 +100,7 @@ export class NatsJobRequests implements JobRequests {
     return { enable: access.enable, settings: access.settings, credentials };
   }
 
-  /** Asks some times; who answers late is at it, and asked on until `ended` is aborted. */
+  /** Repeats the request a few times; after a late reply, until `ended` is aborted, as the peer service is still working on it. */
   private async requestWithRetry<P extends object, R>(
     contract: RequestContract<P, R>,
     payload: P,
@@ -128,7 +129,14 @@ export class NatsJobRequests implements JobRequests {
 }
 
 /** Reads the access to a provider for work that is no job: a document or a consent. */
-export const accessThrough =
-  (requests: RequestClient, opener: CredentialOpener) =>
-  (about: Job): Promise<ProviderAccess> =>
-    new NatsJobRequests(requests, about, 'adapters', opener).providerAccess();
+@Injectable()
+export class ProviderAccessClient {
+  constructor(
+    private readonly requests: RequestClient,
+    private readonly opener: CredentialOpener,
+  ) {}
+
+  read(work: Job): Promise<ProviderAccess> {
+    return new JobClient(this.requests, work, 'adapters', this.opener).providerAccess();
+  }
+}

@@ -46,11 +46,11 @@ export class Lease {
   }
 
   private async beat(leaseSeconds: number): Promise<void> {
-    const asked = performance.now();
+    const sentAt = performance.now();
     let seconds = leaseSeconds;
     try {
       seconds = await this.dependencies.renew(this.dependencies.progress());
-      this.expiresAt = asked + seconds * 1_000;
+      this.expiresAt = sentAt + seconds * 1_000;
     } catch (error) {
       // A renewal that found nobody is tried again while the lease still stands.
       if (error instanceof LeaseLost || performance.now() >= this.expiresAt) return this.end(new LeaseLost());

@@ -18,9 +18,9 @@ beforeEach(() => {
 type Complete = CollectionEvent & { kind: 'complete' };
 
 /** Runs a job whose first source of A ends like this; answers how that was reported. */
-async function outcomeOf(...told: CollectionEvent[]) {
+async function outcomeOf(...reported: CollectionEvent[]) {
   await harness.run(async function* () {
-    yield* told;
+    yield* reported;
     yield complete('A', 'second', 0);
     yield complete('B', 'first', 0);
   });
@@ -30,34 +30,34 @@ async function outcomeOf(...told: CollectionEvent[]) {
 const endOf = (more: Partial<Complete>, total = 0) => ({ ...complete('A', 'first', total), ...more }) as Complete;
 
 /** What the adapter is told of marks by the next job, when sync hands over this. */
-async function checkpointsPassedOn(mark: JobCheckpoint): Promise<CollectionJob['checkpoints']> {
-  let marks: CollectionJob['checkpoints'];
-  harness.requests.claimReply = claimed({ entries: [{ entry_id: 'entry-a', data_type: 'A', marks: { first: mark } }] });
+async function checkpointsPassedOn(checkpoint: JobCheckpoint): Promise<CollectionJob['checkpoints']> {
+  let checkpoints: CollectionJob['checkpoints'];
+  harness.requests.claimReply = claimed({ entries: [{ entry_id: 'entry-a', data_type: 'A', marks: { first: checkpoint } }] });
   await harness.run(async function* (_context, job) {
-    marks = job.checkpoints;
+    checkpoints = job.checkpoints;
     yield* [];
   });
-  return marks;
+  return checkpoints;
 }
 
 describe('RunJobUseCase, when a source hands over a mark', () => {
   it('hands it to the next job', async () => {
-    const { mark } = await outcomeOf(endOf({ checkpoint: 'page 7', scope: { kind: 'changes' } }));
-    const marks = await checkpointsPassedOn({ ...mark!, full_read_at: '2025-01-01T00:00:00.000Z', full: false });
-    expect(marks).toEqual({ A: { first: { checkpoint: 'page 7', fullReadAt: new Date('2025-01-01T00:00:00Z'), full: false } } });
+    const { mark: checkpoint } = await outcomeOf(endOf({ checkpoint: 'page 7', scope: { kind: 'changes' } }));
+    const checkpoints = await checkpointsPassedOn({ ...checkpoint!, full_read_at: '2025-01-01T00:00:00.000Z', full: false });
+    expect(checkpoints).toEqual({ A: { first: { checkpoint: 'page 7', fullReadAt: new Date('2025-01-01T00:00:00Z'), full: false } } });
   });
 
   it('hands none to the next job, when the credentials were changed', async () => {
-    const { mark } = await outcomeOf(endOf({ checkpoint: 'page 7' }));
+    const { mark: checkpoint } = await outcomeOf(endOf({ checkpoint: 'page 7' }));
     harness.account = 'other account';
-    expect(await checkpointsPassedOn({ ...mark!, full_read_at: null, full: false })).toEqual({});
+    expect(await checkpointsPassedOn({ ...checkpoint!, full_read_at: null, full: false })).toEqual({});
   });
 
   it('hands none to the next job, when the end user has consented to something else', async () => {
     harness.reference = 'link-1';
-    const { mark } = await outcomeOf(endOf({ checkpoint: 'page 7' }));
+    const { mark: checkpoint } = await outcomeOf(endOf({ checkpoint: 'page 7' }));
     harness.reference = 'link-2';
-    expect(await checkpointsPassedOn({ ...mark!, full_read_at: null, full: false })).toEqual({});
+    expect(await checkpointsPassedOn({ ...checkpoint!, full_read_at: null, full: false })).toEqual({});
   });
 
   it('tells of a full read that was not one of all', async () => {

@@ -39,8 +39,8 @@ describe('RunJobUseCase, when it has to stop', () => {
   it.each([
     ['an hour ahead of the deadline', { deadline: new Date(NOW.getTime() - 3_600_000).toISOString(), seconds_left: 600 }],
     ['right, and sync tells the deadline alone', { deadline: new Date(NOW.getTime() + 600_000).toISOString(), seconds_left: undefined }],
-  ])('collects, when the clock of the worker is %s', async (_, told) => {
-    harness.requests.claimReply = claimed(told);
+  ])('collects, when the clock of the worker is %s', async (_, reported) => {
+    harness.requests.claimReply = claimed(reported);
     await harness.run(async function* () {
       yield complete('A', 'first', 0);
       yield complete('A', 'second', 0);

@@ -23,31 +23,31 @@ describe('RunJobUseCase, while the lease holds', () => {
 
   it('tells the adapter how much of the past is wanted, when it is not all', async () => {
     harness.requests.claimReply = claimed({ history: { A: { months_to_sync: 12, last_n: null } } });
-    const wanted: CollectionJob['history'][] = [];
+    const requested: CollectionJob['history'][] = [];
     await harness.run((_context, { history }) => {
-      wanted.push(history);
+      requested.push(history);
       return everything();
     });
-    expect(wanted).toEqual([{ A: { monthsToSync: 12, lastN: null } }]);
+    expect(requested).toEqual([{ A: { monthsToSync: 12, lastN: null } }]);
   });
 
   it('keeps no page that was taken, however many there are', async () => {
     const things = new RetainedObjects();
-    let held = 0;
+    let retained = 0;
     await harness.run(async function* () {
       for (let number = 0; number < 50; number += 1) yield things.track(page('A', 'first', { n: number }));
-      held = await things.count();
+      retained = await things.count();
       yield* everything();
     });
-    expect(held).toBeLessThan(5);
+    expect(retained).toBeLessThan(5);
   });
 
   it('sends one batch with the end of the entry and stages the others, when the records are few', async () => {
     await harness.run(everything);
-    const placeOf = ({ source, batch }: SourceBatch) => [source, batch.sequence, batch.count];
+    const summaryOf = ({ source, batch }: SourceBatch) => [source, batch.sequence, batch.count];
     expect([
-      harness.requests.staged.map(placeOf),
-      [...harness.requests.last].map(([entryId, last]) => [entryId, ...placeOf(last)]),
+      harness.requests.staged.map(summaryOf),
+      [...harness.requests.last].map(([entryId, last]) => [entryId, ...summaryOf(last)]),
     ]).toEqual([[['first', 0, 2]], [['entry-a', 'second', 0, 1]]]);
   });
 
@@ -62,13 +62,13 @@ describe('RunJobUseCase, while the lease holds', () => {
   });
 
   it('keeps batches under 480 KiB and at most four under way, when the records are many', async () => {
-    let underWay = 0;
-    let most = 0;
+    let inFlight = 0;
+    let max = 0;
     harness.requests.onStage = async () => {
-      most = Math.max(most, (underWay += 1));
-      await eventually(() => most >= 4);
+      max = Math.max(max, (inFlight += 1));
+      await eventually(() => max >= 4);
       await delay(5);
-      underWay -= 1;
+      inFlight -= 1;
     };
     await harness.run(async function* () {
       for (let n = 0; n < 40; n += 1) yield page('A', 'first', { n, text: 'x'.repeat(100_000) });
@@ -78,7 +78,7 @@ describe('RunJobUseCase, while the lease holds', () => {
     });
     const batches = [...harness.requests.staged, harness.requests.last.get('entry-a')!].map(({ batch }) => batch);
     const sizes = batches.map(({ bytes }) => bytes.length);
-    expect([sizes.length, Math.max(...sizes) <= 480 * 1_024, most]).toEqual([10, true, 4]);
+    expect([sizes.length, Math.max(...sizes) <= 480 * 1_024, max]).toEqual([10, true, 4]);
     expect(new Set(batches.map(({ sequence }) => sequence)).size).toBe(10);
   });
 

@@ -1,50 +1,28 @@
-import { type ClaimedJob, ProviderNotEnabled, type RequestContract } from '@company-data/contracts';
+import { type ClaimedJob, ProviderNotEnabled } from '@company-data/contracts';
 import { isUnavailable, refused } from '@company-data/kernel';
 import type { Logger } from '@company-data/observability';
-import {
-  BudgetExhausted,
-  type Adapter,
-  type CollectionContext,
-  type CollectionJob,
-  type ProviderManifest,
-  type SourceClient,
-} from '@company-data/providers';
+import { BudgetExhausted, type CollectionJob } from '@company-data/providers';
+import type { OpenProvider } from '../sources/open-provider.js';
 import { isUnexpected } from './client-failure.js';
 import { type EnrichmentSource, enrichmentReadsOf } from './enrichment-reads.js';
 import { JobCheckpoints } from './job-checkpoints.js';
-import { JobCollection, STAGING_LIMITS } from './job-collection.js';
+import { JobCollection } from './job-collection.js';
 import type { Job, JobRequests, ProviderAccess } from './job-requests.js';
 import { Lease } from './lease.js';
-import type { RecordRules } from './record-rules.js';
+import type { RecordRules } from './catalogue-rules.js';
 import { Draining, LeaseLost, type JobOutcome } from './run-outcome.js';
 
-type JobRequester = Pick<CollectionJob, 'credentials' | 'connectionId'>;
-
-/** What sources are called for: until when, and how others are asked in the name of the job's account. */
-interface JobWork {
-  signal: AbortSignal;
-  maxWaitMs: number;
-  call<P extends object, R>(contract: RequestContract<P, R>, payload: P): Promise<R>;
-}
-
-/** Everything a provider's jobs are run with. */
-export interface RunJobDependencies {
-  manifest: ProviderManifest;
-  adapter: Adapter;
-  /** Who speaks in its jobs. */
+/** Dependencies of the jobs of a provider. */
+export interface RunJobDependencies extends Omit<OpenProvider, 'called' | 'tokenServer'> {
+  /** The providers that enrich its data. */
   enrichmentSources: readonly EnrichmentSource[];
   rules: RecordRules;
   requestsFor(job: Job): JobRequests;
-  openSources(requestingJob: JobRequester, work: JobWork): (name: string) => SourceClient;
-  /** What is known of the connection and the account that are read for. */
-  known(requestingJob: JobRequester): Pick<CollectionContext, 'reference' | 'hashKey'>;
-  /** Names the account and address that a source is read with, and tells no secret; undefined for one that is not known. */
-  accountAt(requestingJob: JobRequester, source: string): string | undefined;
   logger: Logger;
   now(): Date;
-  /** Longest wait for the turn of a call that a job sits out. */
+  /** Longest wait of a job for a call that the budgets allow later. */
   maxWaitMs: number;
-  /** Seconds before a job comes again after a part of the system was away. */
+  /** Seconds before a job is delivered again after a part of the system was unavailable. */
   retrySeconds: number;
 }
 
@@ -91,18 +69,18 @@ export class RunJob {
     }
   }
 
-  /** Milliseconds until the deadline: told as a duration, since the clock of this machine may be off. */
+  /** Milliseconds until the deadline: sent as a duration, since the clock of this machine may be off. */
   private remainingMs({ seconds_left: left, deadline }: ClaimedJob): number {
     return left === undefined ? Date.parse(deadline) - this.dependencies.now().getTime() : left * 1_000;
   }
 
   private collecting(job: Job, claim: ClaimedJob, requests: JobRequests): JobCollection {
     const about = { job: job.jobId, correlation_id: job.correlationId, provider: claim.provider_name };
-    // One failed answer may end several data types; it is told once.
-    const told = new WeakSet<object>();
+    // One failed response may end several data types; it is logged once.
+    const reported = new WeakSet<object>();
     const report = ({ source, dataType, error }: { source: string; dataType: string; error: unknown }): void => {
-      if (typeof error === 'object' && error !== null && told.has(error)) return;
-      if (typeof error === 'object' && error !== null) told.add(error);
+      if (typeof error === 'object' && error !== null && reported.has(error)) return;
+      if (typeof error === 'object' && error !== null) reported.add(error);
       this.logFailure({ ...about, source, data_type: dataType }, error);
     };
     const skipped = ({ source, dataType, count }: { source: string; dataType: string; count: number }): void =>
@@ -110,7 +88,6 @@ export class RunJob {
     return new JobCollection(claim, this.dependencies.manifest, {
       requests,
       rules: this.dependencies.rules,
-      limits: STAGING_LIMITS,
       report,
       skipped,
     });
@@ -124,14 +101,18 @@ export class RunJob {
   private async collect(job: Job, claim: ClaimedJob, requests: JobRequests, collecting: JobCollection, signal: AbortSignal): Promise<void> {
     let failure: unknown;
     try {
-      // The claim brings the grant that users is asked with.
+      // The claim brings the grant for the request to users.
       const access = await requests.providerAccess();
       if (!access.enable) throw refused(ProviderNotEnabled, 'The provider is switched off.');
       const wanted = collectionJobOf(job, claim, access);
       const reference = await this.dependencies.known(wanted).reference();
-      const marks = new JobCheckpoints(claim, { ...wanted, reference, accountAt: (source) => this.dependencies.accountAt(wanted, source) });
-      const basisOf = (dataType: string, source: string): string => marks.basisOf(dataType, source);
-      await collecting.collect(this.events({ ...wanted, checkpoints: marks.valid }, requests, signal), basisOf, signal);
+      const checkpoints = new JobCheckpoints(claim, {
+        ...wanted,
+        reference,
+        accountAt: (source) => this.dependencies.accountAt(wanted, source),
+      });
+      const basisOf = (dataType: string, source: string): string => checkpoints.basisOf(dataType, source);
+      await collecting.collect(this.events({ ...wanted, checkpoints: checkpoints.valid }, requests, signal), basisOf, signal);
       // What no source spoke of is an error of the adapter.
       failure = new Error('the adapter ended without a word on these entries');
     } catch (error) {
@@ -171,7 +152,7 @@ export class RunJob {
   }
 }
 
-/** What is to be collected, in the adapter's words; up to where sources were read before is told apart. */
+/** The job in the adapter's terms, without checkpoints. */
 const collectionJobOf = (job: Job, claim: ClaimedJob, { settings, credentials }: ProviderAccess): CollectionJob => ({
   accountId: job.accountId,
   userId: claim.user_id,
@@ -184,7 +165,7 @@ const collectionJobOf = (job: Job, claim: ClaimedJob, { settings, credentials }:
   history: historyOf(claim),
 });
 
-/** What is wanted of the past, in the adapter's words. */
+/** The requested history in the adapter's terms. */
 const historyOf = ({ history = {} }: ClaimedJob): CollectionJob['history'] =>
   Object.fromEntries(
     Object.entries(history).map(([dataType, { months_to_sync, last_n }]) => [dataType, { monthsToSync: months_to_sync, lastN: last_n }]),

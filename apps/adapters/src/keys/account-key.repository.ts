@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction, Transactions } from '@company-data/kernel';
-import type { SecretBox, SecretContext } from '@company-data/persistence';
+import { SecretBox, type SecretContext } from '@company-data/persistence';
+import { TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
 const contextOf = (account: string): SecretContext => ({ table: 'account_keys', column: 'sealed_key', row: account, account });
@@ -8,14 +10,15 @@ const contextOf = (account: string): SecretContext => ({ table: 'account_keys', 
 const MAX_ACCOUNTS = 10_000;
 
 /**
- * The key that an account's keyed hashes are made with. Records bear those for years, so the key is a row of its own, which outlives a rotation
+ * The key that an account's keyed hashes are made with. Records contain those for years, so the key is a row of its own, which outlives a rotation
  * of the keys that seal. One that cannot be opened is an error: another in its place would tell one party as two.
  */
+@Injectable()
 export class AccountKeyRepository {
   private readonly known = new LRUCache<string, Promise<Uint8Array>>({ max: MAX_ACCOUNTS });
 
   constructor(
-    private readonly transactions: Transactions,
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     private readonly box: SecretBox,
   ) {}
 
@@ -33,8 +36,8 @@ export class AccountKeyRepository {
 
   private async obtain(account: string, tx: Transaction): Promise<Uint8Array> {
     const find = () => tx.rows<{ sealed_key: string }>('select sealed_key from account_keys where account_id = $1', [account]);
-    const [kept] = await find();
-    const [row] = kept === undefined ? await this.made(account, tx).then(find) : [kept];
+    const [found] = await find();
+    const [row] = found === undefined ? await this.made(account, tx).then(find) : [found];
     return Buffer.from(this.box.open(row!.sealed_key, contextOf(account)), 'base64');
   }
 

@@ -1,6 +1,22 @@
 import type { Transactions } from '@company-data/kernel';
-import type { OwnerKeyRepository } from '../keys/owner-key.repository.js';
-import type { OrderKey, OrderRules, OrderDecision, PlacedOrders } from './placed-orders.js';
+import { TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CacheKey } from '../response-cache/cached-response.repository.js';
+import { OwnerKeyRepository } from '../response-cache/owner-key.repository.js';
+
+/** Which order: whose it is, and under which key its response is cached. */
+export type OrderKey = Pick<CacheKey, 'owner' | 'key'>;
+
+/** What bounds an order. */
+export interface OrderRules {
+  /** Orders of its owner in a day of France. */
+  perDay: number;
+  /** How long it is not placed again where nothing is heard of it. */
+  pendingSeconds: number;
+}
+
+/** Whether an order may be placed: as many of today's may not, and one nobody knows the result of is pending. `wait` in seconds. */
+export type OrderDecision = { kind: 'placed' } | { kind: 'pending' | 'spent'; wait: number };
 
 /** What is counted stays true until the order is written. */
 const LOCK_ORDERS_OF_OWNER = `select pg_advisory_xact_lock(hashtext('orders of an owner'), hashtext($1))`;
@@ -37,13 +53,15 @@ interface PlacedRow {
   placed: boolean;
 }
 
-/** Orders as rows, by the database's clock. They outlive a process, and a restart of everything. */
-export class PlacedOrderRepository implements PlacedOrders {
+/** Orders that are billed, stored before they are placed, by the database's clock: a killed process forgets none, and all replicas count together. */
+@Injectable()
+export class PlacedOrderRepository {
   constructor(
-    private readonly transactions: Transactions,
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     private readonly owners: OwnerKeyRepository,
   ) {}
 
+  /** To be called right before an order goes out. */
   async place({ owner, key }: OrderKey, { perDay, pendingSeconds }: OrderRules): Promise<OrderDecision> {
     const name = await this.owners.nameOf(owner);
     const row = await this.transactions.run(async (tx) => {
@@ -54,6 +72,7 @@ export class PlacedOrderRepository implements PlacedOrders {
     return row.pending > 0 ? { kind: 'pending', wait: row.pending } : { kind: 'spent', wait: row.left_today };
   }
 
+  /** Takes back an order that nothing came of. */
   async withdraw({ owner, key }: OrderKey): Promise<void> {
     const of = [await this.owners.nameOf(owner), key];
     await this.transactions.run(async (tx) => {
@@ -62,7 +81,7 @@ export class PlacedOrderRepository implements PlacedOrders {
     });
   }
 
-  /** Removes orders that count and hold nothing any more, a number of them at most; answers how many. */
+  /** Removes orders that count and hold nothing any more, a limited number at once; returns how many. */
   purge(): Promise<number> {
     return this.transactions.separately((tx) => tx.affected(PURGE));
   }

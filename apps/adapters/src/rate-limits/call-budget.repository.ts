@@ -1,6 +1,8 @@
 import type { Transactions } from '@company-data/kernel';
 import type { Budget } from '@company-data/providers';
-import { type BudgetDebt, type Reservation, type CallBudgets, paceOf } from './call-budgets.js';
+import { TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { type BudgetDebt, type Reservation, paceOf } from './call-budgets.js';
 
 const OPEN = `
   insert into rate_limits (account, kind, seconds, due_at)
@@ -43,20 +45,22 @@ interface ReservedRow {
   limits: string;
 }
 
-/** Budgets as rows: one atomic statement by the database's clock gives calls their turns, so that replicas together never exceed one. */
-export class CallBudgetRepository implements CallBudgets {
-  constructor(private readonly transactions: Transactions) {}
+/** Budgets of upstream accounts as rows: one atomic statement by the database's clock reserves calls, so that replicas together never exceed one. */
+@Injectable()
+export class CallBudgetRepository {
+  constructor(@Inject(TRANSACTIONS) private readonly transactions: Transactions) {}
 
-  async reserve(account: string, kind: 'calls' | 'logins', budgets: Budget[], longestWait: number): Promise<Reservation> {
+  /** Reserves the next call of all budgets when it is at most `longestWait` seconds away, else none of any. */
+  async reserve(account: string, kind: 'calls' | 'logins', budgets: Budget[], maxWait: number): Promise<Reservation> {
     const lengths = budgets.map(({ seconds }) => seconds);
     const paces = budgets.map(paceOf);
     const intervals = paces.map(({ intervalSeconds }) => intervalSeconds);
     const bursts = paces.map(({ burst }) => burst);
-    const parameters = [account, kind, lengths, intervals, bursts, longestWait];
+    const parameters = [account, kind, lengths, intervals, bursts, maxWait];
     const [row] = await this.transactions.separately((tx) => tx.rows<ReservedRow>(RESERVE, parameters));
     if (Number(row!.limits) === budgets.length) return { isReserved: row!.is_reserved, wait: Number(row!.wait) };
     await this.transactions.separately((tx) => tx.affected(OPEN, [account, kind, lengths]));
-    return this.reserve(account, kind, budgets, longestWait);
+    return this.reserve(account, kind, budgets, maxWait);
   }
 
   /** What is taken of the budgets of all sources, where anything is. */
@@ -64,7 +68,7 @@ export class CallBudgetRepository implements CallBudgets {
     return this.transactions.separately((tx) => tx.rows<BudgetDebt>(DEBTS));
   }
 
-  /** Removes budgets that nobody used lately, a number of them at most; answers how many. */
+  /** Deletes budgets that were not used lately, a limited number at once; returns how many. */
   purgeUnused(): Promise<number> {
     return this.transactions.separately((tx) => tx.affected(PURGE_UNUSED));
   }

@@ -6,10 +6,12 @@ export interface Reservation {
   wait: number;
 }
 
-/** Calls to an upstream account, counted for all replicas together. */
-export interface CallBudgets {
-  /** Takes the next call of all budgets when it is at most `longestWait` seconds away, else none of any. */
-  reserve(account: string, kind: 'calls' | 'logins', budgets: Budget[], longestWait: number): Promise<Reservation>;
+/** A call left its wait queue, as its timeout was over. */
+export class WaitQueueTimeout extends Error {
+  constructor() {
+    super('the wait queue is too long');
+    this.name = 'WaitQueueTimeout';
+  }
 }
 
 /** How a budget is spread in time: `burst` calls at once, then one every `intervalSeconds`. */

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { CallWaitQueues, WaitQueueTimeout } from './wait-queue.js';
+import { WaitQueueTimeout } from './call-budgets.js';
+import { CallWaitQueues } from './wait-queue.js';
 
-let lines: CallWaitQueues;
+let queues: CallWaitQueues;
 let controller: AbortController;
 /** Who came first in its line, in order. */
 let arrivals: string[];
@@ -9,11 +10,11 @@ let arrivals: string[];
 let leaving: Map<string, () => void>;
 
 beforeEach(() => {
-  [lines, controller, arrivals, leaving] = [new CallWaitQueues(), new AbortController(), [], new Map()];
+  [queues, controller, arrivals, leaving] = [new CallWaitQueues(), new AbortController(), [], new Map()];
 });
 
-const enter = (line: string, name: string, milliseconds = Infinity, { signal } = controller): Promise<void> =>
-  lines.run(line, { signal, milliseconds }, () => {
+const enter = (queue: string, name: string, milliseconds = Infinity, { signal } = controller): Promise<void> =>
+  queues.run(queue, { signal, milliseconds }, () => {
     arrivals.push(name);
     return new Promise((leave) => leaving.set(name, leave));
   });
@@ -41,7 +42,7 @@ describe('CallWaitQueues', () => {
   });
 
   it('goes on with the next, when the first fails', async () => {
-    const failing = lines.run('one', { signal: controller.signal, milliseconds: Infinity }, () => Promise.reject(new Error('failed')));
+    const failing = queues.run('one', { signal: controller.signal, milliseconds: Infinity }, () => Promise.reject(new Error('failed')));
     const next = enter('one', 'next');
     await expect(failing).rejects.toThrow('failed');
     await settle();

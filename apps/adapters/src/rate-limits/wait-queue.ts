@@ -1,40 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { WaitQueueTimeout } from './call-budgets.js';
 
-/** How long a place in a line is kept. */
+/** How long a call waits in a queue. */
 export interface WaitLimit {
-  /** Aborted when what the place is for is given up. */
+  /** Aborted when the work of the call is given up. */
   signal: AbortSignal;
   milliseconds: number;
 }
 
-/** The place was left, as the patience was over. */
-export class WaitQueueTimeout extends Error {
-  constructor() {
-    super('too many wait in this line');
-    this.name = 'LineTooLong';
-  }
-}
-
-/** The longest that a timer takes. */
-const FOR_EVER_MS = 2 ** 31 - 1;
+/** Longest delay of a timer. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Lines before the budgets of upstream accounts, one for each account of ours: only the first of a line takes a turn ahead of time, and
- * the next once that has come. So the turns that accounts take alternate, and none is far ahead of another's next call.
+ * Queues before the budgets of upstream accounts, one for each account of ours: only the first call of a queue reserves ahead of time, and
+ * the next once that time has come. So the reservations of accounts alternate, and none is far ahead of another's next call.
  */
+@Injectable()
 export class CallWaitQueues {
-  /** Ends of the lines. */
+  /** Ends of the queues. */
   private readonly ends = new Map<string, Promise<void>>();
 
-  /** Runs `first` once it is first in the line, which holds up those behind. @throws WaitQueueTimeout, or the reason of the signal */
-  async run<T>(line: string, patience: WaitLimit, first: () => Promise<T>): Promise<T> {
-    const ahead = this.ends.get(line);
+  /** Runs `first` once it is first in its queue; the calls after it wait meanwhile. @throws WaitQueueTimeout, or the reason of the signal */
+  async run<T>(queue: string, limit: WaitLimit, first: () => Promise<T>): Promise<T> {
+    const ahead = this.ends.get(queue);
     const { promise: left, resolve: leave } = Promise.withResolvers<void>();
     const end = ahead === undefined ? left : ahead.then(() => left);
-    this.ends.set(line, end);
-    void end.then(() => this.ends.get(line) === end && this.ends.delete(line));
+    this.ends.set(queue, end);
+    void end.then(() => this.ends.get(queue) === end && this.ends.delete(queue));
     try {
-      if (ahead !== undefined) await sitOut(ahead, patience);
+      if (ahead !== undefined) await waitFor(ahead, limit);
       return await first();
     } finally {
       leave();
@@ -42,12 +37,12 @@ export class CallWaitQueues {
   }
 }
 
-async function sitOut(ahead: Promise<void>, { signal, milliseconds }: WaitLimit): Promise<void> {
+async function waitFor(ahead: Promise<void>, { signal, milliseconds }: WaitLimit): Promise<void> {
   const over = new AbortController();
   const ends = AbortSignal.any([signal, over.signal]);
-  const patience = sleep(Math.min(milliseconds, FOR_EVER_MS), 'impatient', { signal: ends }).catch(() => 'ended');
-  const outcome = await Promise.race([ahead, patience]);
+  const timeout = sleep(Math.min(milliseconds, MAX_TIMER_MS), 'timeout', { signal: ends }).catch(() => 'ended');
+  const outcome = await Promise.race([ahead, timeout]);
   over.abort();
   signal.throwIfAborted();
-  if (outcome === 'impatient') throw new WaitQueueTimeout();
+  if (outcome === 'timeout') throw new WaitQueueTimeout();
 }

@@ -1,13 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { Transactions } from '@company-data/kernel';
-import type { SecretBox, SecretContext } from '@company-data/persistence';
-import type { OwnerKeyRepository } from '../keys/owner-key.repository.js';
-import type { CacheKey, CachedResponses } from './cached-responses.js';
+import { SecretBox, type SecretContext } from '@company-data/persistence';
+import { TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { CacheTelemetry } from './cache-telemetry.js';
+import { OwnerKeyRepository } from './owner-key.repository.js';
+
+/** Where a response is cached: its owner, and which one. */
+export interface CacheKey {
+  /** For logs and metrics. */
+  source: string;
+  /** Who may read it, as `ownerOf` says it. */
+  owner: string;
+  key: string;
+}
 
 interface CachedResponseRow {
   sealed_key: string;
   response: Buffer;
 }
+
+/** How long the right to fetch a response outlives a killed process. */
+export const CLAIM_SECONDS = 30;
 
 /** Rows one statement removes. */
 const PURGE_BATCH = 100;
@@ -43,15 +57,17 @@ const contextOf = (owner: string, key: string): SecretContext => ({
   account: owner,
 });
 
-/** Responses as encrypted rows, by the database's clock. No database connection is used while a source is called. */
-export class CachedResponseRepository implements CachedResponses {
+/** Responses of sources that cost money or a scarce call, as encrypted rows that all replicas share, by the database's clock. No database connection is used while a source is called. */
+@Injectable()
+export class CachedResponseRepository {
   constructor(
-    private readonly transactions: Transactions,
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     private readonly box: SecretBox,
     private readonly owners: OwnerKeyRepository,
-    private readonly options: { claimSeconds: number; unreadable(source: string, error: unknown): void },
+    @Inject(CacheTelemetry) private readonly telemetry: Pick<CacheTelemetry, 'recordFailure'>,
   ) {}
 
+  /** The response when it is not older than the age; one that cannot be opened is dropped and reported. */
   async find({ source, owner, key }: CacheKey, maxAgeSeconds: number): Promise<Uint8Array | undefined> {
     const name = await this.owners.nameOf(owner);
     const [row] = await this.transactions.run((tx) => tx.rows<CachedResponseRow>(FIND, [name, key, maxAgeSeconds]));
@@ -59,7 +75,7 @@ export class CachedResponseRepository implements CachedResponses {
     try {
       return this.box.openBytes({ sealedKey: row.sealed_key, ciphertext: row.response }, contextOf(name, key));
     } catch (error) {
-      this.options.unreadable(source, error);
+      this.telemetry.recordFailure('unreadable', source, error);
       await this.run(
         'update cached_responses set sealed_key = null, response = null, cached_at = null where owner = $1 and key = $2 and sealed_key = $3',
         [name, key, row.sealed_key],
@@ -68,26 +84,30 @@ export class CachedResponseRepository implements CachedResponses {
     }
   }
 
+  /** The right to fetch, for a time; undefined when another worker has it, or there is a response of that age. */
   async claim({ owner, key }: CacheKey, maxAgeSeconds: number): Promise<string | undefined> {
     const claim = randomUUID();
-    const won = await this.run(CLAIM, [await this.owners.nameOf(owner), key, claim, this.options.claimSeconds, maxAgeSeconds]);
+    const won = await this.run(CLAIM, [await this.owners.nameOf(owner), key, claim, CLAIM_SECONDS, maxAgeSeconds]);
     return won === 1 ? claim : undefined;
   }
 
+  /** Extends the right to fetch. */
   async renew({ owner, key }: CacheKey, claim: string): Promise<void> {
     await this.run(
       `update cached_responses set leased_until = clock_timestamp() + make_interval(secs => $4),
          expires_at = greatest(expires_at, clock_timestamp() + make_interval(secs => $4)) where owner = $1 and key = $2 and claim = $3`,
-      [await this.owners.nameOf(owner), key, claim, this.options.claimSeconds],
+      [await this.owners.nameOf(owner), key, claim, CLAIM_SECONDS],
     );
   }
 
+  /** Stores the response and gives the right back. */
   async store({ owner, key }: CacheKey, response: Uint8Array, maxAgeSeconds: number): Promise<void> {
     const name = await this.owners.nameOf(owner);
     const { sealedKey, ciphertext } = this.box.sealBytes(response, contextOf(name, key));
     await this.run(STORE, [name, key, sealedKey, ciphertext, maxAgeSeconds]);
   }
 
+  /** Gives the right back, with nothing stored. */
   async release({ owner, key }: CacheKey, claim: string): Promise<void> {
     await this.run('update cached_responses set claim = null, leased_until = null where owner = $1 and key = $2 and claim = $3', [
       await this.owners.nameOf(owner),
@@ -96,7 +116,7 @@ export class CachedResponseRepository implements CachedResponses {
     ]);
   }
 
-  /** Removes what has expired; answers how much that was. */
+  /** Deletes expired responses; returns how many. */
   async purge(): Promise<number> {
     for (let purged = 0; ;) {
       const count = await this.run(PURGE, []);

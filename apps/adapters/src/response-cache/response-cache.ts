@@ -1,75 +1,74 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CacheKey, CachedResponses, CacheFailure } from './cached-responses.js';
+import { MAX_DOCUMENT_BYTES } from '@company-data/providers';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { CacheTelemetry } from './cache-telemetry.js';
+import { CachedResponseRepository, type CacheKey, CLAIM_SECONDS } from './cached-response.repository.js';
 
-/** What keeping answers needs. */
-export interface ResponseCacheDependencies {
-  responses: CachedResponses;
-  /** Largest answer that is kept, in bytes. */
-  maxBytes: number;
-  /** Pause between looks at an answer that somebody else fetches. */
-  pollMs: number;
-  /** Pause between renewals of the right to fetch; a third of its length. */
-  renewMs: number;
-  /** Pauses before the answer is stored again, when the database is away: it has been paid for. */
-  storePausesMs: number[];
-  /** Told how an answer was had, for metrics. */
-  observe(source: string, outcome: 'kept' | 'fetched'): void;
-  report(trouble: CacheFailure, source: string, error?: unknown): void;
-}
+const LIMITS = {
+  /** Largest response that is stored, in bytes. */
+  maxBytes: MAX_DOCUMENT_BYTES,
+  /** Pause between checks for a response that another worker fetches. */
+  pollMs: 250,
+  /** Pause between renewals of the right to fetch. */
+  renewMs: (CLAIM_SECONDS * 1_000) / 3,
+  /** Pauses before the response is stored again, when the database is away: it has been paid for. */
+  storePausesMs: [500, 1_000, 2_000],
+};
 
-/** Gives kept answers, and has each fetched by one job of all replicas at a time. */
+/** Gives cached responses, and has each fetched by one job of all replicas at a time. */
+@Injectable()
 export class ResponseCache {
-  constructor(private readonly dependencies: ResponseCacheDependencies) {}
+  constructor(
+    private readonly responses: CachedResponseRepository,
+    @Inject(CacheTelemetry) private readonly telemetry: Pick<CacheTelemetry, 'recordResponse' | 'recordFailure'>,
+    @Optional() private readonly limits: typeof LIMITS = LIMITS,
+  ) {}
 
-  /** The kept answer, or the one fetched now. @throws what `ask` throws, with nothing kept; the signal's reason */
-  async getOrFetch(place: CacheKey, maxAgeSeconds: number, ask: () => Promise<Uint8Array>, signal: AbortSignal): Promise<Uint8Array> {
-    const { responses, pollMs } = this.dependencies;
+  /** The cached response, or the one fetched now. @throws what `fetch` throws, with nothing stored; the signal's reason */
+  async getOrFetch(key: CacheKey, maxAgeSeconds: number, fetch: () => Promise<Uint8Array>, signal: AbortSignal): Promise<Uint8Array> {
     for (;;) {
       signal.throwIfAborted();
-      const kept = await this.get(place, maxAgeSeconds);
-      if (kept !== undefined) return kept;
-      const claim = await responses.claim(place, maxAgeSeconds);
-      if (claim !== undefined) return this.fetched(place, claim, maxAgeSeconds, ask);
-      await sleep(pollMs, undefined, { signal }).catch(() => signal.throwIfAborted());
+      const cached = await this.get(key, maxAgeSeconds);
+      if (cached !== undefined) return cached;
+      const claim = await this.responses.claim(key, maxAgeSeconds);
+      if (claim !== undefined) return this.fetched(key, claim, maxAgeSeconds, fetch);
+      await sleep(this.limits.pollMs, undefined, { signal }).catch(() => signal.throwIfAborted());
     }
   }
 
-  /** The kept answer, undefined when there is none of that age. */
-  async get(place: CacheKey, maxAgeSeconds: number): Promise<Uint8Array | undefined> {
-    const kept = await this.dependencies.responses.find(place, maxAgeSeconds);
-    if (kept !== undefined) this.dependencies.observe(place.source, 'kept');
-    return kept;
+  /** The cached response, undefined when there is none of that age. */
+  async get(key: CacheKey, maxAgeSeconds: number): Promise<Uint8Array | undefined> {
+    const cached = await this.responses.find(key, maxAgeSeconds);
+    if (cached !== undefined) this.telemetry.recordResponse(key.source, 'kept');
+    return cached;
   }
 
-  /** Keeps an answer, in place of the kept one; one that is too large or cannot be stored is reported. */
-  async set(place: CacheKey, answer: Uint8Array, seconds: number): Promise<void> {
-    const { maxBytes, report } = this.dependencies;
-    if (answer.byteLength > maxBytes) report('too-large', place.source);
-    else await this.store(place, answer, seconds);
+  /** Stores a response in place of the one before; one that is too large or cannot be stored is reported. */
+  async set(key: CacheKey, response: Uint8Array, seconds: number): Promise<void> {
+    if (response.byteLength > this.limits.maxBytes) this.telemetry.recordFailure('too-large', key.source);
+    else await this.store(key, response, seconds);
   }
 
-  private async fetched(place: CacheKey, claim: string, maxAgeSeconds: number, ask: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    const { responses, renewMs, observe } = this.dependencies;
+  private async fetched(key: CacheKey, claim: string, maxAgeSeconds: number, fetch: () => Promise<Uint8Array>): Promise<Uint8Array> {
     // A renewal that fails leaves the right until it ends; the next one may do.
-    const renewal = setInterval(() => void responses.renew(place, claim).catch(() => undefined), renewMs);
+    const renewal = setInterval(() => void this.responses.renew(key, claim).catch(() => undefined), this.limits.renewMs);
     try {
-      const answer = await ask();
-      observe(place.source, 'fetched');
-      await this.set(place, answer, maxAgeSeconds);
-      return answer;
+      const response = await fetch();
+      this.telemetry.recordResponse(key.source, 'fetched');
+      await this.set(key, response, maxAgeSeconds);
+      return response;
     } finally {
       clearInterval(renewal);
-      await responses.release(place, claim).catch(() => undefined);
+      await this.responses.release(key, claim).catch(() => undefined);
     }
   }
 
-  private async store(place: CacheKey, answer: Uint8Array, maxAgeSeconds: number): Promise<void> {
-    const { responses, storePausesMs, report } = this.dependencies;
-    for (const pause of [...storePausesMs, undefined]) {
+  private async store(key: CacheKey, response: Uint8Array, maxAgeSeconds: number): Promise<void> {
+    for (const pause of [...this.limits.storePausesMs, undefined]) {
       try {
-        return await responses.store(place, answer, maxAgeSeconds);
+        return await this.responses.store(key, response, maxAgeSeconds);
       } catch (error) {
-        if (pause === undefined) return report('not-stored', place.source, error);
+        if (pause === undefined) return this.telemetry.recordFailure('not-stored', key.source, error);
         await sleep(pause);
       }
     }

@@ -17,45 +17,46 @@ import {
   type SourceSession,
 } from '@company-data/providers';
 import { OrderRecord } from '../orders/order-record.js';
-import type { PlacedOrders } from '../orders/placed-orders.js';
-import { type CallBudgets, paceOf } from '../rate-limits/call-budgets.js';
-import { type CallWaitQueues, WaitQueueTimeout } from '../rate-limits/wait-queue.js';
-import type { CacheKey } from '../response-cache/cached-responses.js';
+import type { PlacedOrderRepository } from '../orders/placed-order.repository.js';
+import type { CallBudgetRepository } from '../rate-limits/call-budget.repository.js';
+import { paceOf, WaitQueueTimeout } from '../rate-limits/call-budgets.js';
+import type { CallWaitQueues } from '../rate-limits/wait-queue.js';
+import type { CacheKey } from '../response-cache/cached-response.repository.js';
 import type { ResponseCache } from '../response-cache/response-cache.js';
 import { toProviderError } from '../upstreams/source-failure.js';
 import type { ResolvedSource, SourceAccount } from '../upstreams/source.js';
-import type { UpstreamSessions } from '../upstreams/upstream-sessions.js';
+import type { UpstreamSessionRepository } from '../upstreams/upstream-session.repository.js';
 import { type CallCredential, refusalOf } from './call-authorization.js';
 import type { ResponseSchemas } from './response-schemas.js';
 
-/** What a client to a source is made with. */
+/** Dependencies of a client of a source. */
 export interface SourceClientDependencies {
-  budgets: CallBudgets;
+  budgets: Pick<CallBudgetRepository, 'reserve'>;
   waitQueues: CallWaitQueues;
-  sessions: UpstreamSessions;
+  sessions: Pick<UpstreamSessionRepository, 'find' | 'obtain'>;
   cache: Pick<ResponseCache, 'getOrFetch' | 'get' | 'set'>;
-  orders: PlacedOrders;
+  orders: Pick<PlacedOrderRepository, 'place' | 'withdraw'>;
   schemas: ResponseSchemas;
-  /** Told of each call by outcome, for metrics. */
+  /** Records each call by outcome, for metrics. */
   observe(source: string, outcome: string, seconds: number): void;
 }
 
-/** A login is waited for by others while it is made, and what is deferrable is not worth a slot: neither waits longer for its turn. */
+/** Others wait for a login, and a deferrable call is not worth a slot: neither waits longer for its reservation. */
 const NEAR_MS = 2_000;
 
 /** Seconds from one call to the next, when all are made that the budgets allow. */
 const secondsBetween = (budgets: Budget[]): number => Math.ceil(Math.max(...budgets.map((budget) => paceOf(budget).intervalSeconds)));
 
-/** What a source is called for. */
+/** The work that a source is called for. */
 export interface Work {
   signal: AbortSignal;
-  /** Longest wait for a call's turn in its budgets that is sat out; a longer one gives the work back. */
+  /** Longest wait for a call's reservation in its budgets; a longer one releases the work. */
   maxWaitMs: number;
-  /** Asks another service in the name of the account that is worked for; absent where nobody is. */
+  /** Sends a request to a peer service in the name of the account; absent without one. */
   call?<P extends object, R>(contract: RequestContract<P, R>, payload: P): Promise<R>;
 }
 
-/** One job's way to one source. */
+/** The client of one job for one source. */
 export class BudgetedSourceClient implements SourceClient {
   private loggedIn = false;
   /** After a 429 no call is made before the stated time. */
@@ -92,12 +93,13 @@ export class BudgetedSourceClient implements SourceClient {
     if (this.authorizations === undefined) throw new Error(`nothing says how tokens for ${this.source.manifest.name} are had`);
     const { accept = [], headers } = request;
     let used: CallCredential | undefined;
-    const answer = await renewingOnce(this.authorizations, [401], (pass) => {
-      used = pass;
-      return this.request<T>({ ...request, headers: { ...headers, authorization: `Bearer ${pass.token}` }, accept: [...accept, 401] });
+    const response = await renewingOnce(this.authorizations, [401], (credential) => {
+      used = credential;
+      const authorized = { ...headers, authorization: `Bearer ${credential.token}` };
+      return this.request<T>({ ...request, headers: authorized, accept: [...accept, 401] });
     });
-    if (answer.status === 401 && !accept.includes(401)) throw refusalOf(used!);
-    return answer;
+    if (response.status === 401 && !accept.includes(401)) throw refusalOf(used!);
+    return response;
   }
 
   async session(login: () => Promise<SourceSession>): Promise<SourceSession> {
@@ -118,8 +120,8 @@ export class BudgetedSourceClient implements SourceClient {
     return this.dependencies.cache.get(this.cacheKeyOf(key), maxAgeSeconds);
   }
 
-  setCached(key: string, seconds: number, answer: Uint8Array): Promise<void> {
-    return this.dependencies.cache.set(this.cacheKeyOf(key), answer, seconds);
+  setCached(key: string, seconds: number, response: Uint8Array): Promise<void> {
+    return this.dependencies.cache.set(this.cacheKeyOf(key), response, seconds);
   }
 
   withdraw(key: string): Promise<void> {
@@ -139,7 +141,7 @@ export class BudgetedSourceClient implements SourceClient {
   private async call<T>(request: SourceRequest): Promise<SourceResponse<T>> {
     const { schema, login, bytes, billed, deferrable, within, ...wire } = request;
     const kind = login === true ? 'logins' : 'calls';
-    const note = billed === undefined ? undefined : this.orderRecordOf(billed);
+    const order = billed === undefined ? undefined : this.orderRecordOf(billed);
     const calling = this.source.upstream.call({
       ...wire,
       retry: billed === undefined ? login !== true : 'refused',
@@ -148,14 +150,14 @@ export class BudgetedSourceClient implements SourceClient {
       beforeAttempt: async () => {
         await this.reserve(kind, login === true || deferrable === true ? NEAR_MS : Infinity);
         if (within !== undefined && (await this.dependencies.sessions.find(this.account.session)) === null) throw new SessionEnded();
-        await note?.write();
+        await order?.write();
       },
     });
-    const answer = await (note === undefined ? calling : note.follow(calling));
-    // An accepted answer other than 2xx is told by its status; its body is the source's own affair.
-    const fault = answer.status < 300 && bytes !== true ? this.dependencies.schemas.violationOf(schema, answer.body) : undefined;
-    if (fault !== undefined) throw new ProviderFetchError('malformed', `the answer breaks its schema at ${fault}`);
-    return answer as SourceResponse<T>;
+    const response = await (order === undefined ? calling : order.follow(calling));
+    // The body of an accepted response other than 2xx follows no schema.
+    const violation = response.status < 300 && bytes !== true ? this.dependencies.schemas.violationOf(schema, response.body) : undefined;
+    if (violation !== undefined) throw new ProviderFetchError('malformed', `the answer breaks its schema at ${violation}`);
+    return response as SourceResponse<T>;
   }
 
   private orderRecordOf({ key, pendingSeconds }: OrderTerms): OrderRecord {
@@ -165,15 +167,15 @@ export class BudgetedSourceClient implements SourceClient {
     return new OrderRecord(this.dependencies.orders, this.cacheKeyOf(key), { perDay, pendingSeconds });
   }
 
-  private async reserve(kind: 'calls' | 'logins', mostMs: number): Promise<void> {
+  private async reserve(kind: 'calls' | 'logins', maxMs: number): Promise<void> {
     const blocked = Math.ceil((this.blockedUntil - performance.now()) / 1_000);
     if (blocked > 0) throw new ProviderFetchError('rate-limited', 'the source asked to wait', blocked);
     const budgets = this.source.manifest[kind];
     if (budgets === undefined) return;
-    const milliseconds = Math.min(mostMs, this.work.maxWaitMs);
+    const milliseconds = Math.min(maxMs, this.work.maxWaitMs);
     const until = performance.now() + milliseconds;
     const { own = [], shared = [] } = Object.groupBy(budgets, ({ each }) => (each === undefined ? 'shared' : 'own'));
-    // Before the line, in which nobody waits for what is the connection's alone.
+    // Before the queue, in which no call waits for budgets of its connection alone.
     if (own.length > 0) await this.awaitReservation(this.connection, kind, own, until);
     if (shared.length > 0) await this.awaitSharedReservation(kind, shared, until);
   }
@@ -184,9 +186,9 @@ export class BudgetedSourceClient implements SourceClient {
   }
 
   private async awaitSharedReservation(kind: 'calls' | 'logins', budgets: Budget[], until: number): Promise<void> {
-    const patience = { signal: this.work.signal, milliseconds: Math.max(0, until - performance.now()) };
+    const limit = { signal: this.work.signal, milliseconds: Math.max(0, until - performance.now()) };
     try {
-      await this.dependencies.waitQueues.run(`${this.account.waitQueueKey} ${kind}`, patience, () =>
+      await this.dependencies.waitQueues.run(`${this.account.waitQueueKey} ${kind}`, limit, () =>
         this.awaitReservation(this.account.name, kind, budgets, until),
       );
     } catch (error) {
@@ -195,10 +197,10 @@ export class BudgetedSourceClient implements SourceClient {
     }
   }
 
-  /** @param until when the turn must have come, by performance.now() */
+  /** @param until latest time of the call, by performance.now() */
   private async awaitReservation(account: string, kind: 'calls' | 'logins', budgets: Budget[], until: number): Promise<void> {
-    const longest = Math.max(0, until - performance.now());
-    const { isReserved, wait } = await this.dependencies.budgets.reserve(account, kind, budgets, longest / 1_000);
+    const maxWaitMs = Math.max(0, until - performance.now());
+    const { isReserved, wait } = await this.dependencies.budgets.reserve(account, kind, budgets, maxWaitMs / 1_000);
     if (!isReserved) throw new BudgetExhausted(Math.ceil(wait));
     if (wait > 0) await this.pause(wait * 1_000);
   }

@@ -2,6 +2,7 @@ import { METRICS, Interval } from '@company-data/service';
 import type { Metrics } from '@company-data/observability';
 import type { Budget, SourceManifest } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
+import { CallBudgetRepository } from '../rate-limits/call-budget.repository.js';
 import { availableCalls, type BudgetDebt } from '../rate-limits/call-budgets.js';
 import { OpenProviders } from './open-providers.js';
 
@@ -22,6 +23,7 @@ export class MeasureBudgets {
 
   constructor(
     private readonly providers: OpenProviders,
+    private readonly budgets: CallBudgetRepository,
     @Inject(METRICS) metrics: Metrics,
   ) {
     this.available = metrics.gauge(
@@ -35,7 +37,7 @@ export class MeasureBudgets {
   @Interval('RATE_LIMIT_METRICS_INTERVAL_MS', { log: 'source rate limits measured', atStart: true })
   async run(): Promise<number> {
     try {
-      this.show(await this.providers.budgets.debts());
+      this.show(await this.budgets.debts());
       return 0;
     } catch (error) {
       this.show(undefined);

@@ -13,7 +13,8 @@ import {
 } from '@company-data/providers';
 import type { AdaptersConfig } from '../config.js';
 import type { AccountKeyRepository } from '../keys/account-key.repository.js';
-import type { ConnectionTokens, TokenOwner } from '../tokens/connection-tokens.js';
+import type { ConnectionTokenRepository } from '../tokens/connection-token.repository.js';
+import type { TokenOwner } from '../tokens/connection-tokens.js';
 import { ConsentSecrets } from '../tokens/consent-secrets.js';
 import { TokenServer } from '../tokens/token-server.js';
 import {
@@ -36,14 +37,14 @@ export interface OpenProvider {
   adapter: Adapter;
   /** All that it calls, with the budgets of this deployment. */
   called: SourceManifest[];
-  /** The ways to the sources for one piece of work: one for each source, however often it is asked for. */
-  openSources(requestingJob: SourceRequester, work: Work): (name: string) => SourceClient;
-  /** Names the account and address that a source is read with, keyed, so that it tells no secret; undefined for one that is not known. */
-  accountAt(requestingJob: SourceRequester, name: string): string | undefined;
+  /** The clients of the sources for one piece of work: one for each source. */
+  openSources(requester: SourceRequester, work: Work): (name: string) => SourceClient;
+  /** Names the account and address that a source is read with, keyed, so that it reveals no secret; undefined for one that is not known. */
+  accountAt(requester: SourceRequester, name: string): string | undefined;
   /** What is known of the connection and the account that are read for. */
-  known(requestingJob: SourceRequester): Pick<CollectionContext, 'reference' | 'hashKey'>;
-  /** What gives out its tokens; what is asked of it is not given up with the work that asks unless that is named. @throws DomainError when it has none */
-  tokenServer(requestingJob: SourceRequester, work?: Work): TokenServer;
+  known(requester: SourceRequester): Pick<CollectionContext, 'reference' | 'hashKey'>;
+  /** Its token server; requests to it are aborted with `work` only when that is given. @throws DomainError when it has none */
+  tokenServer(requester: SourceRequester, work?: Work): TokenServer;
 }
 
 /** Keys the names of upstream accounts; derived, so that it is not the key that seals. */
@@ -67,21 +68,21 @@ export interface Shared {
   config: AdaptersConfig;
   egress: Egress;
   client: SourceClientDependencies;
-  tokens: ConnectionTokens;
+  tokens: ConnectionTokenRepository;
   keys: Pick<AccountKeyRepository, 'keyOf'>;
 }
 
-const placeOf = ({ name }: ProviderManifest, { accountId, userId, connectionId }: SourceRequester): TokenOwner => ({
+const tokenOwnerOf = ({ name }: ProviderManifest, { accountId, userId, connectionId }: SourceRequester): TokenOwner => ({
   accountId,
   userId,
   providerName: name,
   connectionId,
 });
 
-/** What a token endpoint is asked for others wait for: it is not given up with the job that asks, which would lose what was issued. */
+/** A request to a token endpoint is not aborted with its job: others wait for it, and issued tokens would be lost. */
 const untilDone = (): Work => ({ signal: new AbortController().signal, maxWaitMs: Infinity });
 
-/** Opens the ways of one provider. */
+/** Opens the clients of one provider. */
 export function openProvider({ manifest, adapter, configurationOf }: Collector, shared: Shared): OpenProvider {
   const { config, egress, client, tokens, keys } = shared;
   if (manifest.tokens?.grants.some(({ kind }) => kind === 'hosted') === true && adapter.consent === undefined)
@@ -96,37 +97,37 @@ export function openProvider({ manifest, adapter, configurationOf }: Collector, 
     return source;
   };
   const secretCredentials = manifest.credentials.filter(({ secret }) => secret).map(({ name }) => name);
-  const accountOf = (source: Source, requestingJob: SourceRequester): SourceAccount =>
-    sourceAccount(source, requestingJob, manifest.authorization === 'redirect', accountKey, secretCredentials);
-  const tokenServer = (requestingJob: SourceRequester, work = untilDone()): TokenServer => {
+  const accountOf = (source: Source, requester: SourceRequester): SourceAccount =>
+    sourceAccount(source, requester, manifest.authorization === 'redirect', accountKey, secretCredentials);
+  const tokenServer = (requester: SourceRequester, work = untilDone()): TokenServer => {
     if (manifest.tokens === undefined) throw refused(ProviderNotAvailable, `${manifest.name} gives out no tokens.`);
     const source = sourceOf(manifest.tokens.server.name);
-    const account = sourceAccount(source, requestingJob, false, accountKey);
-    const way = new BudgetedSourceClient(source.resolve(requestingJob.credentials), account, work, client);
-    const { credentials } = requestingJob;
-    return new TokenServer(manifest.tokens, { client: way, credentials, secrets, dialect: adapter.consent, now: () => systemClock.now() });
+    const account = sourceAccount(source, requester, false, accountKey);
+    const { credentials } = requester;
+    const server = { client: new BudgetedSourceClient(source.resolve(credentials), account, work, client), credentials };
+    return new TokenServer(manifest.tokens, { ...server, secrets, dialect: adapter.consent, now: () => systemClock.now() });
   };
-  const passesFor = (requestingJob: SourceRequester): CallAuthorization => {
-    const server = tokenServer(requestingJob);
-    const withoutConsent = !server.requiresConsent || requestingJob.settings[autoConnect.name] === true;
-    return new CallAuthorization(placeOf(manifest, requestingJob), { tokens, server, withoutConsent });
+  const authorizationFor = (requester: SourceRequester): CallAuthorization => {
+    const server = tokenServer(requester);
+    const withoutConsent = !server.requiresConsent || requester.settings[autoConnect.name] === true;
+    return new CallAuthorization(tokenOwnerOf(manifest, requester), tokens, server, withoutConsent);
   };
-  const openSources = (requestingJob: SourceRequester, work: Work): ((name: string) => SourceClient) => {
-    const passes = manifest.tokens && passesFor(requestingJob);
+  const openSources = (requester: SourceRequester, work: Work): ((name: string) => SourceClient) => {
+    const authorization = manifest.tokens && authorizationFor(requester);
     return once((name) => {
       const source = sourceOf(name);
-      if (source.manifest.service !== undefined) return new ServiceSourceClient(source.manifest, requestingJob, work, client.schemas);
-      return new BudgetedSourceClient(source.resolve(requestingJob.credentials), accountOf(source, requestingJob), work, client, passes);
+      if (source.manifest.service !== undefined) return new ServiceSourceClient(source.manifest, requester, work, client.schemas);
+      return new BudgetedSourceClient(source.resolve(requester.credentials), accountOf(source, requester), work, client, authorization);
     });
   };
-  const accountAt = (requestingJob: SourceRequester, name: string): string | undefined => {
+  const accountAt = (requester: SourceRequester, name: string): string | undefined => {
     const source = sources.get(name);
-    return source && accountOf(source, requestingJob).name;
+    return source && accountOf(source, requester).name;
   };
   const isConsented = manifest.tokens?.grants.some(needsConsent) === true;
-  const known: OpenProvider['known'] = (requestingJob) => ({
-    reference: () => (isConsented ? tokens.reference(placeOf(manifest, requestingJob)) : Promise.resolve(null)),
-    hashKey: () => keys.keyOf(requestingJob.accountId),
+  const known: OpenProvider['known'] = (requester) => ({
+    reference: () => (isConsented ? tokens.reference(tokenOwnerOf(manifest, requester)) : Promise.resolve(null)),
+    hashKey: () => keys.keyOf(requester.accountId),
   });
   return { manifest, adapter, called, openSources, accountAt, known, tokenServer };
 }

@@ -1,46 +1,21 @@
 import { ProviderNotAvailable } from '@company-data/contracts';
 import { createEgress, type Egress } from '@company-data/egress';
-import { CONFIG, LOGGER, METRICS, TRANSACTIONS } from '@company-data/service';
-import { SecretBox } from '@company-data/persistence';
-import { MAX_DOCUMENT_BYTES, type ProviderManifest, type SourceManifest } from '@company-data/providers';
-import { refused, type Transactions } from '@company-data/kernel';
-import type { Logger, Metrics } from '@company-data/observability';
+import { CONFIG, METRICS } from '@company-data/service';
+import type { ProviderManifest, SourceManifest } from '@company-data/providers';
+import { refused } from '@company-data/kernel';
+import type { Metrics } from '@company-data/observability';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AdaptersConfig } from '../config.js';
 import { AccountKeyRepository } from '../keys/account-key.repository.js';
-import { OwnerKeyRepository } from '../keys/owner-key.repository.js';
 import { PlacedOrderRepository } from '../orders/placed-order.repository.js';
 import { CallBudgetRepository } from '../rate-limits/call-budget.repository.js';
 import { CallWaitQueues } from '../rate-limits/wait-queue.js';
-import { CachedResponseRepository } from '../response-cache/cached-response.repository.js';
-import type { CacheFailure } from '../response-cache/cached-responses.js';
 import { ResponseCache } from '../response-cache/response-cache.js';
 import { ConnectionTokenRepository } from '../tokens/connection-token.repository.js';
-import type { ConnectionTokens } from '../tokens/connection-tokens.js';
-import { ConsentRevocationRepository } from '../tokens/consent-revocation.repository.js';
-import type { ConsentRevocations } from '../tokens/consent-revocations.js';
 import { UpstreamSessionRepository } from '../upstreams/upstream-session.repository.js';
-import type { SourceClientDependencies } from './budgeted-source-client.js';
 import { type Collector, COLLECTORS } from './collectors.js';
 import { openProvider, type OpenProvider } from './open-provider.js';
 import { ResponseSchemas } from './response-schemas.js';
-
-/** A statement that waits for another worker's login outlasts the login's own deadline. */
-const LOGIN_LOCK_MARGIN_MS = 5_000;
-
-/** How long the right to fetch an answer outlives a killed process. */
-const CLAIM_SECONDS = 30;
-
-/** Before each further try to store what cannot be had again. */
-const STORE_PAUSES_MS = [500, 1_000, 2_000];
-
-/** What the ways out are made of. */
-interface ProviderDependencies {
-  config: AdaptersConfig;
-  logger: Logger;
-  metrics: Metrics;
-  transactions: Transactions;
-}
 
 const openEgress = (config: AdaptersConfig): Egress =>
   createEgress({
@@ -59,89 +34,30 @@ const openEgress = (config: AdaptersConfig): Egress =>
     guard: { trustedOrigins: config.TRUSTED_ORIGINS.split(',').filter(Boolean) },
   });
 
-/** Kept answers as this process reads and removes them. */
-interface Cache {
-  cache: ResponseCache;
-  responses: CachedResponseRepository;
-  orders: PlacedOrderRepository;
-}
-
-function openCache({ config, metrics, logger, transactions }: ProviderDependencies): Cache {
-  const counter = metrics.counter('cached_responses_total', 'Answers kept because they cost, by source and outcome', ['source', 'outcome']);
-  const report = (trouble: CacheFailure, source: string, error?: unknown): void => {
-    counter.inc({ source, outcome: trouble });
-    logger.error({ source, trouble, err: error }, 'cached response unavailable, fetching again');
-  };
-  const box = SecretBox.fromKeys(config.ENCRYPTION_KEYS);
-  const owners = new OwnerKeyRepository(transactions, box, (error) => report('unreadable', 'all', error));
-  const unreadable = (source: string, error: unknown): void => report('unreadable', source, error);
-  const responses = new CachedResponseRepository(transactions, box, owners, { claimSeconds: CLAIM_SECONDS, unreadable });
-  const cache = new ResponseCache({
-    responses,
-    maxBytes: MAX_DOCUMENT_BYTES,
-    pollMs: 250,
-    renewMs: (CLAIM_SECONDS * 1_000) / 3,
-    storePausesMs: STORE_PAUSES_MS,
-    observe: (source, outcome) => counter.inc({ source, outcome }),
-    report,
-  });
-  return { cache, responses, orders: new PlacedOrderRepository(transactions, owners) };
-}
-
-function clientDependencies(
-  { config, metrics, transactions }: ProviderDependencies,
-  { cache, orders }: Cache,
-  budgets: CallBudgetRepository,
-): SourceClientDependencies {
-  const calls = metrics.histogram('source_call_duration_seconds', 'Calls to sources, repetitions included', ['source', 'outcome']);
-  return {
-    budgets,
-    waitQueues: new CallWaitQueues(),
-    sessions: new UpstreamSessionRepository(transactions, SecretBox.fromKeys(config.ENCRYPTION_KEYS), {
-      refusalSeconds: config.LOGIN_FAILURE_BACKOFF_SECONDS,
-      lockTimeoutMs: config.SOURCE_DEADLINE_MS + LOGIN_LOCK_MARGIN_MS,
-    }),
-    cache,
-    orders,
-    schemas: new ResponseSchemas(),
-    observe: (source, outcome, seconds) => calls.observe({ source, outcome }, seconds),
-  };
-}
-
 /** Every provider that has an adapter; what reads one shares its budgets, sessions and breakers. */
 @Injectable()
 export class OpenProviders {
   readonly all: OpenProvider[];
-  readonly cachedResponses: CachedResponseRepository;
-  readonly budgets: CallBudgetRepository;
-  readonly orders: PlacedOrderRepository;
-  readonly tokens: ConnectionTokens;
-  readonly revocations: ConsentRevocations;
   private readonly egress: Egress;
 
   constructor(
     @Inject(COLLECTORS) collectors: Collector[],
     @Inject(CONFIG) config: AdaptersConfig,
-    @Inject(LOGGER) logger: Logger,
     @Inject(METRICS) metrics: Metrics,
-    @Inject(TRANSACTIONS) transactions: Transactions,
+    private readonly tokens: ConnectionTokenRepository,
+    keys: AccountKeyRepository,
+    budgets: CallBudgetRepository,
+    waitQueues: CallWaitQueues,
+    sessions: UpstreamSessionRepository,
+    cache: ResponseCache,
+    orders: PlacedOrderRepository,
+    schemas: ResponseSchemas,
   ) {
-    const parts = { config, logger, metrics, transactions };
     this.egress = openEgress(config);
-    const keeping = openCache(parts);
-    this.cachedResponses = keeping.responses;
-    this.orders = keeping.orders;
-    this.budgets = new CallBudgetRepository(transactions);
-    const box = SecretBox.fromKeys(config.ENCRYPTION_KEYS);
-    this.revocations = new ConsentRevocationRepository(transactions, box);
-    this.tokens = new ConnectionTokenRepository(transactions, box, this.revocations, {
-      // The server may have to be asked first where its token endpoint is.
-      lockTimeoutMs: 2 * config.SOURCE_DEADLINE_MS + LOGIN_LOCK_MARGIN_MS,
-      storePausesMs: STORE_PAUSES_MS,
-      unreadable: (provider, err) => logger.error({ provider, err }, 'token decryption failed, revocation skipped'),
-    });
-    const keys = new AccountKeyRepository(transactions, box);
-    const shared = { config, egress: this.egress, client: clientDependencies(parts, keeping, this.budgets), tokens: this.tokens, keys };
+    const calls = metrics.histogram('source_call_duration_seconds', 'Calls to sources, repetitions included', ['source', 'outcome']);
+    const observe = (source: string, outcome: string, seconds: number): void => calls.observe({ source, outcome }, seconds);
+    const client = { budgets, waitQueues, sessions, cache, orders, schemas, observe };
+    const shared = { config, egress: this.egress, client, tokens, keys };
     this.all = collectors.map((collector) => openProvider(collector, shared));
   }
 

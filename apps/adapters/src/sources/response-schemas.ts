@@ -1,7 +1,9 @@
 import { Ajv, type AnySchema, type ValidateFunction } from 'ajv';
+import { Injectable } from '@nestjs/common';
 import formats from 'ajv-formats';
 
-/** Compiles each schema of the adapters once and tells where an answer breaks it. */
+/** Compiles each schema of the adapters once and reports where a response breaks it. */
+@Injectable()
 export class ResponseSchemas {
   private readonly ajv = new Ajv({ strict: false });
   private readonly compiled = new WeakMap<object, ValidateFunction>();
@@ -10,12 +12,12 @@ export class ResponseSchemas {
     formats.default(this.ajv);
   }
 
-  /** Where and how the answer breaks the schema, undefined when it does not; the answer's values are never told. */
-  violationOf(schema: AnySchema, answer: unknown): string | undefined {
+  /** Where and how the response breaks the schema, undefined when it does not; it contains no values. */
+  violationOf(schema: AnySchema, response: unknown): string | undefined {
     const validate = this.validatorOf(schema);
-    if (validate(answer)) return undefined;
-    const fault = validate.errors?.[0];
-    return `${fault?.instancePath || '/'}: ${fault?.keyword ?? 'refused'}`;
+    if (validate(response)) return undefined;
+    const error = validate.errors?.[0];
+    return `${error?.instancePath || '/'}: ${error?.keyword ?? 'refused'}`;
   }
 
   private validatorOf(schema: AnySchema): ValidateFunction {

@@ -10,12 +10,12 @@ import type { SourceRequester } from '../upstreams/source.js';
 import type { Work } from './budgeted-source-client.js';
 import type { ResponseSchemas } from './response-schemas.js';
 
-/** What may be asked of services of the system that are sources, by service and path. */
-const QUESTIONS: ReadonlyMap<string, RequestContract<object, unknown>> = new Map([
+/** Requests to services of the system that are sources, by service and path. */
+const CONTRACTS: ReadonlyMap<string, RequestContract<object, unknown>> = new Map([
   ['input/list-contributions', ListContributions as RequestContract<object, unknown>],
 ]);
 
-/** One job's way to a source that is a service of the system: a request over the broker for each call, without budgets, sessions or kept answers. */
+/** The client of one job for a source that is a service of the system: a request over NATS for each call, without budgets, sessions or cached responses. */
 export class ServiceSourceClient implements SourceClient {
   readonly configuration = {};
 
@@ -26,15 +26,15 @@ export class ServiceSourceClient implements SourceClient {
     private readonly schemas: ResponseSchemas,
   ) {}
 
-  /** The body of the request is what is asked; of whom is known. @throws DomainError `unavailable` where the service is away */
+  /** The body of the request is the payload, with the user added. @throws DomainError `unavailable` while the service is */
   async request<T>({ path, body = {}, schema }: SourceRequest<T>): Promise<SourceResponse<T>> {
-    const question = QUESTIONS.get(`${this.manifest.service}${path}`);
-    if (question === undefined || this.work.call === undefined) throw new Error(`${this.manifest.name} cannot be asked for ${path} here`);
+    const contract = CONTRACTS.get(`${this.manifest.service}${path}`);
+    if (contract === undefined || this.work.call === undefined) throw new Error(`${this.manifest.name} cannot be asked for ${path} here`);
     this.work.signal.throwIfAborted();
-    const answer = await this.work.call(question, { user_id: this.requester.userId, ...(body as object) });
-    const fault = this.schemas.violationOf(schema, answer);
-    if (fault !== undefined) throw new ProviderFetchError('malformed', `the answer breaks its schema at ${fault}`);
-    return { status: 200, headers: {}, body: answer as T };
+    const response = await this.work.call(contract, { user_id: this.requester.userId, ...(body as object) });
+    const violation = this.schemas.violationOf(schema, response);
+    if (violation !== undefined) throw new ProviderFetchError('malformed', `the answer breaks its schema at ${violation}`);
+    return { status: 200, headers: {}, body: response as T };
   }
 
   authorized = this.refuse;

@@ -14,62 +14,64 @@ import {
   type TokenDeclaration,
   type TokenSet,
 } from '@company-data/providers';
-import { type Brought, codeIn, refuseError } from './callback-parameters.js';
+import { type CallbackParameters, codeIn, refuseError } from './callback-parameters.js';
 import { type ConsentEndpoints, endpointsBy } from './consent-endpoints.js';
 import { UnusableIssue } from './consent-failure.js';
 import type { ConsentSecrets } from './consent-secrets.js';
 import { organisationOf } from './consenting-person.js';
 
-/** What a consent by a code is made of. */
-export interface CodeConsentDependencies {
-  grant: AuthorizationCodeGrant | OpenIdConnectGrant;
-  declaration: TokenDeclaration;
-  /** Who asks. @throws ProviderAuthError when nobody has said */
-  application(): TokenApplication;
-  secrets: ConsentSecrets;
-}
-
-/** Consent as RFC 6749 (with 7636, 7009, 9207) and OpenID Connect have it, by what the manifest says: one way for all providers that speak it. */
+/** Consent as RFC 6749 (with 7636, 7009, 9207) and OpenID Connect have it, as the manifest describes it: one implementation for all providers that speak it. */
 export class CodeConsent implements HostedConsent {
-  constructor(private readonly dependencies: CodeConsentDependencies) {}
+  constructor(
+    private readonly grant: AuthorizationCodeGrant | OpenIdConnectGrant,
+    private readonly declaration: TokenDeclaration,
+    private readonly secrets: ConsentSecrets,
+    /** @throws ProviderAuthError when no application is configured */
+    private readonly application: () => TokenApplication,
+  ) {}
 
-  async begin(asked: ConsentRequest, _held: StoredConsent | undefined, way: ConsentContext): Promise<ConsentStarted> {
-    const { authorize } = await this.endpoints(way);
-    for (const [name, value] of Object.entries(this.question(asked))) if (value !== undefined) authorize.searchParams.set(name, value);
+  async begin(request: ConsentRequest, _stored: StoredConsent | undefined, context: ConsentContext): Promise<ConsentStarted> {
+    const { authorize } = await this.endpoints(context);
+    for (const [name, value] of Object.entries(this.parameters(request))) if (value !== undefined) authorize.searchParams.set(name, value);
     return { url: authorize.toString() };
   }
 
-  async finish(brought: Brought, asked: ConsentRequest, _held: StoredConsent | undefined, way: ConsentContext): Promise<ConsentGiven> {
-    refuseError(brought);
-    const endpoints = await this.endpoints(way);
-    const tokens = await this.exchange(codeIn(brought, asked, endpoints), asked, endpoints, way);
+  async finish(
+    parameters: CallbackParameters,
+    request: ConsentRequest,
+    _stored: StoredConsent | undefined,
+    context: ConsentContext,
+  ): Promise<ConsentGiven> {
+    refuseError(parameters);
+    const endpoints = await this.endpoints(context);
+    const tokens = await this.exchange(codeIn(parameters, request, endpoints), request, endpoints, context);
     try {
-      return { tokens, reference: await this.referenceOf(tokens, asked, endpoints, way), expiresAt: tokens.consentEndsAt ?? null };
+      return { tokens, reference: await this.referenceOf(tokens, request, endpoints, context), expiresAt: tokens.consentEndsAt ?? null };
     } catch (error) {
       throw new UnusableIssue({ accessToken: tokens.accessToken, refreshToken: tokens.refreshToken, reference: null }, error);
     }
   }
 
-  async renew({ refreshToken }: StoredConsent, way: ConsentContext): Promise<TokenSet> {
+  async renew({ refreshToken }: StoredConsent, context: ConsentContext): Promise<TokenSet> {
     if (refreshToken === null) throw new ConsentRefused('what was consented to has ended');
-    const { token } = await this.endpoints(way);
-    const question = { grant_type: 'refresh_token', refresh_token: refreshToken };
-    return requestToken(way.client, token, this.dependencies.application(), question, way.now());
+    const { token } = await this.endpoints(context);
+    const parameters = { grant_type: 'refresh_token', refresh_token: refreshToken };
+    return requestToken(context.client, token, this.application(), parameters, context.now());
   }
 
-  async end({ accessToken, refreshToken }: StoredConsent, way: ConsentContext): Promise<void> {
+  async end({ accessToken, refreshToken }: StoredConsent, context: ConsentContext): Promise<void> {
     const token = refreshToken ?? accessToken;
     if (token === '') return;
-    const { revoke } = await this.endpoints(way);
-    if (revoke !== undefined) await revokeToken(way.client, revoke, this.dependencies.application(), token);
+    const { revoke } = await this.endpoints(context);
+    if (revoke !== undefined) await revokeToken(context.client, revoke, this.application(), token);
   }
 
-  private endpoints(way: ConsentContext): Promise<ConsentEndpoints> {
-    return endpointsBy(this.dependencies.grant, this.dependencies.declaration, way);
+  private endpoints(context: ConsentContext): Promise<ConsentEndpoints> {
+    return endpointsBy(this.grant, this.declaration, context);
   }
 
-  private question({ state, redirectUri, language }: ConsentRequest): Record<string, string | undefined> {
-    const { grant, secrets, application } = this.dependencies;
+  private parameters({ state, redirectUri, language }: ConsentRequest): Record<string, string | undefined> {
+    const { grant, secrets, application } = this;
     const person = { nonce: secrets.nonceOf(state), acr_values: 'acr' in grant ? grant.acr : undefined, ui_locales: language };
     return {
       ...grant.parameters,
@@ -87,22 +89,22 @@ export class CodeConsent implements HostedConsent {
     code: string,
     { state, redirectUri }: ConsentRequest,
     { token }: ConsentEndpoints,
-    way: ConsentContext,
+    context: ConsentContext,
   ): Promise<TokenSet> {
-    const { grant, secrets, application } = this.dependencies;
+    const { grant, secrets, application } = this;
     const verifier = grant.pkce ? secrets.verifierOf(state) : undefined;
-    const question = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier };
-    return requestToken(way.client, token, application(), question, way.now());
+    const parameters = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier };
+    return requestToken(context.client, token, application(), parameters, context.now());
   }
 
-  /** The company that who consented speaks for, by its number; null where nobody is asked. */
+  /** The number of the company that the end user represents; null when the grant names none. */
   private async referenceOf(
     issued: TokenSet,
     { state, siren }: ConsentRequest,
     endpoints: ConsentEndpoints,
     context: ConsentContext,
   ): Promise<string | null> {
-    const { grant, secrets, application } = this.dependencies;
+    const { grant, secrets, application } = this;
     if (grant.kind !== 'openid_connect') return null;
     const expected = { nonce: secrets.nonceOf(state), siren, organisation: grant.organisation };
     return organisationOf(issued, expected, { endpoints, clientId: application().clientId, context });

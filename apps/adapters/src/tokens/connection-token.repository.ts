@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isUnavailable, type Transaction, type Transactions } from '@company-data/kernel';
-import { type SecretBox, waitFor } from '@company-data/persistence';
+import { SecretBox, waitFor } from '@company-data/persistence';
+import type { Logger } from '@company-data/observability';
 import { type ConsentStarted, type ConsentGiven, ConsentRefused, type StoredConsent, type TokenSet } from '@company-data/providers';
+import { CONFIG, LOGGER, TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { once } from '../concurrency/once.js';
 import { OneAtATime } from '../concurrency/one-at-a-time.js';
-import type { ConnectionTokens, ConsentOwner, ConnectionToken, TokenOwner, TokenState } from './connection-tokens.js';
-import type { ConsentRevocations } from './consent-revocations.js';
-import { DeletedConsents } from './deleted-consent.repository.js';
+import type { AdaptersConfig } from '../config.js';
+import type { ConsentOwner, ConnectionToken, TokenOwner, TokenState } from './connection-tokens.js';
+import { ConsentRevocationRepository } from './consent-revocation.repository.js';
+import { DeletedConsentRepository } from './deleted-consent.repository.js';
 import { SealedTokens, type TokenRow } from './sealed-tokens.js';
 import { FIND, GIVE_UP, ISSUE, INSERT_ROW, RENEW, STORE, DELETE_TOKENS } from './token.sql.js';
 
@@ -15,91 +19,111 @@ type Attempt<T> = { given: T } | { failure: unknown };
 type Locked<T> = (row: TokenRow | undefined, tx: Transaction) => Promise<Attempt<T>>;
 type DeletedTokenRow = TokenRow & { connection_id: string; provider_name: string };
 
-/** What is done under the lock in one provider at once in a process: each holds a database connection until the provider answers. */
+/** Concurrent work under the lock for one provider in a process: each uses a database connection until the provider responds. */
 const LOCK_CONCURRENCY = 2;
 
-/** The same for all that is asked for one connection. */
+/** The same for all requests of one connection. */
 const lockSlotOf = ({ providerName, connectionId }: TokenOwner): string =>
   `${providerName} ${parseInt(connectionId.slice(-1), 16) % LOCK_CONCURRENCY}`;
 
 const keyOf = ({ accountId, connectionId }: TokenOwner): string[] => [accountId, connectionId];
 
-/** How tokens are kept. */
-export interface TokenStoreDependencies {
-  lockTimeoutMs: number;
-  /** Before each further try to store what was issued, when the database is away. */
-  storePausesMs: number[];
-  /** Told of tokens that cannot be opened, and so not be ended. */
-  unreadable(providerName: string, error: unknown): void;
-}
+/** A statement that waits for another worker's call outlasts that call's own deadline. */
+const LOCK_MARGIN_MS = 5_000;
 
-/** Tokens as rows, sealed; what is issued once is asked for under its connection's row lock, so that many workers cause one. */
-export class ConnectionTokenRepository implements ConnectionTokens {
+/** Before each further try to store issued tokens, when the database is away. */
+const STORE_PAUSES_MS = [500, 1_000, 2_000];
+
+/**
+ * The tokens that end users consented to, one set a connection, as sealed rows for all replicas. Nothing outside this service sees one. What is issued
+ * once is requested under its connection's row lock, so that many workers cause one.
+ */
+@Injectable()
+export class ConnectionTokenRepository {
   private readonly mutex = new OneAtATime();
   private readonly sealed: SealedTokens;
-  private readonly deleted: DeletedConsents;
+  private readonly lockTimeoutMs;
 
   constructor(
-    private readonly transactions: Transactions,
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     box: SecretBox,
-    private readonly revocations: Pick<ConsentRevocations, 'add'>,
-    private readonly options: TokenStoreDependencies,
+    private readonly revocations: ConsentRevocationRepository,
+    private readonly deleted: DeletedConsentRepository,
+    @Inject(CONFIG) config: Pick<AdaptersConfig, 'SOURCE_DEADLINE_MS'>,
+    @Inject(LOGGER) private readonly logger: Pick<Logger, 'error'>,
+    @Optional() private readonly storePausesMs: number[] = STORE_PAUSES_MS,
   ) {
     this.sealed = new SealedTokens(box);
-    this.deleted = new DeletedConsents(transactions);
+    // A discovery request may come before the token request.
+    this.lockTimeoutMs = 2 * config.SOURCE_DEADLINE_MS + LOCK_MARGIN_MS;
   }
 
-  async find(place: TokenOwner): Promise<TokenState | undefined> {
-    const row = await this.row(place);
+  /** Undefined when none were issued. */
+  async find(owner: TokenOwner): Promise<TokenState | undefined> {
+    const row = await this.row(owner);
     if (row === undefined) return undefined;
     if (row.refused) return { kind: 'refused' };
     if (row.sealed_access === null) return undefined;
-    return row.valid ? { kind: 'held', token: this.sealed.tokenOf(place, row) } : { kind: 'expired', version: Number(row.version) };
+    return row.valid ? { kind: 'valid', token: this.sealed.tokenOf(owner, row) } : { kind: 'expired', version: Number(row.version) };
   }
 
-  async findConsent(place: TokenOwner): Promise<StoredConsent | undefined> {
-    return this.sealed.consentOf(place, await this.row(place));
+  /** The stored consent of a connection, to be renewed or revoked; undefined when there is none. */
+  async findConsent(owner: TokenOwner): Promise<StoredConsent | undefined> {
+    return this.sealed.consentOf(owner, await this.row(owner));
   }
 
-  async reference(place: TokenOwner): Promise<string | null> {
-    return (await this.row(place))?.reference ?? null;
+  /** The provider's own identifier of the consent. */
+  async reference(owner: TokenOwner): Promise<string | null> {
+    return (await this.row(owner))?.reference ?? null;
   }
 
-  prepare(place: TokenOwner): Promise<boolean> {
-    const { accountId, userId, providerName, connectionId } = place;
+  /** Creates the row for a consent; false when the connection or its user is deleted: then nothing of the consent is stored. */
+  prepare(owner: TokenOwner): Promise<boolean> {
+    const { accountId, userId, providerName, connectionId } = owner;
     return this.transactions.run(async (tx) => {
       if (await this.deleted.has({ userId, connectionId }, tx)) return false;
       await tx.affected(INSERT_ROW, [accountId, userId, providerName, connectionId]);
-      return (await tx.rows(FIND, keyOf(place))).length > 0;
+      return (await tx.rows(FIND, keyOf(owner))).length > 0;
     });
   }
 
-  async begin(place: TokenOwner, begin: (held: StoredConsent | undefined) => Promise<ConsentStarted>): Promise<ConsentStarted> {
-    const held = await this.findConsent(place);
-    if (!held?.accessToken) return this.beginFirst(place, once(begin));
-    const begun = await begin(held);
+  /**
+   * Begins a consent. What is issued for it is stored before it is given; where nothing is held yet, one asks for it among all replicas and the
+   * others find it. @throws what `begin` throws
+   */
+  async begin(owner: TokenOwner, begin: (stored: StoredConsent | undefined) => Promise<ConsentStarted>): Promise<ConsentStarted> {
+    const stored = await this.findConsent(owner);
+    if (!stored?.accessToken) return this.beginFirst(owner, once(begin));
+    const begun = await begin(stored);
     const { issued } = begun;
-    if (issued !== undefined) await this.transactions.run((tx) => this.issue(place, issued, tx));
+    if (issued !== undefined) await this.transactions.run((tx) => this.issue(owner, issued, tx));
     return begun;
   }
 
-  async store(place: TokenOwner, { tokens, reference }: ConsentGiven): Promise<boolean> {
-    const [access, refresh] = tokens === undefined ? [null, null] : this.sealed.seal(place, tokens);
+  /** Stores a consent in place of the one before; false when the connection was erased meanwhile. */
+  async store(owner: TokenOwner, { tokens, reference }: ConsentGiven): Promise<boolean> {
+    const [access, refresh] = tokens === undefined ? [null, null] : this.sealed.seal(owner, tokens);
     const values = [access, refresh, tokens?.expiresAt ?? null, tokens?.scope ?? null, reference];
-    return (await this.transactions.run((tx) => tx.affected(STORE, [...keyOf(place), ...values]))) > 0;
+    return (await this.transactions.run((tx) => tx.affected(STORE, [...keyOf(owner), ...values]))) > 0;
   }
 
-  refresh(place: TokenOwner, renew: (held: StoredConsent) => Promise<TokenSet>, refused?: number): Promise<ConnectionToken> {
+  /**
+   * The token in force, got by `renew` under the connection's lock when none is, or when it is still the version that was `refused`. What is
+   * renewed is stored before it is given.
+   * @throws ConsentRefused when that was refused, now or since the last consent, without trying again; what `renew` throws otherwise
+   */
+  refresh(owner: TokenOwner, renew: (stored: StoredConsent) => Promise<TokenSet>, refused?: number): Promise<ConnectionToken> {
     const renewing = once(renew);
-    return this.underLock(place, renewing.begun, async (row, tx) => {
+    return this.underLock(owner, renewing.begun, async (row, tx) => {
       if (row === undefined || row.refused) return { failure: new ConsentRefused('nothing is tried before the end user consents again') };
-      if (row.sealed_access !== null && row.valid && Number(row.version) !== refused) return { given: this.sealed.tokenOf(place, row) };
-      const held = row.sealed_access === null ? undefined : this.sealed.consentOf(place, row);
-      if (held === undefined) return this.giveUp(place, new ConsentRefused('no end user has consented'), tx);
-      return this.renewed(place, () => renewing(held), tx);
+      if (row.sealed_access !== null && row.valid && Number(row.version) !== refused) return { given: this.sealed.tokenOf(owner, row) };
+      const stored = row.sealed_access === null ? undefined : this.sealed.consentOf(owner, row);
+      if (stored === undefined) return this.giveUp(owner, new ConsentRefused('no end user has consented'), tx);
+      return this.renewed(owner, () => renewing(stored), tx);
     });
   }
 
+  /** Deletes consents, to be revoked at their providers; no later consent of a deleted user or connection is stored. */
   async end(account: string, owner: ConsentOwner, tx: Transaction): Promise<void> {
     const { userId, connectionId, before } = owner;
     if (before === undefined) await this.deleted.add({ userId, connectionId }, tx);
@@ -107,56 +131,53 @@ export class ConnectionTokenRepository implements ConnectionTokens {
     for (const row of taken) await this.endLater(account, row, tx);
   }
 
-  purgeDeleted(): Promise<number> {
-    return this.deleted.purge();
-  }
-
+  /** Resolves when no refresh is in progress: issued tokens are stored. */
   idle(): Promise<void> {
     return this.mutex.idle();
   }
 
-  private async row(place: TokenOwner): Promise<TokenRow | undefined> {
-    return (await this.transactions.separately((tx) => tx.rows<TokenRow>(FIND, keyOf(place))))[0];
+  private async row(owner: TokenOwner): Promise<TokenRow | undefined> {
+    return (await this.transactions.separately((tx) => tx.rows<TokenRow>(FIND, keyOf(owner))))[0];
   }
 
-  /** What nobody can open any more is gone with its row: who is erased does not wait for it. */
+  /** A consent that cannot be decrypted is deleted with its row: an erasure does not wait for it. */
   private async endLater(account: string, row: DeletedTokenRow, tx: Transaction): Promise<void> {
-    let held: StoredConsent | undefined;
+    let stored: StoredConsent | undefined;
     try {
-      held = this.sealed.consentOf({ accountId: account, connectionId: row.connection_id }, row);
+      stored = this.sealed.consentOf({ accountId: account, connectionId: row.connection_id }, row);
     } catch (error) {
       if (isUnavailable(error)) throw error;
-      this.options.unreadable(row.provider_name, error);
+      this.logger.error({ provider: row.provider_name, err: error }, 'token decryption failed, revocation skipped');
     }
-    if (held !== undefined) await this.revocations.add(account, row.provider_name, held, tx);
+    if (stored !== undefined) await this.revocations.add(account, row.provider_name, stored, tx);
   }
 
   private beginFirst(
-    place: TokenOwner,
+    owner: TokenOwner,
     beginning: ReturnType<typeof once<StoredConsent | undefined, ConsentStarted>>,
   ): Promise<ConsentStarted> {
-    return this.underLock<ConsentStarted>(place, beginning.begun, async (row, tx) => {
+    return this.underLock<ConsentStarted>(owner, beginning.begun, async (row, tx) => {
       if (row === undefined) return { failure: new ConsentRefused('the connection is gone') };
       let begun: ConsentStarted;
       try {
-        begun = await beginning(this.sealed.consentOf(place, row));
+        begun = await beginning(this.sealed.consentOf(owner, row));
       } catch (failure) {
         return { failure };
       }
-      if (begun.issued !== undefined) await this.issue(place, begun.issued, tx);
+      if (begun.issued !== undefined) await this.issue(owner, begun.issued, tx);
       return { given: begun };
     });
   }
 
-  private async underLock<T>(place: TokenOwner, isBegun: () => boolean, work: Locked<T>): Promise<T> {
-    const attempt = await this.mutex.run(lockSlotOf(place), () => this.storeWithRetry(isBegun, () => this.locked(place, work)));
+  private async underLock<T>(owner: TokenOwner, isBegun: () => boolean, work: Locked<T>): Promise<T> {
+    const attempt = await this.mutex.run(lockSlotOf(owner), () => this.storeWithRetry(isBegun, () => this.locked(owner, work)));
     if ('given' in attempt) return attempt.given;
     throw attempt.failure;
   }
 
   /** What was issued is lost if it is not stored: that is tried for some seconds. */
   private async storeWithRetry<T>(isBegun: () => boolean, work: () => Promise<Attempt<T>>): Promise<Attempt<T>> {
-    for (const pause of [...this.options.storePausesMs, undefined]) {
+    for (const pause of [...this.storePausesMs, undefined]) {
       try {
         return await work();
       } catch (error) {
@@ -167,34 +188,34 @@ export class ConnectionTokenRepository implements ConnectionTokens {
     throw new Error('no try was made');
   }
 
-  private locked<T>(place: TokenOwner, work: Locked<T>): Promise<Attempt<T>> {
+  private locked<T>(owner: TokenOwner, work: Locked<T>): Promise<Attempt<T>> {
     return this.transactions.run(async (tx) => {
       // Whoever holds the lock may be waiting for a provider; a request's statement timeout is too short for that.
-      waitFor(tx, this.options.lockTimeoutMs);
-      await tx.rows(`select set_config('statement_timeout', $1, true)`, [String(this.options.lockTimeoutMs)]);
-      const [row] = await tx.rows<TokenRow>(`${FIND} for update`, keyOf(place));
+      waitFor(tx, this.lockTimeoutMs);
+      await tx.rows(`select set_config('statement_timeout', $1, true)`, [String(this.lockTimeoutMs)]);
+      const [row] = await tx.rows<TokenRow>(`${FIND} for update`, keyOf(owner));
       return work(row, tx);
     });
   }
 
-  private async renewed(place: TokenOwner, renew: () => Promise<TokenSet>, tx: Transaction): Promise<Attempt<ConnectionToken>> {
+  private async renewed(owner: TokenOwner, renew: () => Promise<TokenSet>, tx: Transaction): Promise<Attempt<ConnectionToken>> {
     let tokens: TokenSet;
     try {
       tokens = await renew();
     } catch (error) {
-      return error instanceof ConsentRefused ? this.giveUp(place, error, tx) : { failure: error };
+      return error instanceof ConsentRefused ? this.giveUp(owner, error, tx) : { failure: error };
     }
-    const values = [...this.sealed.seal(place, tokens), tokens.expiresAt, tokens.scope];
-    const [stored] = await tx.rows<{ version: string }>(RENEW, [...keyOf(place), ...values]);
+    const values = [...this.sealed.seal(owner, tokens), tokens.expiresAt, tokens.scope];
+    const [stored] = await tx.rows<{ version: string }>(RENEW, [...keyOf(owner), ...values]);
     return { given: { accessToken: tokens.accessToken, version: Number(stored!.version) } };
   }
 
-  private async giveUp(place: TokenOwner, failure: ConsentRefused, tx: Transaction): Promise<{ failure: unknown }> {
-    await tx.affected(GIVE_UP, keyOf(place));
+  private async giveUp(owner: TokenOwner, failure: ConsentRefused, tx: Transaction): Promise<{ failure: unknown }> {
+    await tx.affected(GIVE_UP, keyOf(owner));
     return { failure };
   }
 
-  private async issue(place: TokenOwner, issued: TokenSet, tx: Transaction): Promise<void> {
-    await tx.affected(ISSUE, [...keyOf(place), ...this.sealed.seal(place, issued), issued.expiresAt, issued.scope]);
+  private async issue(owner: TokenOwner, issued: TokenSet, tx: Transaction): Promise<void> {
+    await tx.affected(ISSUE, [...keyOf(owner), ...this.sealed.seal(owner, issued), issued.expiresAt, issued.scope]);
   }
 }

@@ -35,7 +35,7 @@ const schema = {
   required: ['issuer', 'authorization_endpoint', 'token_endpoint', 'jwks_uri'],
 };
 
-/** Where a server is asked for what; paths below its address, but for the page that the end user opens. */
+/** The endpoints of a server; paths below its address, but for the page that the end user opens. */
 export interface ConsentEndpoints extends CodeIssuer {
   authorize: URL;
   token: string;
@@ -77,13 +77,13 @@ async function discovered({ discovery }: OpenIdConnectGrant, { client }: Consent
 export async function endpointsBy(
   grant: AuthorizationCodeGrant | OpenIdConnectGrant,
   declaration: TokenDeclaration,
-  way: ConsentContext,
+  context: ConsentContext,
 ): Promise<ConsentEndpoints> {
-  if (grant.kind === 'openid_connect') return discovered(grant, way);
+  if (grant.kind === 'openid_connect') return discovered(grant, context);
   const { token, revoke } = grant;
-  const authorize = pageOf(grant.authorize, declaration, way);
+  const authorize = pageOf(grant.authorize, declaration, context);
   return {
-    issuers: [trimmed(way.client.configuration['url']!), authorize.origin],
+    issuers: [trimmed(context.client.configuration['url']!), authorize.origin],
     namesItself: false,
     authorize,
     token: token.path,

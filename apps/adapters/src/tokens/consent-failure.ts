@@ -10,14 +10,14 @@ import {
 } from '@company-data/providers';
 import type { StoredConsent } from '@company-data/providers';
 
-/** What was issued is not to be kept, for the reason that is the cause: it is given back. */
+/** Issued tokens that are not stored, for the reason that is the cause: they are revoked. */
 export class UnusableIssue extends Error {
   /** No member that a log would write. */
   readonly #issued: StoredConsent;
 
   constructor(issued: StoredConsent, cause: unknown) {
     super('what was issued is not kept', { cause });
-    this.name = 'IssuedInVain';
+    this.name = 'UnusableIssue';
     this.#issued = issued;
   }
 
@@ -28,7 +28,7 @@ export class UnusableIssue extends Error {
 
 const isLate = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
 
-/** Why nothing came of asking for a consent; undefined for what the asker made wrong, or a bug. */
+/** Why a consent failed; undefined for an invalid request, or a bug. */
 export function consentFailureOf(error: unknown): ConsentFailure | undefined {
   if (error instanceof UnusableIssue) return consentFailureOf(error.cause);
   if (error instanceof ConsentDenied) return 'denied';

@@ -1,7 +1,19 @@
 import { newId, type Transaction, type Transactions } from '@company-data/kernel';
-import type { SecretBox, SecretContext } from '@company-data/persistence';
+import { SecretBox, type SecretContext } from '@company-data/persistence';
 import type { StoredConsent } from '@company-data/providers';
-import type { ConsentRevocation, ConsentRevocations } from './consent-revocations.js';
+import { TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+
+/** What is to be ended at its provider. */
+export interface ConsentRevocation {
+  id: string;
+  accountId: string;
+  providerName: string;
+  /** @throws when it cannot be opened */
+  consent(): StoredConsent;
+  /** Whether it is given up when this attempt fails. */
+  isLast: boolean;
+}
 
 interface RevocationRow {
   id: string;
@@ -35,10 +47,11 @@ const contextOf = (account: string, id: string): SecretContext => ({
   account,
 });
 
-/** Consents that wait to be ended, each sealed whole: a reference may name who it was of. */
-export class ConsentRevocationRepository implements ConsentRevocations {
+/** Consents that wait to be revoked at their providers, each sealed whole: a reference may name its end user. */
+@Injectable()
+export class ConsentRevocationRepository {
   constructor(
-    private readonly transactions: Transactions,
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     private readonly box: SecretBox,
   ) {}
 
@@ -47,11 +60,13 @@ export class ConsentRevocationRepository implements ConsentRevocations {
     await tx.affected(ADD, [id, account, providerName, this.box.seal(JSON.stringify(consent), contextOf(account, id))]);
   }
 
+  /** One that is due, for this worker alone until its next attempt; undefined when none is. */
   async claim(): Promise<ConsentRevocation | undefined> {
     const [row] = await this.transactions.run((tx) => tx.rows<RevocationRow>(CLAIM));
     return row && this.revocationOf(row);
   }
 
+  /** It has ended, or is given up. */
   async remove(account: string, id: string): Promise<void> {
     await this.transactions.run((tx) => tx.affected('delete from consent_revocations where account_id = $1 and id = $2', [account, id]));
   }

@@ -43,10 +43,10 @@ async function verifierBy({ endpoints, clientId, context }: Verification): Promi
 /** What the server tells about who consented: signed, or, as the specification also allows, as JSON over its own connection. */
 async function userinfoBy(accessToken: string, path: string, { client }: ConsentContext, verify: Verify): Promise<Record<string, unknown>> {
   const headers = { authorization: `Bearer ${accessToken}`, accept: 'application/jwt, application/json' };
-  const answer = await client.request<Uint8Array>({ path, headers, schema: true, bytes: true });
-  if (answer.body.byteLength > MAX_BYTES) throw new ConsentRefused('what says who consented is too long');
-  const text = new TextDecoder().decode(answer.body);
-  return /^application\/jwt\s*(;|$)/i.test(answer.headers['content-type'] ?? '') ? verify(text.trim()) : membersOf(text);
+  const response = await client.request<Uint8Array>({ path, headers, schema: true, bytes: true });
+  if (response.body.byteLength > MAX_BYTES) throw new ConsentRefused('what says who consented is too long');
+  const text = new TextDecoder().decode(response.body);
+  return /^application\/jwt\s*(;|$)/i.test(response.headers['content-type'] ?? '') ? verify(text.trim()) : membersOf(text);
 }
 
 function membersOf(text: string): Record<string, unknown> {

@@ -13,9 +13,9 @@ export interface TokenRow {
 }
 
 type Sealed = Pick<TokenRow, 'sealed_access' | 'sealed_refresh' | 'reference'>;
-type Place = Pick<TokenOwner, 'accountId' | 'connectionId'>;
+type Owner = Pick<TokenOwner, 'accountId' | 'connectionId'>;
 
-const contextOf = ({ accountId, connectionId }: Place, column: 'sealed_access' | 'sealed_refresh'): SecretContext => ({
+const contextOf = ({ accountId, connectionId }: Owner, column: 'sealed_access' | 'sealed_refresh'): SecretContext => ({
   table: 'connection_tokens',
   column,
   row: connectionId,
@@ -27,22 +27,22 @@ export class SealedTokens {
   constructor(private readonly box: SecretBox) {}
 
   /** Access and refresh token, null where there is none. */
-  seal(place: Place, { accessToken, refreshToken }: Pick<TokenSet, 'accessToken' | 'refreshToken'>): [string, string | null] {
-    const access = this.box.seal(accessToken, contextOf(place, 'sealed_access'));
-    return [access, refreshToken === null ? null : this.box.seal(refreshToken, contextOf(place, 'sealed_refresh'))];
+  seal(owner: Owner, { accessToken, refreshToken }: Pick<TokenSet, 'accessToken' | 'refreshToken'>): [string, string | null] {
+    const access = this.box.seal(accessToken, contextOf(owner, 'sealed_access'));
+    return [access, refreshToken === null ? null : this.box.seal(refreshToken, contextOf(owner, 'sealed_refresh'))];
   }
 
-  tokenOf(place: Place, { sealed_access, version }: TokenRow): ConnectionToken {
-    return { accessToken: this.box.open(sealed_access!, contextOf(place, 'sealed_access')), version: Number(version) };
+  tokenOf(owner: Owner, { sealed_access, version }: TokenRow): ConnectionToken {
+    return { accessToken: this.box.open(sealed_access!, contextOf(owner, 'sealed_access')), version: Number(version) };
   }
 
   /** Undefined where a row holds nothing. */
-  consentOf(place: Place, row: Sealed | undefined): StoredConsent | undefined {
+  consentOf(owner: Owner, row: Sealed | undefined): StoredConsent | undefined {
     if (row === undefined || (row.sealed_access === null && row.reference === null)) return undefined;
     const { sealed_access: access, sealed_refresh: refresh, reference } = row;
     return {
-      accessToken: access === null ? '' : this.box.open(access, contextOf(place, 'sealed_access')),
-      refreshToken: refresh === null ? null : this.box.open(refresh, contextOf(place, 'sealed_refresh')),
+      accessToken: access === null ? '' : this.box.open(access, contextOf(owner, 'sealed_access')),
+      refreshToken: refresh === null ? null : this.box.open(refresh, contextOf(owner, 'sealed_refresh')),
       reference,
     };
   }

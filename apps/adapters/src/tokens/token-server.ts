@@ -16,7 +16,7 @@ import {
   type TokenSet,
 } from '@company-data/providers';
 import type { SourceRequester } from '../upstreams/source.js';
-import { type Brought, limitParameters } from './callback-parameters.js';
+import { type CallbackParameters, limitParameters } from './callback-parameters.js';
 import { CodeConsent } from './code-consent.js';
 import type { ConsentSecrets } from './consent-secrets.js';
 import { pageBelow } from './page-address.js';
@@ -24,7 +24,7 @@ import { pageBelow } from './page-address.js';
 /** The end of time, as far as dates go. */
 const NEVER = new Date(8.64e15);
 
-/** How a provider is asked for tokens. */
+/** Dependencies of a token server. */
 export interface TokenServerDependencies {
   client: SourceClient;
   credentials: SourceRequester['credentials'];
@@ -47,7 +47,7 @@ export class TokenServer {
     const grant = declaration.grants.find(needsConsent);
     this.context = { client, credentials: credentials ?? {}, now };
     if (grant?.kind === 'hosted') this.consent = dialect;
-    else if (grant !== undefined) this.consent = new CodeConsent({ grant, declaration, secrets, application: () => this.application() });
+    else if (grant !== undefined) this.consent = new CodeConsent(grant, declaration, secrets, () => this.application());
   }
 
   /** Whether end users consent to its tokens. */
@@ -60,10 +60,10 @@ export class TokenServer {
     return this.declaration.grants.some(({ kind }) => kind === 'hosted');
   }
 
-  /** Where the end user goes to consent, to be checked once what was issued is kept. @throws ProviderAuthError when no application is configured */
-  async begin(asked: ConsentRequest, held: StoredConsent | undefined): Promise<ConsentStarted> {
+  /** The page where the end user consents, to be checked once issued tokens are stored. @throws ProviderAuthError when no application is configured */
+  async begin(request: ConsentRequest, stored: StoredConsent | undefined): Promise<ConsentStarted> {
     this.application();
-    return this.dialect.begin(asked, held, this.context);
+    return this.dialect.begin(request, stored, this.context);
   }
 
   /** A dialect says itself where the end user goes; the manifest, that he is sent nowhere else. @throws ProviderFetchError */
@@ -75,26 +75,26 @@ export class TokenServer {
   /** What came of a consent. @throws ConsentDenied, ConsentRefused or ConsentOfAnother when nothing did; `UnusableIssue` where something is to be given back */
   async finish(
     parameters: Readonly<Record<string, unknown>>,
-    asked: ConsentRequest,
-    held: StoredConsent | undefined,
+    request: ConsentRequest,
+    stored: StoredConsent | undefined,
   ): Promise<ConsentGiven> {
-    const brought: Brought = limitParameters(parameters);
+    const callback: CallbackParameters = limitParameters(parameters);
     this.application();
-    return this.dialect.finish(brought, asked, held, this.context);
+    return this.dialect.finish(callback, request, stored, this.context);
   }
 
-  /** @throws ConsentRefused when what is held is not honoured any more */
-  renew(held: StoredConsent): Promise<TokenSet> {
-    return this.dialect.renew(held, this.context);
+  /** @throws ConsentRefused when the provider does not honour the consent any more */
+  renew(stored: StoredConsent): Promise<TokenSet> {
+    return this.dialect.renew(stored, this.context);
   }
 
   /** Nothing happens where the provider takes nothing back. */
-  end(held: StoredConsent): Promise<void> {
-    return this.dialect.end(held, this.context);
+  end(stored: StoredConsent): Promise<void> {
+    return this.dialect.end(stored, this.context);
   }
 
   /**
-   * What calls bear where nobody consents: the application's own token, shared by all that ask as it, or the one that the account has put; undefined where
+   * The session of calls without consent: the application's own token, shared by all that ask as it, or the one that the account has put; undefined where
    * there is no such grant. @throws ProviderAuthError when the account has put none
    */
   async ownSession(): Promise<SourceSession | undefined> {

@@ -4,7 +4,7 @@ export const FIND = `
   select sealed_access, sealed_refresh, reference, version, coalesce(expires_at > clock_timestamp(), true) as valid, refused_at is not null as refused
   from connection_tokens where account_id = $1 and connection_id = $2`;
 
-/** $1 account, $2 user, $3 provider, $4 connection. It waits for nobody who holds the row while a provider is asked. */
+/** $1 account, $2 user, $3 provider, $4 connection. It does not wait for a worker that locks the row while it calls a provider. */
 export const INSERT_ROW = `
   insert into connection_tokens (account_id, user_id, provider_name, connection_id) values ($1, $2, $3, $4) on conflict do nothing`;
 

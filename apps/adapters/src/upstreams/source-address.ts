@@ -28,10 +28,10 @@ export function addressFor(
     if (!chosen) throw new ProviderAuthError(`no address is configured for ${address.chosenBy}`);
     return { url: chosen, given: false, configuration: { ...configuration, url: chosen } };
   }
-  const parts = address.givenBy.map((name) => [`{${name}}`, placeholderFrom(name, credentials)] as const);
-  const filled = (value: string): string => parts.reduce((text, [place, part]) => text.replace(place, () => part), value);
-  const values = Object.entries(configuration).map(([name, value]) => [name, secrets.includes(name) ? value : filled(value)]);
-  return { url: filled(url), given: true, configuration: Object.fromEntries(values) as Configuration };
+  const values = address.givenBy.map((name) => [`{${name}}`, placeholderFrom(name, credentials)] as const);
+  const filled = (template: string): string => values.reduce((text, [name, value]) => text.replace(name, () => value), template);
+  const entries = Object.entries(configuration).map(([name, value]) => [name, secrets.includes(name) ? value : filled(value)]);
+  return { url: filled(url), given: true, configuration: Object.fromEntries(entries) as Configuration };
 }
 
 function placeholderFrom(name: string, credentials: Credentials): string {

@@ -47,8 +47,8 @@ describe('a failed call', () => {
     ['rate-limited', 'rate-limited'],
     ['malformed', 'malformed'],
     ['circuit-open', 'unreachable'],
-  ] as const)('that was %s is %s', (kind, told) => {
-    expect(toProviderError(new EgressError(kind, 'why'), signal)).toMatchObject({ name: 'ProviderFetchError', kind: told });
+  ] as const)('that was %s is %s', (kind, message) => {
+    expect(toProviderError(new EgressError(kind, 'why'), signal)).toMatchObject({ name: 'ProviderFetchError', kind: message });
   });
 
   it('names no credential, when the deployment configured the address', () => {

@@ -74,7 +74,9 @@ describe('ownerOf', () => {
 
   it('differs for another account of ours, whether it knows the password or not', () => {
     const credentials = { client_id: '1', password: 'right' };
-    const owners = [mine(credentials), { accountId: 'theirs', credentials }].map((asker) => ownerOf(source({ url }), asker, ['password']));
+    const owners = [mine(credentials), { accountId: 'theirs', credentials }].map((requester) =>
+      ownerOf(source({ url }), requester, ['password']),
+    );
     expect(owners[0]).not.toBe(owners[1]);
   });
 });
@@ -99,9 +101,9 @@ describe('sourceAccount', () => {
   });
 
   it('shares all between two accounts, where the deployment asks with its own', () => {
-    const asked = { ...source({ url }), manifest: { ...manifest, asDeployment: true as const } };
+    const requested = { ...source({ url }), manifest: { ...manifest, asDeployment: true as const } };
     const [one, other] = ['app', 'other'].map((client_id) =>
-      sourceAccount(asked, { accountId: 'mine', credentials: { client_id }, connectionId: '1' }, false, 'key'),
+      sourceAccount(requested, { accountId: 'mine', credentials: { client_id }, connectionId: '1' }, false, 'key'),
     );
     expect(one).toEqual(other);
   });

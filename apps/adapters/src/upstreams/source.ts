@@ -10,11 +10,11 @@ export type SourceRequester = Pick<CollectionJob, 'accountId' | 'userId' | 'conn
 export interface SourceAccount {
   /** Budgets count against it: the same source with the same credentials. */
   name: string;
-  /** Its calls wait in it for their turns: those of one account of ours at this upstream account. */
+  /** The queue in which its calls wait: those of one account of ours at this upstream account. */
   waitQueueKey: string;
   /** Sessions and tokens belong to it: the account, and the connection where a person consented. */
   session: string;
-  /** Kept answers belong to it. */
+  /** Cached responses belong to it. */
   owner: string;
 }
 
@@ -23,7 +23,7 @@ export interface Source {
   manifest: SourceManifest;
   /** Values by the names of the manifest: url and the deployment's credentials; what is not set is absent. */
   configuration: Readonly<Record<string, string>>;
-  /** The way to it for an account. @throws ProviderAuthError when what the account gave is no address */
+  /** Resolves it for an account. @throws ProviderAuthError when what the account gave is no address */
   resolve(credentials: CollectionJob['credentials']): ResolvedSource;
 }
 
@@ -58,7 +58,7 @@ export const createSources = (
     }),
   );
 
-/** Addresses that accounts gave are kept with their breakers, the ones used last, so that nobody can fill the memory with them. */
+/** The most recently used addresses of accounts are kept with their breakers, so that no account can fill the memory with them. */
 const MAX_ADDRESSES = 1_000;
 
 function reaching(manifest: SourceManifest, configuration: Readonly<Record<string, string>>, egress: Egress): Source['resolve'] {
@@ -85,7 +85,7 @@ function accountOf(source: Source, credentials: CollectionJob['credentials'], ke
   return `${source.manifest.name}:${digest.slice(0, 32)}`;
 }
 
-/** Two end users of one client share its budgets, and never a session; `secrets` are names of credentials that are not told. */
+/** Two end users of one client share its budgets, and never a session; `secrets` are names of secret credentials. */
 export const sourceAccount = (
   source: Source,
   { accountId, connectionId, ...requestingJob }: Pick<SourceRequester, 'accountId' | 'credentials' | 'connectionId'>,
@@ -105,7 +105,7 @@ export const sourceAccount = (
 };
 
 /**
- * Names who may read an answer that is kept, and whose orders count together. What a client bought belongs to its account with us and the account
+ * Names who may read a cached response, and whose orders count together. What a client bought belongs to its account with us and the account
  * it bought with, whatever the password: a new one must not buy again, and nobody else reads it, right password or wrong. The deployment's own
  * belongs to all; neither its password nor an option counts. Where nothing but secrets names an account, another secret is another account.
  */

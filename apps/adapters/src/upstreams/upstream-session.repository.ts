@@ -1,8 +1,13 @@
 import type { Transaction, Transactions } from '@company-data/kernel';
-import { type SecretBox, type SecretContext, waitFor } from '@company-data/persistence';
+import { SecretBox, type SecretContext, waitFor } from '@company-data/persistence';
 import { ProviderAuthError, type SourceSession } from '@company-data/providers';
+import { CONFIG, TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
 import { OneAtATime } from '../concurrency/one-at-a-time.js';
-import type { UpstreamSessions } from './upstream-sessions.js';
+import type { AdaptersConfig } from '../config.js';
+
+/** A statement that waits for another worker's login outlasts the login's own deadline. */
+const LOGIN_LOCK_MARGIN_MS = 5_000;
 
 interface SessionRow {
   sealed_token: string | null;
@@ -21,21 +26,30 @@ const SELECT = `
 // The account of the context is the upstream's: tokens belong to no tenant.
 const contextOf = (account: string): SecretContext => ({ table: 'upstream_sessions', column: 'sealed_token', row: account, account });
 
-/** Sessions as rows, tokens encrypted; a login runs under its account's row lock, so that many workers cause one. */
-export class UpstreamSessionRepository implements UpstreamSessions {
+/** Sessions with upstream accounts as rows, tokens encrypted, one each for all replicas; a login runs under its account's row lock, so that many workers cause one. */
+@Injectable()
+export class UpstreamSessionRepository {
+  private readonly lockTimeoutMs;
   private readonly mutex = new OneAtATime();
 
   constructor(
-    private readonly transactions: Transactions,
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     private readonly box: SecretBox,
-    private readonly options: { refusalSeconds: number; lockTimeoutMs: number },
-  ) {}
+    @Inject(CONFIG) private readonly config: Pick<AdaptersConfig, 'LOGIN_FAILURE_BACKOFF_SECONDS' | 'SOURCE_DEADLINE_MS'>,
+  ) {
+    this.lockTimeoutMs = config.SOURCE_DEADLINE_MS + LOGIN_LOCK_MARGIN_MS;
+  }
 
+  /** The stored session when it is valid. */
   async find(account: string): Promise<SourceSession | null> {
     const [row] = await this.transactions.run((tx) => tx.rows<SessionRow>(SELECT, [account]));
     return this.sessionOf(account, row);
   }
 
+  /**
+   * The session in force, made by `login` under the account's lock when there is none, or when it is the one `refused`.
+   * @throws ProviderAuthError when a login was refused a short while ago, without trying another
+   */
   async obtain(account: string, login: () => Promise<SourceSession>, refused?: SourceSession): Promise<SourceSession> {
     const attempt = await this.mutex.run(account, () => this.underLock(account, login, refused));
     if ('session' in attempt) return attempt.session;
@@ -45,8 +59,8 @@ export class UpstreamSessionRepository implements UpstreamSessions {
   private underLock(account: string, login: () => Promise<SourceSession>, refused?: SourceSession): Promise<Attempt> {
     return this.transactions.run(async (tx) => {
       // Whoever holds the lock may be waiting for a source; a request's statement timeout is too short for that.
-      waitFor(tx, this.options.lockTimeoutMs);
-      await tx.rows(`select set_config('statement_timeout', $1, true)`, [String(this.options.lockTimeoutMs)]);
+      waitFor(tx, this.lockTimeoutMs);
+      await tx.rows(`select set_config('statement_timeout', $1, true)`, [String(this.lockTimeoutMs)]);
       await tx.affected('insert into upstream_sessions (account) values ($1) on conflict do nothing', [account]);
       const [row] = await tx.rows<SessionRow>(`${SELECT} for update`, [account]);
       const session = this.sessionOf(account, row);
@@ -81,7 +95,7 @@ export class UpstreamSessionRepository implements UpstreamSessions {
       // Nobody knows when a source forgets wrong passwords: each one more is twice as long away, so that they never add up to a lock.
       `update upstream_sessions set sealed_token = null, expires_at = null, updated_at = now(), login_failures = login_failures + 1,
          login_blocked_until = clock_timestamp() + make_interval(secs => $2::float8 * power(2, least(login_failures, 10))) where account = $1`,
-      [account, this.options.refusalSeconds],
+      [account, this.config.LOGIN_FAILURE_BACKOFF_SECONDS],
     );
   }
 

@@ -39,6 +39,6 @@ function titled(connection: ConnectPageConnection, all: ConnectPageConnection[],
 
 /** The accesses of a connect page that concern its end user, in the order they were made. */
 export function accessesOf(connections: ConnectPageConnection[], language: Language): Access[] {
-  const shown = connections.filter(concernsEndUser);
-  return shown.map((connection) => ({ connection, state: accessStateOf(connection), title: titled(connection, shown, language) }));
+  const visible = connections.filter(concernsEndUser);
+  return visible.map((connection) => ({ connection, state: accessStateOf(connection), title: titled(connection, visible, language) }));
 }

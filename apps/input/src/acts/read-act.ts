@@ -61,8 +61,8 @@ export class ReadAct extends OcrTask {
     tx: Transaction,
   ): Promise<boolean> {
     if (!(await this.results.store(accountId, resourceId, read, tx))) return false;
-    const told = { user_id: userId, data_type: actReading.name, document_id: documentId, ...read.finding };
-    this.outbox.append(tx, ActRead, { accountId, correlationId, causationId }, told);
+    const payload = { user_id: userId, data_type: actReading.name, document_id: documentId, ...read.finding };
+    this.outbox.append(tx, ActRead, { accountId, correlationId, causationId }, payload);
     return true;
   }
 }

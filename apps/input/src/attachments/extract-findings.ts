@@ -122,8 +122,8 @@ const labelledNames = (lines: readonly Line[]): Names =>
 /** Of the dates of a text those alone that were entered. */
 function datesFound(lines: readonly Line[], { birthDate, roleDates }: ExpectedParty): Dates {
   const found = lines.flatMap((line) => datesIn(line.text).map((date) => ({ date, page: line.page, confidence: confidenceOf(line) })));
-  const expectedParty = (of: 'BIRTH' | 'ROLE', wanted: string): Dates => {
-    const [first] = found.filter(({ date }) => date === wanted).toSorted((one, other) => other.confidence - one.confidence);
+  const expectedParty = (of: 'BIRTH' | 'ROLE', expected: string): Dates => {
+    const [first] = found.filter(({ date }) => date === expected).toSorted((one, other) => other.confidence - one.confidence);
     return first === undefined ? [] : [{ found_in: 'TEXT', of, ...first }];
   };
   return [...(birthDate === null ? [] : expectedParty('BIRTH', birthDate)), ...roleDates.flatMap((date) => expectedParty('ROLE', date))];

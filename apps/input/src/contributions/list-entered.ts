@@ -38,10 +38,10 @@ export class ListEntered {
 
   private async contributionsOf(request: Request, records: InputRecord[]): Promise<EntryView[]> {
     const { accountId, envelope, grant, payload } = request;
-    const asking = { accountId, correlationId: envelope.correlation_id, grant };
+    const requestContext = { accountId, correlationId: envelope.correlation_id, grant };
     const known = new Map<string, KnownRecord[]>();
     for (const { dataType } of records)
-      if (!known.has(dataType)) known.set(dataType, await this.knownRecords.of(asking, payload.user_id, dataType));
+      if (!known.has(dataType)) known.set(dataType, await this.knownRecords.of(requestContext, payload.user_id, dataType));
     const ids = records.flatMap(({ fileId }) => fileId ?? []);
     const byId = await this.transactions.run(async (tx) => {
       const [files, readings] = await Promise.all([this.files.find(accountId, ids, tx), this.fileOcrResults.find(accountId, ids, tx)]);

@@ -47,15 +47,15 @@ const MIN_NAME_WORDS = 2;
 
 /** Where lines name a company; undefined where none does. */
 export function findCompanyName(lines: readonly Line[], name: string): Line | undefined {
-  const wanted = fold(name)
+  const target = fold(name)
     .split(' ')
     .filter((word) => !FORMS.has(word));
-  if (wanted.join('').length < 3) return undefined;
+  if (target.join('').length < 3) return undefined;
   return lines.find(({ text }) => {
     const words = fold(text).split(' ');
-    const at = words.findIndex((_, place) => wanted.every((word, offset) => words[place + offset] === word));
+    const at = words.findIndex((_, place) => target.every((word, offset) => words[place + offset] === word));
     if (at === -1) return false;
-    const beside = [words[at - 1], words[at + wanted.length]];
-    return wanted.length >= MIN_NAME_WORDS || beside.some((word) => word !== undefined && FORMS.has(word));
+    const beside = [words[at - 1], words[at + target.length]];
+    return target.length >= MIN_NAME_WORDS || beside.some((word) => word !== undefined && FORMS.has(word));
   });
 }

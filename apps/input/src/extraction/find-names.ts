@@ -113,10 +113,10 @@ const matchesAt = (tokens: readonly Token[], at: number, words: readonly string[
 const isOtherName = (token: Token | undefined): boolean =>
   token !== undefined && /^\p{Lu}/u.test(token.raw) && !TITLES.has(token.text) && /^\p{L}/u.test(token.raw);
 
-function isNamedIn(tokens: readonly Token[], lastName: readonly string[], given: readonly string[]): boolean {
+function isNamedIn(tokens: readonly Token[], lastName: readonly string[], firstNames: readonly string[]): boolean {
   const orders = [
-    [...given, ...lastName],
-    [...lastName, ...given],
+    [...firstNames, ...lastName],
+    [...lastName, ...firstNames],
   ];
   return orders.some((words, order) =>
     tokens.some((_, at) => {
@@ -133,9 +133,9 @@ const wordsOf = (name: string): string[] => name.split(/\s+/).map(fold).filter(B
 
 /** The line that names somebody: last name and given name side by side, in either order; undefined where none does. */
 export function findPerson(lines: readonly Line[], { lastNames, firstName }: ExpectedPerson): Line | undefined {
-  const given = wordsOf(firstName.replaceAll(',', ' '));
-  if (given.length === 0) return undefined;
-  const spellings = [given.slice(0, 1), given, given[0]!.split(' ')];
+  const firstNames = wordsOf(firstName.replaceAll(',', ' '));
+  if (firstNames.length === 0) return undefined;
+  const spellings = [firstNames.slice(0, 1), firstNames, firstNames[0]!.split(' ')];
   return lines.find(({ text }) => {
     const tokens = tokensOf(text);
     return lastNames.some((name) => spellings.some((spelling) => wordsOf(name).length > 0 && isNamedIn(tokens, wordsOf(name), spelling)));

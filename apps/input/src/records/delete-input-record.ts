@@ -25,10 +25,10 @@ export class DeleteInputRecordHandler {
 
   @Answers(DeleteInputRecord)
   async run({ accountId, envelope, grant, payload, cause }: IncomingRequest<InputRecordPayload>): Promise<{ deleted: true }> {
-    const asking = { accountId, correlationId: envelope.correlation_id, grant };
+    const requestContext = { accountId, correlationId: envelope.correlation_id, grant };
     const { user_id: userId } = payload;
-    await this.companies.sirenOf(asking, userId);
-    const found = await this.findRecord.run(asking, userId, payload.input_id);
+    await this.companies.sirenOf(requestContext, userId);
+    const found = await this.findRecord.run(requestContext, userId, payload.input_id);
     await this.transactions.run(async (tx) => {
       const record = await this.records.lock(accountId, userId, found.record.id, tx);
       if (!record) throw recordNotFound();

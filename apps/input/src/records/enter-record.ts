@@ -89,7 +89,7 @@ export class EnterRecord {
     const { record, known } = await this.findRecord.run(requestContext, userId, id);
     if (named && (await this.findRecord.run(requestContext, userId, named)).record.id !== record.id) throw otherNamed();
     const type = enterableType(record.dataType);
-    if (dataType && enterableType(dataType) !== type) throw keepsType(type);
+    if (dataType && enterableType(dataType) !== type) throw sameType(type);
     checkEntry(type, data, { siren, today });
     return { userId, company, existing: record, known, type, data, file };
   }
@@ -97,17 +97,17 @@ export class EnterRecord {
   private async enter(accountId: string, checked: Checked, correlationId: string, tx: Transaction): Promise<InputRecordResource> {
     const { userId, company, known, type, data, file } = checked;
     await this.users.stillThere(accountId, userId, tx);
-    const former = await this.existingOf(accountId, checked, tx);
-    const kept = file ? await this.files.store(accountId, userId, file, { pointer: '/file' }, tx) : undefined;
-    const entry = { type, data, fileId: file === undefined ? undefined : (kept?.id ?? null) };
+    const previous = await this.existingOf(accountId, checked, tx);
+    const storedFile = file ? await this.files.store(accountId, userId, file, { pointer: '/file' }, tx) : undefined;
+    const entry = { type, data, fileId: file === undefined ? undefined : (storedFile?.id ?? null) };
     const now = this.clock.now();
-    const record = former ? reentered(former, entry, now) : newInputRecord(userId, entry, now);
-    await (former ? this.records.update(accountId, record, tx) : this.records.insert(accountId, record, tx));
-    if (former?.fileId && former.fileId !== record.fileId) await this.dropFile(accountId, former.fileId, tx);
+    const record = previous ? reentered(previous, entry, now) : newInputRecord(userId, entry, now);
+    await (previous ? this.records.update(accountId, record, tx) : this.records.insert(accountId, record, tx));
+    if (previous?.fileId && previous.fileId !== record.fileId) await this.dropFile(accountId, previous.fileId, tx);
     const { fileId } = record;
     if (fileId !== null)
       await this.fileOcrResults.want(accountId, { userId, fileId, expected: expectedPartyOf(data, company), correlationId }, tx);
-    return viewOf(record, placeOf(record, known), kept ?? (await this.fileOf(accountId, record, tx)));
+    return viewOf(record, placeOf(record, known), storedFile ?? (await this.fileOf(accountId, record, tx)));
   }
 
   /** What is entered anew: what was named, or the same person or company. */
@@ -142,7 +142,7 @@ export class EnterRecord {
 
 const otherNamed = () => invalid([{ pointer: '/data-type_id', code: 'NOT_TOGETHER', detail: 'The path names another record.' }]);
 
-const keepsType = ({ name }: EnterableType) =>
+const sameType = ({ name }: EnterableType) =>
   refused(DataTypeNotSupported, `The record is of ${name}, and stays of it.`, {
     errors: [{ pointer: '/data_type', code: DataTypeNotSupported.code, detail: `Expected ${name}, or none.` }],
   });

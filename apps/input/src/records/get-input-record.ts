@@ -20,9 +20,9 @@ export class GetInputRecordHandler {
 
   @Answers(GetInputRecord)
   async run({ accountId, envelope, grant, payload }: IncomingRequest<InputRecordPayload>): Promise<InputRecordResource> {
-    const asking = { accountId, correlationId: envelope.correlation_id, grant };
-    await this.companies.sirenOf(asking, payload.user_id);
-    const { record, known } = await this.findRecord.run(asking, payload.user_id, payload.input_id);
+    const requestContext = { accountId, correlationId: envelope.correlation_id, grant };
+    await this.companies.sirenOf(requestContext, payload.user_id);
+    const { record, known } = await this.findRecord.run(requestContext, payload.user_id, payload.input_id);
     const ids = record.fileId === null ? [] : [record.fileId];
     const [file] = await this.transactions.run((tx) => this.files.find(accountId, ids, tx));
     return viewOf(record, placeOf(record, known), file);

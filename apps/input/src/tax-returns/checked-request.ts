@@ -8,11 +8,11 @@ const hasValue = ([name, value]: [string, unknown]): boolean => name !== 'file' 
 
 /** What a client says of a document, without nulls and without the document. @throws VALIDATION_FAILED where year and date do not fit */
 export function checkedRequest(submitted: SubmittedTaxReturn): TaxReturnRequest {
-  const given = Object.fromEntries(Object.entries(submitted).filter(hasValue)) as TaxReturnRequest;
-  const { closing_date: date, closing_year: year } = given;
+  const submittedValues = Object.fromEntries(Object.entries(submitted).filter(hasValue)) as TaxReturnRequest;
+  const { closing_date: date, closing_year: year } = submittedValues;
   if (date && year && yearOf(date) !== year)
     throw invalid([{ pointer: '/data/closing_year', code: 'NOT_TOGETHER', detail: `closing_date is of ${yearOf(date)}.` }]);
-  return date ? { ...given, closing_year: yearOf(date) } : given;
+  return date ? { ...submittedValues, closing_year: yearOf(date) } : submittedValues;
 }
 
 /** What a client corrects, without nulls. @throws VALIDATION_FAILED where a line is named twice, or nothing is corrected */
@@ -23,8 +23,8 @@ export function correctionsIn({ tax_return_values: lines, ...head }: CorrectedTa
       throw invalid([{ pointer: `/data/tax_return_values/${place}/code`, code: 'NOT_UNIQUE', detail: 'The line was named before.' }]);
     codes.add(code);
   }
-  const said = Object.entries({ ...head, ...(codes.size > 0 ? { tax_return_values: lines } : {}) });
-  const corrections = said.filter(hasValue);
+  const entries = Object.entries({ ...head, ...(codes.size > 0 ? { tax_return_values: lines } : {}) });
+  const corrections = entries.filter(hasValue);
   if (corrections.length === 0) throw invalid([{ pointer: '/data', code: 'NOTHING_TO_CHANGE', detail: 'Name what is corrected.' }]);
   return Object.fromEntries(corrections) as Corrections;
 }

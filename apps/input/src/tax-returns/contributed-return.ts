@@ -60,9 +60,9 @@ export function fileOfResult({ fileId, previousFileId, status }: OcrRecord): str
 export function contributedReturn(
   { result, corrections }: ContributingRecord,
   { type, closingDate }: Pick<Contributor, 'type' | 'closingDate'>,
-  asked: { corrected: boolean; documentId: string | null },
+  options: { corrected: boolean; documentId: string | null },
 ): MappedRecord<typeof taxReturn> {
-  const { duration, figures, lines, warnings } = effectiveReturn(result, asked.corrected ? corrections : null);
+  const { duration, figures, lines, warnings } = effectiveReturn(result, options.corrected ? corrections : null);
   return {
     type,
     closing_year: Number(closingDate.slice(0, 4)),
@@ -77,6 +77,6 @@ export function contributedReturn(
     tax_return_values: lines,
     warnings,
     source_document_id: null,
-    document_id: asked.documentId,
+    document_id: options.documentId,
   };
 }

@@ -48,17 +48,17 @@ export function effectiveReturn(result: OcrResult, corrections: Corrections | nu
 }
 
 /** Consolidated accounts are printed on the forms of the full regime; of the two regimes the forms tell which it is. */
-const typeOf = (document: Pick<ReadDocument, 'type'>, given: Form | null | undefined): Form =>
-  given === 'K' && document.type === 'C' ? 'K' : document.type;
+const typeOf = (document: Pick<ReadDocument, 'type'>, submittedForm: Form | null | undefined): Form =>
+  submittedForm === 'K' && document.type === 'C' ? 'K' : document.type;
 
 const accountFindings = (type: Form, lines: AccountLines, figures: Figures): Finding[] => [
   ...findingsIn(type, lines, figures),
   ...sumFindings(type, lines),
 ];
 
-function typeFindings(document: ReadDocument, given: Form | null | undefined): Finding[] {
-  if (!given || typeOf(document, given) === given) return [];
-  return [{ code: 'OCR_HEADER_DIFFERS', message: `The document says: type ${document.type} instead of ${given}.` }];
+function typeFindings(document: ReadDocument, submittedForm: Form | null | undefined): Finding[] {
+  if (!submittedForm || typeOf(document, submittedForm) === submittedForm) return [];
+  return [{ code: 'OCR_HEADER_DIFFERS', message: `The document says: type ${document.type} instead of ${submittedForm}.` }];
 }
 
 const undated = (closingDate: string | null): Finding[] =>

@@ -45,10 +45,10 @@ export class SubmitTaxReturnHandler {
   @Answers(SubmitTaxReturn)
   async run(request: IncomingRequest<SubmitTaxReturnPayload>): Promise<OcrTaxReturnResource | Reply> {
     const { accountId, envelope, grant, payload } = request;
-    const said = checkedRequest(payload.data);
-    const asking = { accountId, correlationId: envelope.correlation_id, grant };
-    const siren = await this.companies.sirenOf(asking, payload.user_id);
-    return this.transactions.run((tx) => withIdempotency(tx, request, () => this.accept(request, { siren, request: said }, tx)));
+    const checked = checkedRequest(payload.data);
+    const requestContext = { accountId, correlationId: envelope.correlation_id, grant };
+    const siren = await this.companies.sirenOf(requestContext, payload.user_id);
+    return this.transactions.run((tx) => withIdempotency(tx, request, () => this.accept(request, { siren, request: checked }, tx)));
   }
 
   private async accept(

@@ -78,8 +78,8 @@ export class BeginAuthorizationHandler {
 
   /** Users is asked each time: the account may have switched the provider off since the connection was made. */
   private async isSetUp({ accountId, providerName }: DataConnection, correlationId: string): Promise<boolean> {
-    const asked = { provider_name: providerName };
-    const { enable, credentials } = await this.requests.request(GetProvider, asked, { accountId, correlationId });
+    const payload = { provider_name: providerName };
+    const { enable, credentials } = await this.requests.request(GetProvider, payload, { accountId, correlationId });
     return enable && credentials.configured;
   }
 

@@ -28,10 +28,10 @@ export function canAuthorize(
 }
 
 /** Given, whether or not it can be used now. */
-const GIVEN: readonly ConnectionStatus[] = ['CONNECTED', 'REAUTH_REQUIRED', 'ERROR'];
+const GRANTED: readonly ConnectionStatus[] = ['CONNECTED', 'REAUTH_REQUIRED', 'ERROR'];
 
 /** Whether there is something that the end user gave and can take back. */
-export const canEnd = ({ status, consentedAt }: Authorizable): boolean => consentedAt !== null && GIVEN.includes(status);
+export const canEnd = ({ status, consentedAt }: Authorizable): boolean => consentedAt !== null && GRANTED.includes(status);
 
 /** Whether a connection waits for its end user: nothing can be read before. */
 export const isWaiting = (

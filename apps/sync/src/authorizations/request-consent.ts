@@ -5,9 +5,9 @@ import { DomainError, isUnavailable } from '@company-data/kernel';
 const SET_UP_WRONG: readonly string[] = [ProviderNotEnabled.code, ProviderNotAvailable.code];
 
 /** What adapters answers, where it refuses or is away in the words of an outcome. */
-export async function orOutcome<T>(asked: Promise<T>): Promise<T | { outcome: 'misconfigured' | 'unavailable' }> {
+export async function orOutcome<T>(reply: Promise<T>): Promise<T | { outcome: 'misconfigured' | 'unavailable' }> {
   try {
-    return await asked;
+    return await reply;
   } catch (error) {
     if (error instanceof DomainError && SET_UP_WRONG.includes(error.code)) return { outcome: 'misconfigured' };
     if (isUnavailable(error)) return { outcome: 'unavailable' };

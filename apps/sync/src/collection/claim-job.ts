@@ -33,8 +33,8 @@ export class ClaimJobHandler {
     const grant = await this.grants.accountGrant(accountId);
     const claimed = await this.transactions.separately(async (tx) => {
       // Without a grant nothing could be asked for the job: it waits for the account's next request, or for users to hand one over.
-      const taken = grant && (await this.claim(accountId, payload, tx));
-      return taken || (await this.jobs.claimableIn(accountId, payload.job_id, tx));
+      const job = grant && (await this.claim(accountId, payload, tx));
+      return job || (await this.jobs.claimableIn(accountId, payload.job_id, tx));
     });
     if (!Array.isArray(claimed))
       return claimed === undefined ? { state: 'closed' } : { state: 'held', retry_in: Math.max(1, Math.ceil(claimed)) };

@@ -94,8 +94,8 @@ export class CompleteEntryHandler {
     const { job, entry, batches, inlineBatch } = completion;
     const outcome = decideOutcome(contributionOf(job, entry), sources, this.clock.now());
     const staged = batches.filter((batch) => batch.token === token);
-    const told = [...staged, { source: inlineBatch.source, count: inlineBatch.ids.length }];
-    const lost = sources.some((source) => source.status === 'SUCCESS' && countOf(told, source.name) !== linesOf(source));
+    const allBatches = [...staged, { source: inlineBatch.source, count: inlineBatch.ids.length }];
+    const lost = sources.some((source) => source.status === 'SUCCESS' && countOf(allBatches, source.name) !== linesOf(source));
     if (outcome.status === 'SUCCESS' && lost) {
       await this.jobs.release(job, 0, { counts: 'attempt' }, tx);
       return REFETCH;
@@ -111,7 +111,7 @@ export class CompleteEntryHandler {
       batches.map(({ id }) => id),
       tx,
     );
-    const fetched = countOf(told) - sources.reduce((sum, { deletions = 0 }) => sum + deletions, 0);
+    const fetched = countOf(allBatches) - sources.reduce((sum, { deletions = 0 }) => sum + deletions, 0);
     const ending = { outcome, counts: merged ?? NOTHING_MERGED, fetched: Math.max(0, fetched) };
     const due = dependents.filter(({ isDue }) => isDue || hasChanged(merged)).map(({ name }) => name);
     await this.close(request, completion, ending, due, tx);

@@ -31,8 +31,8 @@ export class RefuseRepeated {
     if (limited.length === 0) return job.entries;
     return this.transactions.run(async (tx) => {
       if (!(await this.jobs.lock(job.accountId, job.id, job.token, tx))) return [];
-      const asked = limited.map(({ dataType }) => dataType);
-      const { types, ends } = await this.entries.readToday(job, asked, this.settings.SCHEDULE_ZONE, tx);
+      const dataTypes = limited.map(({ dataType }) => dataType);
+      const { types, ends } = await this.entries.readToday(job, dataTypes, this.settings.SCHEDULE_ZONE, tx);
       let open: OpenEntry[] | undefined;
       const ending = { outcome: readToday(ends), counts: NOTHING_MERGED, fetched: 0 };
       for (const { entryId, dataType } of limited) if (types.includes(dataType)) open = await this.entries.close(job, entryId, ending, tx);

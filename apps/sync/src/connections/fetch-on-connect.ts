@@ -15,8 +15,8 @@ export class FetchOnConnect {
 
   async run(connection: DataConnection, tx: Transaction): Promise<void> {
     const settings = await settingsInForce(connection.accountId, connection.userId, this.settings, tx);
-    const wanted = settings.filter(({ fetchOnConnect, providerName }) => fetchOnConnect && providerName === connection.providerName);
-    const types = wanted.map(({ dataType }) => dataType).filter((type) => connection.requestedDataTypes.includes(type));
+    const fetched = settings.filter(({ fetchOnConnect, providerName }) => fetchOnConnect && providerName === connection.providerName);
+    const types = fetched.map(({ dataType }) => dataType).filter((type) => connection.requestedDataTypes.includes(type));
     if (types.length > 0) await this.awaited.add(connection, types, tx);
   }
 }

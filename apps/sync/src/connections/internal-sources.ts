@@ -2,11 +2,13 @@ import { dataTypes } from '@company-data/data-types';
 import { providers } from '@company-data/providers';
 
 const internalSourcesOf = (dataType: string) => {
-  const telling = [...providers.values()].filter(({ sources }) =>
+  const reportingProviders = [...providers.values()].filter(({ sources }) =>
     sources.some(({ service, contributes = {} }) => service !== undefined && dataType in contributes),
   );
-  const computed = telling.flatMap(({ collected }) => collected.filter((type) => dataTypes.get(type)?.computedFrom?.includes(dataType)));
-  return { telling: telling.map(({ name }) => name), computed: [...new Set(computed)] };
+  const computed = reportingProviders.flatMap(({ collected }) =>
+    collected.filter((type) => dataTypes.get(type)?.computedFrom?.includes(dataType)),
+  );
+  return { telling: reportingProviders.map(({ name }) => name), computed: [...new Set(computed)] };
 };
 
 /** Providers with a source of this data type that is the system itself: it keeps what users entered, or reads documents. */

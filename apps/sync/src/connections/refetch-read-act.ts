@@ -13,9 +13,9 @@ export class RefetchReadAct {
   @OnEvent(ActRead, 'sync--refetch-read-act')
   async run({ account_id, payload: { bank_name, user_id, data_type } }: EventEnvelope<ActReadV1>, tx: Transaction): Promise<void> {
     if (bank_name === null) return;
-    const wanted = computedOf(data_type);
+    const computed = computedOf(data_type);
     // The readings may have no entry yet: the first one follows the synchronization that requested it.
-    const fetch = { providers: internalProvidersOf(data_type), dataTypes: inputsOf(wanted), wanted };
+    const fetch = { providers: internalProvidersOf(data_type), dataTypes: inputsOf(computed), wanted: computed };
     await this.pending.addForReportingConnections(account_id, user_id, fetch, tx);
   }
 }

@@ -26,11 +26,11 @@ export class ComputeByMonth {
     const large = { ...derived, dataType: monthly.input };
     const owner = { ...derived, dataType: monthly.storedAs ?? derived.dataType };
     const months = monthsOfInterest(monthly, await this.months.monthsOf(large, tx), small, context);
-    const kept = new Map((await this.months.of(owner, months, tx)).map((each) => [each.month, each]));
+    const storedMonths = new Map((await this.months.of(owner, months, tx)).map((each) => [each.month, each]));
     const partials = new Map<string, MonthPartial>();
     for (const month of months) {
       const basis = monthly.basis(month, small, context);
-      const known = kept.get(month);
+      const known = storedMonths.get(month);
       if (known?.basis === basis) {
         partials.set(month, JSON.parse(known.body) as MonthPartial);
         continue;

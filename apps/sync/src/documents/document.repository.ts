@@ -97,10 +97,10 @@ export class DocumentRepository {
     const bearers = await tx.rows<OwningRecordRow>(...named(DOCUMENT_STATEMENTS.bearers, { ...of, data_types: BEARERS }));
     const present = originOf(bearers);
     if (present) return present;
-    const former = await tx.rows<OwningRecordRow>(
+    const rows = await tx.rows<OwningRecordRow>(
       ...named(DOCUMENT_STATEMENTS.formerBearers, { ...of, data_types: PURCHASED_DOCUMENT_TYPES }),
     );
-    return originOf(former, ({ retainsDocuments }) => retainsDocuments === true);
+    return originOf(rows, ({ retainsDocuments }) => retainsDocuments === true);
   }
 
   /** Starts an attempt unless one is running or the document is kept; one that does not end within `seconds` is given up. */
@@ -137,8 +137,8 @@ export class DocumentRepository {
   async store(document: StoredDocument, tx: Transaction): Promise<void> {
     const { mediaType, size, sha256 } = document;
     const key = attemptKeyOf(document);
-    const kept = await tx.affected(...named(DOCUMENT_STATEMENTS.keep, { ...key, media_type: mediaType, size, sha256 }));
-    if (kept === 0) throw givenUp();
+    const count = await tx.affected(...named(DOCUMENT_STATEMENTS.keep, { ...key, media_type: mediaType, size, sha256 }));
+    if (count === 0) throw givenUp();
     await tx.affected(...named(DOCUMENT_STATEMENTS.dropOtherAttempts, key));
   }
 

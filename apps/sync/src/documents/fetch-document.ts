@@ -51,8 +51,8 @@ export class FetchDocumentHandler {
       await this.store(attempt, await this.requestDocument(user, origin, correlationId));
     } catch (error) {
       if (!(error instanceof DomainError)) this.logger.error({ err: error, correlation_id: correlationId }, 'document not stored');
-      const told = toReaderError(error);
-      await this.transactions.run((tx) => this.documents.fail(attempt, told, retrySecondsAfter(told), tx));
+      const readerError = toReaderError(error);
+      await this.transactions.run((tx) => this.documents.fail(attempt, readerError, retrySecondsAfter(readerError), tx));
     }
   }
 

@@ -43,9 +43,9 @@ export class ReadDocumentHandler {
   }
 
   private async readEntered({ payload, accountId, envelope, grant }: IncomingRequest<ReadDocumentPayload>): Promise<Reply> {
-    const asking = { accountId, correlationId: envelope.correlation_id, grant };
-    const { body, headers, rest } = await this.requests.requestRaw(ReadFile, payload, asking);
-    const told = Object.entries(headers).filter(([name]) => DOCUMENT_HEADER_NAMES.has(name));
-    return new Reply(body, Object.fromEntries(told), rest);
+    const requestContext = { accountId, correlationId: envelope.correlation_id, grant };
+    const { body, headers, rest } = await this.requests.requestRaw(ReadFile, payload, requestContext);
+    const served = Object.entries(headers).filter(([name]) => DOCUMENT_HEADER_NAMES.has(name));
+    return new Reply(body, Object.fromEntries(served), rest);
   }
 }

@@ -75,8 +75,8 @@ export class GroupSyncRepository extends LeasedQueue<GroupSync, GroupSyncRow> {
     tx: Transaction,
   ): Promise<boolean> {
     await this.fence(groupSync, tx);
-    const told = [outcome, dataTypes, syncId ?? null, reason ? JSON.stringify(reason) : null];
-    return (await tx.affected(RECORD_OUTCOME, [groupSync.accountId, groupSync.id, userId, ...told])) === 1;
+    const outcomeValues = [outcome, dataTypes, syncId ?? null, reason ? JSON.stringify(reason) : null];
+    return (await tx.affected(RECORD_OUTCOME, [groupSync.accountId, groupSync.id, userId, ...outcomeValues])) === 1;
   }
 
   /** Lets a user wait for a while. Returns how often that was. @throws LeaseLost */

@@ -35,10 +35,10 @@ function isFullReadDue({ sources }: ProviderManifest, dataType: string, { source
 export function checkpointsForJob(
   manifest: ProviderManifest,
   dataType: string,
-  marks: StoredCheckpoint[],
+  checkpoints: StoredCheckpoint[],
 ): Record<string, JobCheckpoint> | undefined {
-  if (marks.length === 0) return undefined;
-  const handed = marks.map((mark): [string, JobCheckpoint] => {
+  if (checkpoints.length === 0) return undefined;
+  const handed = checkpoints.map((mark): [string, JobCheckpoint] => {
     const { source, value, basis, fullReadAt } = mark;
     return [
       source,

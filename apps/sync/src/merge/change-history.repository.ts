@@ -27,7 +27,7 @@ interface VersionRow {
 }
 
 /** What happened when a version began, and when it ended without another one. */
-function* bordersOf(row: VersionRow, before: VersionRow | undefined): Generator<Versions & { at: Date }> {
+function* boundariesOf(row: VersionRow, before: VersionRow | undefined): Generator<Versions & { at: Date }> {
   const [id, body] = [row.record_id, JSON.parse(row.body) as RecordBody];
   if (row.begins) yield { id, at: row.valid_from, before: row.follows ? (JSON.parse(before!.body) as RecordBody) : null, after: body };
   if (row.ends && !row.followed) yield { id, at: row.valid_to!, before: body, after: null };
@@ -47,7 +47,7 @@ export class ChangeHistoryRepository {
     const rows = await tx.rows<VersionRow>(...named(VERSIONS, { ...keyOf(collection), from, to, after }));
     const definition = anyDataType(collection.dataType);
     const changes = rows.flatMap((row, index) =>
-      [...bordersOf(row, rows[index - 1])].flatMap(({ at, ...versions }): PastChange[] => {
+      [...boundariesOf(row, rows[index - 1])].flatMap(({ at, ...versions }): PastChange[] => {
         const change = changeOf(definition, versions);
         return change === undefined ? [] : [{ changed_at: at.toISOString(), change }];
       }),

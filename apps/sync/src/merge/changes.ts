@@ -49,8 +49,8 @@ function updatesOf({ addedFields = [] }: ChangeRules, before: RecordBody, after:
   if (added.length === 0) return updates;
   const known = structuredClone(after);
   for (const path of added) removeField(known, path);
-  const told = new Set(changedFields(before, known).map(({ field }) => field));
-  return updates.filter(({ field }) => told.has(field));
+  const changed = new Set(changedFields(before, known).map(({ field }) => field));
+  return updates.filter(({ field }) => changed.has(field));
 }
 
 /** What is told of a record; undefined where nothing but what its type is quiet about has changed. */

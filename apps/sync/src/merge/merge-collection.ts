@@ -28,8 +28,8 @@ export class MergeCollection {
     const merged = await new MergePipeline(collection, incoming, tx).run();
     await this.invalidateMonths.run(collection, merged, tx);
     if (merged.mixedUp > 0) {
-      const told = { correlation_id: cause.correlationId, provider: job.providerName, data_type: type, records: merged.mixedUp };
-      this.logger.error(told, 'records rejected: another provider is authoritative');
+      const details = { correlation_id: cause.correlationId, provider: job.providerName, data_type: type, records: merged.mixedUp };
+      this.logger.error(details, 'records rejected: another provider is authoritative');
     }
     if (!merged.baseline && merged.added + merged.updated + merged.deleted > 0) {
       await this.publishChanges(cause, job, collection, merged, tx);

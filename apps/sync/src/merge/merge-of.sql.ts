@@ -64,14 +64,14 @@ function isOfMoments(definition: DataTypeDefinition, window: SourceWindow): bool
 }
 
 /** The statement by which a connection succeeds former ones in what it was read for. */
-export function succession(key: CollectionKey, { connectionId, sources, gradual, scoped }: StagedIncoming, former: string[]): Statement {
+export function succession(key: CollectionKey, { connectionId, sources, gradual, scoped }: StagedIncoming, previous: string[]): Statement {
   const whole = scoped?.whole ?? sources.filter((source) => !gradual.includes(source));
   // What a gradual source told goes with what the main one tells of all.
   const succeeded = !scoped || scoped.whole.includes(scoped.main) ? gradual : [];
   return named(PEER_STATEMENTS.succeed, {
     ...key,
     connection_id: connectionId,
-    deleted_connections: former,
+    deleted_connections: previous,
     whole,
     gradual: succeeded,
     ...windowColumns(key.data_type, scoped?.windows ?? []),

@@ -202,13 +202,13 @@ const columnsOf = (records: StoredRecord[]) => ({
 /** The records of a derived type as they are kept. */
 function computedLines({ userId, dataType: type }: Collection, records: RecordBody[]): InlineBatch {
   const definition = anyDataType(type);
-  const kept = records.map((record) => toStoredRecord(definition, recordIdOf(definition, userId, record), record));
+  const stored = records.map((record) => toStoredRecord(definition, recordIdOf(definition, userId, record), record));
   return {
     source: COMPUTED_BY.source,
-    ids: kept.map(({ recordId }) => recordId),
-    sortKeys: kept.map(({ sortKey }) => sortKey),
-    hashes: kept.map(({ hash }) => `\\x${hash.toString('hex')}`),
-    bodies: kept.map(({ body }) => body),
+    ids: stored.map(({ recordId }) => recordId),
+    sortKeys: stored.map(({ sortKey }) => sortKey),
+    hashes: stored.map(({ hash }) => `\\x${hash.toString('hex')}`),
+    bodies: stored.map(({ body }) => body),
   };
 }
 

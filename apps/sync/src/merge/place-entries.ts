@@ -31,15 +31,15 @@ const lastFirst = (one: Contributed, other: Contributed): number =>
 /** Where contributions that were entered are not served as they should be: with the one record of a source that speaks of the same. */
 export function replacementsOf(definition: DataTypeDefinition, userId: string, all: readonly Contributed[]): Replacement[] {
   const known: KnownRecord[] = all.filter(({ entered }) => !entered).map(({ recordId: id, body }) => ({ id, body }));
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   const replacements = all
     .filter(({ entered }) => entered)
     .toSorted(lastFirst)
     .map((contribution): Replacement => {
       const { recordId } = placeEntry(definition, userId, contribution.body, known);
       const place = `${contribution.connectionId} ${contribution.source} ${recordId}`;
-      const isTaken = taken.has(place);
-      taken.add(place);
+      const isTaken = usedIds.has(place);
+      usedIds.add(place);
       return { contribution, to: isTaken ? null : recordId };
     });
   return replacements.filter(({ contribution, to }) => to !== contribution.recordId);

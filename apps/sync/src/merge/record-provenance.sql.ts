@@ -43,7 +43,7 @@ function originsOf(dataType: string, rows: ContributionRow[]): Record<string, Fi
 export function withProvenance(dataType: string, records: RecordBody[], rows: ContributionRow[]): RecordBody[] {
   const byRecord = Map.groupBy(rows, (row) => row.record_id);
   return records.map((record) => {
-    const said = byRecord.get(String(record['id']));
-    return { ...record, provenance: said ? originsOf(dataType, said) : {} };
+    const origins = byRecord.get(String(record['id']));
+    return { ...record, provenance: origins ? originsOf(dataType, origins) : {} };
   });
 }

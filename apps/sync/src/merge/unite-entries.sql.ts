@@ -89,7 +89,7 @@ const nameOf = ({ connection_id, source, record_id }: Pick<ContributedRow, 'conn
 /** All are taken before any is put: one may move to where another one was. */
 async function move(key: CollectionKey, replacements: Replacement[], bodies: ReadonlyMap<string, string>, tx: Transaction): Promise<void> {
   const moving = replacements.map(({ contribution }) => contribution);
-  const taken = await tx.rows<SplitRow>(
+  const rows = await tx.rows<SplitRow>(
     ...named(ENTRY_STATEMENTS.take, {
       ...key,
       connection_ids: moving.map(({ connectionId }) => connectionId),
@@ -100,7 +100,7 @@ async function move(key: CollectionKey, replacements: Replacement[], bodies: Rea
   const places = new Map(
     replacements.map(({ contribution: { connectionId, source, recordId }, to }) => [`${connectionId} ${source} ${recordId}`, to]),
   );
-  const put = taken.flatMap((row) => {
+  const put = rows.flatMap((row) => {
     const to = places.get(nameOf(row)) ?? null;
     return to === null ? [] : [{ ...row, body: bodies.get(nameOf(row))!, to }];
   });

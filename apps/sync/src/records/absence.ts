@@ -39,19 +39,19 @@ function firstStep({ dataType }: AbsenceQuery, { connections }: AbsenceFacts): s
     : `${dataType} of this user has not been synchronized yet: its data connection to ${waiting.provider} is ${waiting.status}.`;
 }
 
-function detailOf(asked: AbsenceQuery, facts: AbsenceFacts): string {
+function detailOf(query: AbsenceQuery, facts: AbsenceFacts): string {
   const { last, knownSince } = facts;
-  if (asked.asOf !== undefined && knownSince !== null)
-    return `Nothing of ${asked.dataType} was known at ${asked.asOf}: it is since ${knownSince}.`;
-  if (last === undefined || last.status === 'SUCCESS') return firstStep(asked, facts);
+  if (query.asOf !== undefined && knownSince !== null)
+    return `Nothing of ${query.dataType} was known at ${query.asOf}: it is since ${knownSince}.`;
+  if (last === undefined || last.status === 'SUCCESS') return firstStep(query, facts);
   if (last.completedAt === null)
-    return `${asked.dataType} of this user is being synchronized for the first time: it can be read once that has ended.`;
-  return failedText(asked.dataType, last);
+    return `${query.dataType} of this user is being synchronized for the first time: it can be read once that has ended.`;
+  return failedText(query.dataType, last);
 }
 
 /** Why a data type of a user cannot be read, and what to do about it. */
-export function notSynchronized(asked: AbsenceQuery, facts: AbsenceFacts): DomainError {
-  const base = `/api/v6/users/${asked.userId}/sync`;
+export function notSynchronized(query: AbsenceQuery, facts: AbsenceFacts): DomainError {
+  const base = `/api/v6/users/${query.userId}/sync`;
   const of = facts.last === undefined ? {} : { sync: `${base}/${facts.last.syncId}` };
-  return failure(DataNotSynchronized, 'conflict', { detail: detailOf(asked, facts), links: { sync_latest: `${base}/latest`, ...of } });
+  return failure(DataNotSynchronized, 'conflict', { detail: detailOf(query, facts), links: { sync_latest: `${base}/latest`, ...of } });
 }

@@ -37,15 +37,15 @@ export class CurrentVersions {
   }
 
   private async queryAll(): Promise<void> {
-    const asked = this.waiting;
+    const batch = this.waiting;
     this.waiting = [];
-    const column = (place: 0 | 1 | 2): string[] => asked.map(({ collection }) => collection[place]);
+    const column = (place: 0 | 1 | 2): string[] => batch.map(({ collection }) => collection[place]);
     try {
       const rows = await this.query([column(0), column(1), column(2)]);
       const found = new Map(rows.map((row) => [Number(row.position), row]));
-      asked.forEach(({ resolve }, index) => resolve(found.get(index + 1)));
+      batch.forEach(({ resolve }, index) => resolve(found.get(index + 1)));
     } catch (error) {
-      asked.forEach(({ reject }) => reject(error));
+      batch.forEach(({ reject }) => reject(error));
     }
   }
 }

@@ -10,7 +10,7 @@ export class ReadVersionsHandler {
 
   @Answers(ReadVersions)
   async run({ payload, accountId }: IncomingRequest<ReadVersionsPayload>): Promise<ReadVersionsReply> {
-    const asked = payload.collections.map(({ user_id, data_type }) => this.reader.version(accountId, user_id, data_type));
-    return { versions: (await Promise.all(asked)).map((found) => found ?? null) };
+    const versions = payload.collections.map(({ user_id, data_type }) => this.reader.version(accountId, user_id, data_type));
+    return { versions: (await Promise.all(versions)).map((found) => found ?? null) };
   }
 }

@@ -39,13 +39,13 @@ export function asKnownAt(parameters: Parameters, { orderedBy }: DataTypeDefinit
   const of = (alias: string): string =>
     `${alias}.account_id = ${owner.account} and ${alias}.user_id = ${owner.user} and ${alias}.data_type = ${owner.type}`;
   // History keeps no sort key: it is the text of the field a list is ordered by.
-  const formerKey = orderedBy ? `coalesce(h.body::jsonb ->> ${parameters.bind(orderedBy, 'text')}, '') collate "C"` : `'' collate "C"`;
+  const previousKey = orderedBy ? `coalesce(h.body::jsonb ->> ${parameters.bind(orderedBy, 'text')}, '') collate "C"` : `'' collate "C"`;
   const columns = (alias: string): string => `${alias}.account_id, ${alias}.user_id, ${alias}.data_type, ${alias}.record_id, ${alias}.body`;
   return {
     records: `(
       select ${columns('n')}, n.sort_key, n.updated_at from records n where ${of('n')} and n.updated_at <= ${at}
       union all
-      select ${columns('h')}, ${formerKey}, h.valid_from from record_history h where ${of('h')} and h.valid_from <= ${at} and h.valid_to > ${at}
+      select ${columns('h')}, ${previousKey}, h.valid_from from record_history h where ${of('h')} and h.valid_from <= ${at} and h.valid_to > ${at}
     ) r`,
     known: `c.synced_at is not null and (
       exists (select 1 from sync_entries e where ${of('e')} and e.status = 'SUCCESS' and e.completed_at <= ${at})

@@ -132,7 +132,7 @@ export class SqlRecordReader {
 
   /** What a list is asked for beside its plain pages; a search takes its turn and a connection of its own. */
   private selected(account: string, query: ReadRecordsPayload, statementOf: StatementOf, most: number): Promise<ReadRow | undefined> {
-    const bounded: StatementOf = (definition, owner, asked, byValues) => statementOf(definition, owner, asked, byValues, most);
+    const bounded: StatementOf = (definition, owner, read, byValues) => statementOf(definition, owner, read, byValues, most);
     if (!searches(query)) return this.selectedFrom(this.pool, account, query, bounded);
     return this.concurrency.run(account, () => this.selectedFrom(this.searches, account, query, bounded));
   }

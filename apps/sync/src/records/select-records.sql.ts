@@ -148,9 +148,10 @@ export function select(parameters: Parameters, definition: DataTypeDefinition, q
   const ordered = question.ordered.map((filter) => orderCondition(parameters, filter));
   const found = keysOf(parameters, question.indexed);
   const keys = { from: found.from, where: [...found.where, ...ordered] };
-  const kept = (): string => `c.indexed_version = c.version and c.indexed_fields = ${parameters.bind(indexedFields(definition), 'text[]')}`;
+  const isIndexed = (): string =>
+    `c.indexed_version = c.version and c.indexed_fields = ${parameters.bind(indexedFields(definition), 'text[]')}`;
   const isNarrow = question.indexed.length > 0;
-  const base = { relation, known: isNarrow ? `${relation.known} and ${kept()}` : relation.known, byValues: isNarrow };
+  const base = { relation, known: isNarrow ? `${relation.known} and ${isIndexed()}` : relation.known, byValues: isNarrow };
   if (question.isIndexed && isNarrow) return { ...base, total: counted(keys), rows: fetched(keys, order) };
   const records = {
     from: isNarrow ? `(select r.record_id from ${keys.from} where ${all(keys.where)}) k ${RECORD_OF_KEY}` : relation.records,

@@ -59,7 +59,7 @@ const UPCOMING = `
   from ${DUE_REFRESHES}`;
 
 /** Looks across accounts, like the schedule. */
-const AWAITED = `
+const PENDING = `
   select f.account_id, f.user_id, f.connection_id, f.data_type
   from pending_fetches f
   join data_connections c on c.account_id = f.account_id and c.id = f.connection_id and c.status = 'CONNECTED'
@@ -117,22 +117,22 @@ export class RefreshRepository {
   }
 
   async awaited({ max, openJobs }: RunLimits, tx: Transaction): Promise<RefreshesOfUser[]> {
-    return byUser(await tx.rows<RefreshRow>(...named(AWAITED, { max, max_open_jobs: openJobs })));
+    return byUser(await tx.rows<RefreshRow>(...named(PENDING, { max, max_open_jobs: openJobs })));
   }
 
   /** Takes them, each once whatever other replicas do; answers those that were still there. */
   async claim(account: string, refreshes: Refresh[], tx: Transaction): Promise<Refresh[]> {
     const scheduled = refreshes.filter(({ period }) => period !== null);
-    const awaited = refreshes.filter(({ period }) => period === null);
+    const pending = refreshes.filter(({ period }) => period === null);
     const periods = {
       frequencies: scheduled.map(({ period }) => period!.frequency),
       period_keys: scheduled.map(({ period }) => period!.key),
     };
-    const taken = [
+    const claimed = [
       ...(await this.claimBy(account, CLAIM_PERIODS, scheduled, periods, tx)),
-      ...(await this.claimBy(account, CLAIM_PENDING_FETCHES, awaited, {}, tx)),
+      ...(await this.claimBy(account, CLAIM_PENDING_FETCHES, pending, {}, tx)),
     ];
-    const places = new Set(taken.map((row) => `${row.connection_id} ${row.data_type}`));
+    const places = new Set(claimed.map((row) => `${row.connection_id} ${row.data_type}`));
     return refreshes.filter(({ connectionId, dataType }) => places.has(`${connectionId} ${dataType}`));
   }
 

@@ -37,13 +37,17 @@ export interface UpcomingRefreshes {
 }
 
 /** The jobs of what was taken, as far as it is still requested, connected and collected. */
-export function planRefresh(taken: Refresh[], connections: DataConnection[], manifestOf: (provider: string) => ProviderManifest): NewJob[] {
-  const wanted = new Set(taken.map(({ connectionId, dataType }) => `${connectionId} ${dataType}`));
+export function planRefresh(
+  claimed: Refresh[],
+  connections: DataConnection[],
+  manifestOf: (provider: string) => ProviderManifest,
+): NewJob[] {
+  const keys = new Set(claimed.map(({ connectionId, dataType }) => `${connectionId} ${dataType}`));
   const serving = connections
     .filter(({ status }) => status === 'CONNECTED')
     .map((connection) => {
       const { collected } = manifestOf(connection.providerName);
-      const types = connection.requestedDataTypes.filter((type) => wanted.has(`${connection.id} ${type}`) && collected.includes(type));
+      const types = connection.requestedDataTypes.filter((type) => keys.has(`${connection.id} ${type}`) && collected.includes(type));
       return { ...connection, requestedDataTypes: types };
     });
   return planJobs([...new Set(serving.flatMap(({ requestedDataTypes }) => requestedDataTypes))], serving, manifestOf);

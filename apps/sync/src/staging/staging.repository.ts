@@ -55,8 +55,8 @@ export class StagingRepository {
 
   /** Takes the lines of the batch that was given room last. @throws INVALID_FIELDS when there are more or fewer than it says */
   async fill({ count }: StagedBatch, lines: Uint8Array, tx: Transaction): Promise<void> {
-    const came = await copyIn(tx, 'copy staging (record_id, sort_key, hash, body) from stdin', lines);
-    if (came !== count) throw invalid([{ pointer: '/count', code: 'COUNT_MISMATCH', detail: `${came} lines came.` }]);
+    const received = await copyIn(tx, 'copy staging (record_id, sort_key, hash, body) from stdin', lines);
+    if (received !== count) throw invalid([{ pointer: '/count', code: 'COUNT_MISMATCH', detail: `${received} lines came.` }]);
   }
 
   /** Batches of an entry, of this attempt and of those before. */

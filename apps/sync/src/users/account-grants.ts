@@ -22,11 +22,11 @@ export class AccountGrants implements GrantsOfService {
   async accountGrant(account: string): Promise<string | undefined> {
     const recent = this.recent.get(account);
     if (recent !== undefined) return recent;
-    const kept = await this.transactions.separately((tx) => this.grants.find(account, tx));
+    const stored = await this.transactions.separately((tx) => this.grants.find(account, tx));
     // One of a key that has ended proves nothing any more.
-    if (kept === undefined || !isAccountGrant(this.keys, account, kept)) return undefined;
-    this.recent.set(account, kept);
-    return kept;
+    if (stored === undefined || !isAccountGrant(this.keys, account, stored)) return undefined;
+    this.recent.set(account, stored);
+    return stored;
   }
 
   /** A grant that was verified. */

@@ -30,8 +30,8 @@ export class ResolveUser {
   }
 
   private async requestUser(account: string, userId: string, correlationId: string): Promise<KnownUser> {
-    const asked = await this.requests.request(GetUser, { user_id: userId }, { accountId: account, correlationId });
-    const user = { accountId: account, userId, name: asked.name, siren: asked.siren };
+    const found = await this.requests.request(GetUser, { user_id: userId }, { accountId: account, correlationId });
+    const user = { accountId: account, userId, name: found.name, siren: found.siren };
     await this.transactions.run((tx) => this.users.upsert(user, UNCOUNTED, tx));
     return user;
   }

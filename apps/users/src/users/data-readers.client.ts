@@ -14,8 +14,8 @@ export class DataReadersClient {
 
   /** From now on nothing of the user is served; when they cannot be told, that is reported, and the event tells them. */
   async hideUser(accountId: string, userId: string, correlationId: string): Promise<void> {
-    const told = this.requests.request(HideUser, { user_id: userId }, { accountId, correlationId });
-    await told.catch((error: unknown) => {
+    const hidden = this.requests.request(HideUser, { user_id: userId }, { accountId, correlationId });
+    await hidden.catch((error: unknown) => {
       this.logger.warn(
         { err: error, user_id: userId, correlation_id: correlationId },
         'user not hidden in sync, the UserDeleted event will',

@@ -51,14 +51,16 @@ const laterOf = (one: Date, other: Date): Date => (one > other ? one : other);
 
 /** The user after a change, or the same object when nothing differs. */
 export function changeUser(user: User, { name, group, notifications }: UpdateUserBody, now: Date): User {
-  const wanted = {
+  const changed = {
     name: name ?? user.name,
     group: group ?? user.group,
     notifications: notifications ? [...new Set(notifications)] : user.notifications,
   };
   const same =
-    wanted.name === user.name && wanted.group === user.group && JSON.stringify(wanted.notifications) === JSON.stringify(user.notifications);
-  return same ? user : { ...user, ...wanted, revision: user.revision + 1, updatedAt: laterOf(now, user.updatedAt) };
+    changed.name === user.name &&
+    changed.group === user.group &&
+    JSON.stringify(changed.notifications) === JSON.stringify(user.notifications);
+  return same ? user : { ...user, ...changed, revision: user.revision + 1, updatedAt: laterOf(now, user.updatedAt) };
 }
 
 const warningsOf = (siren: string): Warning<WarningCode>[] =>

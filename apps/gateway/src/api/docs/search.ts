@@ -36,10 +36,10 @@ const termsOf = (text: string): string[] => [
 /** Words and the parts they are made of: `legal-notices` is found by `notices`. */
 const findable = (text: string): string[] => [...new Set([...termsOf(text), ...termsOf(text.replaceAll(/[._-]/g, ' '))])];
 
-const entryOf = (result: SearchResult, name: string, said: string): Entry => ({
+const entryOf = (result: SearchResult, name: string, bodyText: string): Entry => ({
   ...result,
   name: findable(name),
-  bodyTerms: findable(said).slice(0, MAX_TERMS),
+  bodyTerms: findable(bodyText).slice(0, MAX_TERMS),
 });
 
 /** Rows of a page that begin with a code, which can be linked to. */
@@ -47,9 +47,9 @@ function codesOf({ path, title, text, rowPrefixes = {} }: DocPage): Entry[] {
   let under = '';
   return text.split('\n').flatMap((line) => {
     under = /^##+ (.+)$/.exec(line)?.[1] ?? under;
-    const [, name, said] = /^\| `([\w.-]+)` \|(.*)\|$/.exec(line) ?? [];
+    const [, name, bodyText] = /^\| `([\w.-]+)` \|(.*)\|$/.exec(line) ?? [];
     if (name === undefined) return [];
-    return [entryOf({ title: name, path: `${path}#${rowPrefixes[under] ?? ''}${name}`, within: title }, name, said!)];
+    return [entryOf({ title: name, path: `${path}#${rowPrefixes[under] ?? ''}${name}`, within: title }, name, bodyText!)];
   });
 }
 

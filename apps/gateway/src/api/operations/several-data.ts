@@ -17,8 +17,8 @@ const names = [...dataTypes.keys()];
 
 /** Names separated by commas; one that stands there twice is meant once. */
 function readNames(text: string): string[] | undefined {
-  const asked = [...new Set(text.split(','))];
-  return asked.length <= MAX_TYPES && asked.every((name) => dataTypes.has(name)) ? asked : undefined;
+  const unique = [...new Set(text.split(','))];
+  return unique.length <= MAX_TYPES && unique.every((name) => dataTypes.has(name)) ? unique : undefined;
 }
 
 /** Some data types in the query. */

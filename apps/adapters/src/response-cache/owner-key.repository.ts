@@ -1,6 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Transaction, Transactions } from '@company-data/kernel';
-import type { SecretBox, SecretContext } from '@company-data/persistence';
+import { SecretBox, type SecretContext } from '@company-data/persistence';
+import { TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { CacheTelemetry } from './cache-telemetry.js';
 
 const NAME = 'cached_responses';
 
@@ -10,13 +13,14 @@ const CONTEXT: SecretContext = { table: 'owner_keys', column: 'sealed_key', row:
  * Names the owners of cached responses without telling their passwords. The key is a row of its own, not one of the keys that seal:
  * names must outlive a rotation of those, or all that was bought would be bought again.
  */
+@Injectable()
 export class OwnerKeyRepository {
   private key?: Promise<string>;
 
   constructor(
-    private readonly transactions: Transactions,
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     private readonly box: SecretBox,
-    private readonly unreadable: (error: unknown) => void,
+    @Inject(CacheTelemetry) private readonly telemetry: Pick<CacheTelemetry, 'recordFailure'>,
   ) {}
 
   async nameOf(owner: string): Promise<string> {
@@ -45,7 +49,7 @@ export class OwnerKeyRepository {
     try {
       return this.box.open(row!.sealed_key, CONTEXT);
     } catch (error) {
-      this.unreadable(error);
+      this.telemetry.recordFailure('unreadable', 'all', error);
       await tx.affected('update owner_keys set sealed_key = $2 where name = $1', [NAME, this.box.seal(fresh, CONTEXT)]);
       return fresh;
     }
