@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { CreateAccount, type EventContract, FindAlerts, HideUser, StoreGrants, type RequestContract } from '@company-data/contracts';
 import type { Environment } from '@company-data/kernel';
 import type { RequestOptions } from '@company-data/messaging';
