@@ -24,14 +24,14 @@ export class ResponseCache {
     @Optional() private readonly limits: typeof LIMITS = LIMITS,
   ) {}
 
-  /** The cached response, or the one fetched now. @throws what `fetch` throws, with nothing stored; the signal's reason */
-  async getOrFetch(key: CacheKey, maxAgeSeconds: number, fetch: () => Promise<Uint8Array>, signal: AbortSignal): Promise<Uint8Array> {
+  /** The cached response, or the one fetched now. @throws what `callSource` throws, with nothing stored; the signal's reason */
+  async getOrFetch(key: CacheKey, maxAgeSeconds: number, callSource: () => Promise<Uint8Array>, signal: AbortSignal): Promise<Uint8Array> {
     for (;;) {
       signal.throwIfAborted();
       const cached = await this.get(key, maxAgeSeconds);
       if (cached !== undefined) return cached;
       const claim = await this.responses.claim(key, maxAgeSeconds);
-      if (claim !== undefined) return this.fetched(key, claim, maxAgeSeconds, fetch);
+      if (claim !== undefined) return this.fetched(key, claim, maxAgeSeconds, callSource);
       await sleep(this.limits.pollMs, undefined, { signal }).catch(() => signal.throwIfAborted());
     }
   }
@@ -49,11 +49,11 @@ export class ResponseCache {
     else await this.store(key, response, seconds);
   }
 
-  private async fetched(key: CacheKey, claim: string, maxAgeSeconds: number, fetch: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  private async fetched(key: CacheKey, claim: string, maxAgeSeconds: number, callSource: () => Promise<Uint8Array>): Promise<Uint8Array> {
     // A renewal that fails leaves the right until it ends; the next one may do.
     const renewal = setInterval(() => void this.responses.renew(key, claim).catch(() => undefined), this.limits.renewMs);
     try {
-      const response = await fetch();
+      const response = await callSource();
       this.telemetry.recordResponse(key.source, 'fetched');
       await this.set(key, response, maxAgeSeconds);
       return response;
