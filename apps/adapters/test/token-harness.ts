@@ -3,6 +3,7 @@ import { BeginConsent, type StartedConsent, FinishConsent, type FinishedConsent 
 import { createEgress } from '@company-data/egress';
 import type { Transactions } from '@company-data/kernel';
 import { IncomingRequest } from '@company-data/messaging';
+import type { Logger } from '@company-data/observability';
 import { SecretBox } from '@company-data/persistence';
 import type {
   Adapter,
@@ -133,7 +134,7 @@ export class TokenHarness {
     encryptionKeys = KEYS,
   ): TokenReplica {
     const box = SecretBox.fromKeys(encryptionKeys);
-    const revocations = new ConsentRevocationRepository(transactions, box);
+    const revocations = new ConsentRevocationRepository(box);
     const deleted = new DeletedConsentRepository(transactions);
     const config = {
       BUDGET_FACTOR: 1,
@@ -213,11 +214,30 @@ export class TokenHarness {
   }
 
   /** Ends at the provider what is due; answers how many did. */
-  endDue(
+  async endDue(
     { revocations, provider }: Consenting = this.replica(),
     { accessFor = grantAccess, recordRevocation = () => undefined }: Changes & Partial<Pick<ConsentTelemetry, 'recordRevocation'>> = {},
   ): Promise<number> {
-    return new RevokeEnded(revocations, { known: () => provider }, { read: accessFor }, { recordRevocation }).run(() => true);
+    const outcomes: string[] = [];
+    const errors: unknown[] = [];
+    const note = (line: unknown): void => void errors.push(line);
+    const revokeEnded = new RevokeEnded(
+      revocations,
+      { known: () => provider },
+      { read: accessFor },
+      { recordRevocation: (name, outcome, error) => (outcomes.push(outcome), recordRevocation(name, outcome, error)) },
+      this.database.transactions,
+      { REVOCATION_INTERVAL_MS: 60_000 },
+      { info: note, warn: note, error: note } as unknown as Logger,
+    );
+    // A worker that is stopped at once ends what it claims first.
+    for (let seen = -1; outcomes.length > seen;) {
+      seen = outcomes.length;
+      revokeEnded.start();
+      await revokeEnded.stop();
+    }
+    if (errors.length > 0) throw new AggregateError(errors, 'a worker failed');
+    return outcomes.filter((outcome) => outcome === 'ended').length;
   }
 
   /** Ends a connection as its removal does, or as `owner` says. */

@@ -36,10 +36,8 @@ export const OF_PASSES: [RegExp, string][] = [
   [/^select f\.account_id, .* from pending_fetches f/, 'the pass that fetches from new connections'],
   [/^select w\.account_id, .* from data_connections c/, 'the pass that refreshes'],
   [/^select account_id from accounts a where granted_key/, 'the pass that hands grants to sync'],
-  [
-    /^update consent_revocations set attempts = .* where id = \(select id from consent_revocations where due_at <= /,
-    'the pass that gives consents back',
-  ],
+  [/^with recursive present as materialized .* from consent_revocations q/, 'what gives consents back'],
+  [/^update consent_revocations q set leased_by = null, /, 'what gives consents back'],
   [/^select j\.id, j\.account_id, .* from sync_jobs j/, 'the pass that hands jobs out again'],
 ];
 

@@ -6,7 +6,10 @@ import { type Lease, type LeaseDefinition, LeaseTable, NO_LEASE, type Release } 
 export interface QueueDefinition<Item extends object, Row extends object = never> extends Omit<LeaseDefinition, 'ofSystem'> {
   /** Table with the last claim of each account. */
   schedule: string;
-  /** The owner's columns that a claim returns. */
+  /**
+   * The owner's columns that a claim returns. Also expressions that begin with a column: `created_at
+   * < instant() as is_past`.
+   */
   columns: readonly string[];
   toItem(row: Row): Item;
   /**

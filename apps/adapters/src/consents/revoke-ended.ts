@@ -1,56 +1,67 @@
-import { Interval } from '@company-data/service';
+import type { Transactions } from '@company-data/kernel';
+import { type Leased, type LeaseKeeper, QueueWorker } from '@company-data/leased-queue';
+import type { Logger } from '@company-data/observability';
+import { type BackgroundWorker, CONFIG, LOGGER, RunsInBackground, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { InFlight } from '../concurrency/in-flight.js';
+import type { AdaptersConfig } from '../config.js';
 import { ProviderAccessClient } from '../jobs/job.client.js';
 import { OpenProviders } from '../sources/open-providers.js';
-import { type ConsentRevocation, ConsentRevocationRepository } from '../tokens/consent-revocation.repository.js';
+import { type ConsentRevocation, ConsentRevocationRepository, REVOCATION_SLOTS } from '../tokens/consent-revocation.repository.js';
 import { ConsentTelemetry } from './consent-telemetry.js';
 
-/** Concurrent attempts: one slow provider does not delay all others. */
-const AT_ONCE = 4;
+type Revocation = Leased<ConsentRevocation>;
+
+/** A minute, twice as long after each further attempt, six hours at most. */
+const retryDelaySeconds = ({ attempt }: Revocation): number => Math.min(21_600, 60 * 2 ** (attempt - 1));
 
 /** Revokes ended consents at their providers: tokens that are not used any more must not give access either. */
 @Injectable()
-export class RevokeEnded {
+@RunsInBackground()
+export class RevokeEnded implements BackgroundWorker {
+  private worker?: QueueWorker<ConsentRevocation>;
+
   constructor(
     private readonly revocations: ConsentRevocationRepository,
     @Inject(OpenProviders) private readonly providers: Pick<OpenProviders, 'known'>,
     @Inject(ProviderAccessClient) private readonly access: Pick<ProviderAccessClient, 'read'>,
     @Inject(ConsentTelemetry) private readonly telemetry: Pick<ConsentTelemetry, 'recordRevocation'>,
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly config: Pick<AdaptersConfig, 'REVOCATION_INTERVAL_MS'>,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Returns how many have ended; `goOn` is checked between two. */
-  @Interval('REVOCATION_INTERVAL_MS', { log: 'consents revoked' })
-  async run(goOn: () => boolean): Promise<number> {
-    const inFlight = new InFlight(AT_ONCE);
-    let count = 0;
-    let next: ConsentRevocation | undefined;
-    while ((next = await this.revocations.claim()) !== undefined) {
-      const due = next;
-      await inFlight.add(async () => {
-        if (await this.attempt(due)) count += 1;
-      });
-      if (!goOn()) break;
-    }
-    await inFlight.succeeded();
-    return count;
+  start(): void {
+    const { revocations: queue, transactions, logger } = this;
+    this.worker = new QueueWorker({
+      queue,
+      transactions,
+      logger,
+      slots: REVOCATION_SLOTS,
+      pollIntervalMs: this.config.REVOCATION_INTERVAL_MS,
+      run: (revocation, keeper) => this.run(revocation, keeper),
+      sweep: async () => void (await transactions.run((tx) => queue.sweep({}, tx))),
+    }).start();
   }
 
-  private async attempt(revocation: ConsentRevocation): Promise<boolean> {
-    const { id, accountId, providerName, isLast } = revocation;
+  async stop(): Promise<void> {
+    await this.worker?.stop();
+  }
+
+  private async run(revocation: Revocation, keeper: LeaseKeeper): Promise<void> {
+    const { providerName, isLast } = revocation;
     try {
       await this.endAtProvider(revocation);
     } catch (error) {
       this.telemetry.recordRevocation(providerName, isLast ? 'given-up' : 'failed', error);
-      if (isLast) await this.revocations.remove(accountId, id);
-      return false;
+      if (isLast) await keeper.complete();
+      else await keeper.release({ counts: 'attempt', delaySeconds: retryDelaySeconds(revocation) });
+      return;
     }
-    await this.revocations.remove(accountId, id);
+    await keeper.complete();
     this.telemetry.recordRevocation(providerName, 'ended');
-    return true;
   }
 
-  private async endAtProvider({ id, accountId, providerName, consent }: ConsentRevocation): Promise<void> {
+  private async endAtProvider({ id, accountId, providerName, consent }: Revocation): Promise<void> {
     const stored = consent();
     const { credentials, settings } = await this.access.read({ jobId: id, providerName, accountId, correlationId: id });
     // The end user is not known any more, and no request here depends on it.

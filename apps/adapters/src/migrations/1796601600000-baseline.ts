@@ -1,3 +1,5 @@
+import { QUEUE_COLUMNS, queueIndexes } from '@company-data/leased-queue';
+import { CLOCK_TABLE } from '@company-data/persistence';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const SOURCES = `
@@ -90,16 +92,15 @@ create index connection_tokens_user on connection_tokens (account_id, user_id);
 
 -- Consents to be revoked at their provider. A row names no user: the user may be deleted.
 create table consent_revocations (
-  id uuid primary key,
   account_id uuid not null,
+  id uuid not null,
   provider_name text not null,
   sealed_consent text not null,
-  attempts integer not null default 0,
-  due_at timestamptz not null,
-  created_at timestamptz not null
+  ${QUEUE_COLUMNS},
+  created_at timestamptz not null,
+  primary key (account_id, id)
 );
-create index consent_revocations_due on consent_revocations (due_at);
-
+${queueIndexes({ table: 'consent_revocations', schedule: 'consent_revocation_schedule' })}
 -- Hashes of deleted users and connections: a consent that arrives later is not stored.
 create table deleted_consents (
   name text primary key,
@@ -124,12 +125,12 @@ create table account_grants (
 /** Rate limits, sessions and cached responses of sources, and the consents of end users. */
 export class Baseline1796601600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(SOURCES);
-    await runner.query(CONSENTS);
+    for (const statements of [CLOCK_TABLE, SOURCES, CONSENTS]) await runner.query(statements);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table account_grants, account_keys, deleted_consents, consent_revocations, connection_tokens');
-    await runner.query('drop table placed_orders, owner_keys, cached_responses, upstream_sessions, rate_limits');
+    await runner.query('drop table account_grants, account_keys, deleted_consents, consent_revocation_schedule, consent_revocations');
+    await runner.query('drop table connection_tokens, placed_orders, owner_keys, cached_responses, upstream_sessions, rate_limits');
+    await runner.query('drop function instant(); drop table clock_offset');
   }
 }

@@ -127,8 +127,8 @@ export class ConnectionTokenRepository {
   async end(account: string, owner: ConsentOwner, tx: Transaction): Promise<void> {
     const { userId, connectionId, before } = owner;
     if (before === undefined) await this.deleted.add({ userId, connectionId }, tx);
-    const taken = await tx.rows<DeletedTokenRow>(DELETE_TOKENS, [account, userId, connectionId ?? null, before ?? null]);
-    for (const row of taken) await this.endLater(account, row, tx);
+    const rows = await tx.rows<DeletedTokenRow>(DELETE_TOKENS, [account, userId, connectionId ?? null, before ?? null]);
+    for (const row of rows) await this.endLater(account, row, tx);
   }
 
   /** Resolves when no refresh is in progress: issued tokens are stored. */
