@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { AccountGrantRepository } from './account-grant.repository.js';
+import { AccountGrantRepository } from '@company-data/service/database';
 import { AccountGrants } from './account-grants.js';
 
 @Module({
-  providers: [AccountGrantRepository, AccountGrants],
+  providers: [AccountGrants, AccountGrantRepository],
   exports: [AccountGrants],
 })
 export class GrantsModule {}

@@ -2,9 +2,9 @@ import { GrantRefused, type StoreGrantsPayload } from '@company-data/contracts';
 import { failure, type Transactions } from '@company-data/kernel';
 import { isAccountGrant, PublicKeys } from '@company-data/messaging';
 import { type GrantsOfService, TRANSACTIONS } from '@company-data/service';
+import { AccountGrantRepository } from '@company-data/service/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { AccountGrantRepository } from './account-grant.repository.js';
 
 const MAX_ACCOUNTS = 10_000;
 

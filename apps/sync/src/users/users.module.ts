@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccountGrantRepository } from './account-grant.repository.js';
+import { AccountGrantRepository } from '@company-data/service/database';
 import { ConnectTokenRepository } from './connect-token.repository.js';
 import { EraseRows } from './erase-rows.js';
 import { EraseUser } from './erase-user.js';
@@ -16,7 +16,6 @@ import { AccountGrants } from './account-grants.js';
 @Module({
   controllers: [HideUserHandler, StoreGrantsHandler],
   providers: [
-    AccountGrantRepository,
     AccountGrants,
     ConnectTokenRepository,
     EraseRows,
@@ -27,6 +26,7 @@ import { AccountGrants } from './account-grants.js';
     RenameUser,
     ResolveUser,
     UpsertUser,
+    AccountGrantRepository,
   ],
   exports: [ConnectTokenRepository, KnownUserRepository, ResolveUser, AccountGrants],
 })
