@@ -29,7 +29,10 @@ const environmentRule = {
   },
 };
 
-/** A failure is made of a declared code, by failure, notFound, refused and the like; what was declared elsewhere is told on by reportedFailure. */
+/**
+ * A failure is made of a declared code, by failure, notFound, refused and the like; what was
+ * declared elsewhere is told on by reportedFailure.
+ */
 const errorRule = {
   files: ['apps/*/src/**/*.{ts,tsx}', 'libs/*/src/**/*.{ts,tsx}'],
   ignores: ['libs/kernel/src/errors.ts', '**/*spec.ts'],

@@ -1,4 +1,5 @@
-// Prints the secrets docker-compose.yml needs, freshly made, and where the real sources are, commented out: see deploy/README.md.
+// Prints the secrets docker-compose.yml needs, freshly made, and where the real sources are,
+// commented out: see deploy/README.md.
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { databaseServices, natsServices, sealingServices } from './services.mjs';

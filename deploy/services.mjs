@@ -1,5 +1,6 @@
-// The services by name, in the order they are listed and started, and what each needs: the one list that scripts, lint and
-// TypeScript read. `staff` is the operators', who run its commands; the sandbox, which is never deployed, has no way to the others.
+// The services by name, in the order they are listed and started, and what each needs: the one list
+// that scripts, lint and TypeScript read. `staff` is the operators', who run its commands; the
+// sandbox, which is never deployed, has no way to the others.
 import { readFileSync } from 'node:fs';
 
 const list = Object.entries(JSON.parse(readFileSync(new URL('services.json', import.meta.url), 'utf8')));

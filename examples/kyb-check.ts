@@ -1,4 +1,5 @@
-// What is known of a company before a business relation, as a verdict with its reasons: node examples/kyb-check.ts <siren> [name]
+// What is known of a company before a business relation, as a verdict with its reasons: node
+// examples/kyb-check.ts <siren> [name]
 import { CompanyData, ConflictError, NotFoundError } from '@company-data/sdk';
 
 const PROVIDER = 'company_legal_fr';

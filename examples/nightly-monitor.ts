@@ -1,10 +1,14 @@
-// Tells what is new among the legal notices of all companies of a group: node examples/nightly-monitor.ts <state file> [group]
-// Run it once a night. Killed, it goes on where it was; a company it was at is told of again. The first night only looks.
+// Tells what is new among the legal notices of all companies of a group: node
+// examples/nightly-monitor.ts <state file> [group] Run it once a night. Killed, it goes on where it
+// was; a company it was at is told of again. The first night only looks.
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { CompanyData, CompanyDataError, type LegalNotice } from '@company-data/sdk';
 
-/** What is kept of a company: the night it was looked at, the next question's `updated_since`, and what was told of that very second. */
+/**
+ * What is kept of a company: the night it was looked at, the next question's `updated_since`, and
+ * what was told of that very second.
+ */
 interface Watched {
   night: string;
   since: string;

@@ -1,5 +1,6 @@
-// Takes webhooks, and keeps each once in a file, a line for each: node examples/webhook-receiver.ts <file>
-// WEBHOOK_SECRET is the secret of the account, PORT where to listen. What is to be done with them is done by what reads the file.
+// Takes webhooks, and keeps each once in a file, a line for each: node examples/webhook-receiver.ts
+// <file> WEBHOOK_SECRET is the secret of the account, PORT where to listen. What is to be done with
+// them is done by what reads the file.
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { verifyWebhook } from '@company-data/sdk';

@@ -1,5 +1,6 @@
-// npm test -- --changed: Nx runs the test target of the projects that differ from main and of those that depend on them, or answers from
-// its cache. Suites that read beyond their project run whatever has changed.
+// npm test -- --changed: Nx runs the test target of the projects that differ from main and of those
+// that depend on them, or answers from its cache. Suites that read beyond their project run
+// whatever has changed.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fail, root } from './ensure-installed.mjs';
@@ -24,7 +25,10 @@ function readsBeyond(file, project) {
   return text.includes('workspaceRoot') || [...text.matchAll(PATHS)].some(([, path]) => isBeyond(path));
 }
 
-/** Suites that read beyond their project, themselves or by a file beside them: rules of the code, and comparisons with pages. */
+/**
+ * Suites that read beyond their project, themselves or by a file beside them: rules of the code,
+ * and comparisons with pages.
+ */
 export function readersBeyond(project, isTest) {
   const files = readdirSync(join(root, project), { recursive: true, encoding: 'utf8' }).map((path) => `${project}/${path}`);
   const own = files.filter((path) => /^[^/]+\/[^/]+\/(src|test)\//.test(path) && path.endsWith('.ts'));
@@ -39,10 +43,16 @@ export function readersBeyond(project, isTest) {
 /** The suites of all projects that read beyond their own. */
 export const allReadersBeyond = (isTest) => projects.flatMap((project) => readersBeyond(project, isTest));
 
-/** Where the test target of a project writes jest's results; an output of the target, so Nx's cache brings it back. */
+/**
+ * Where the test target of a project writes jest's results; an output of the target, so Nx's cache
+ * brings it back.
+ */
 export const resultsOf = (project) => join(root, '.data/results', `${nameOf(project)}.json`);
 
-/** The folders of the projects that differ from main, committed or not, and of all that depend on them; `run` runs a script. */
+/**
+ * The folders of the projects that differ from main, committed or not, and of all that depend on
+ * them; `run` runs a script.
+ */
 export async function affectedProjects(run) {
   const { code, output } = await run([nx, 'show', 'projects', '--affected', '--json']);
   if (code !== 0) fail('Nx cannot tell what has changed since main: NX_BASE names another commit.', output);

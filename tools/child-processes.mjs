@@ -1,4 +1,5 @@
-// Child processes of a test run: started in sessions of their own, and ended at once with all their descendants.
+// Child processes of a test run: started in sessions of their own, and ended at once with all their
+// descendants.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { pinnedNode, root } from './ensure-installed.mjs';
@@ -17,7 +18,10 @@ function forwardLines(stream, target) {
   stream.on('end', () => rest && target.write(rest));
 }
 
-/** Runs a script on the pinned Node. Resolves with its exit code, and with its output when `quiet`; prints the output otherwise. */
+/**
+ * Runs a script on the pinned Node. Resolves with its exit code, and with its output when `quiet`;
+ * prints the output otherwise.
+ */
 export function run(command, environment = process.env, quiet = false) {
   if (ended) return Promise.resolve({ code: 1, output: '' });
   return new Promise((resolve) => {
@@ -46,7 +50,9 @@ function readOf(pid, file) {
   }
 }
 
-/** The parent's pid is the second field after the name, which is in brackets and may contain spaces. */
+/**
+ * The parent's pid is the second field after the name, which is in brackets and may contain spaces.
+ */
 const parentOf = (pid) => Number(/^.*\) \S (\d+)/.exec(readOf(pid, 'stat'))?.[1]);
 
 /** The pids of processes and of all their descendants, whatever session these are in. */
@@ -66,7 +72,10 @@ function kill(pid) {
   }
 }
 
-/** Kills the running processes with their descendants, and every process whose command line or environment contains `name`. No other process starts from then on. */
+/**
+ * Kills the running processes with their descendants, and every process whose command line or
+ * environment contains `name`. No other process starts from then on.
+ */
 export function endAll(name) {
   ended = true;
   const isNamed = (pid) => `${readOf(pid, 'cmdline')} ${readOf(pid, 'environ')}`.includes(name);

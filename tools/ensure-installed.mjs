@@ -1,5 +1,6 @@
-// What every command of this repository does first, on whatever Node the machine has: install what is missing, build, and
-// run the rest on the Node that the project pins. Uses Node's own modules only: node_modules may not exist yet.
+// What every command of this repository does first, on whatever Node the machine has: install what
+// is missing, build, and run the rest on the Node that the project pins. Uses Node's own modules
+// only: node_modules may not exist yet.
 import { spawn } from 'node:child_process';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +10,10 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const pinnedMajor = 24;
 const inRoot = (path) => join(root, path);
 
-/** Failures that deserve a sentence instead of a stack trace; the first pattern that matches an output tells it. */
+/**
+ * Failures that deserve a sentence instead of a stack trace; the first pattern that matches an
+ * output tells it.
+ */
 const sentences = [
   [/ENOSPC|no space left/i, 'The disk is full: free some space (about 1 GB is needed) and start again.'],
   [
@@ -77,7 +81,9 @@ export async function ensureInstalled() {
   if (code !== 0) fail('The dependencies could not be installed.', output);
 }
 
-/** The Node this project runs on: the pinned one that npm installed, or this one when it is as new. */
+/**
+ * The Node this project runs on: the pinned one that npm installed, or this one when it is as new.
+ */
 export function pinnedNode() {
   const installed = inRoot(`node_modules/node-linux-${process.arch}/bin/node`);
   // As a process knows its own: node_modules may be reached over links.
@@ -96,7 +102,10 @@ export async function ensureBuilt(project) {
   if (code !== 0) fail('The sources do not compile.', output);
 }
 
-/** Runs a script on the pinned Node in the foreground, passing signals on; resolves with its exit code. */
+/**
+ * Runs a script on the pinned Node in the foreground, passing signals on; resolves with its exit
+ * code.
+ */
 export function runPinned(parameters, environment = process.env) {
   return new Promise((resolve) => {
     // The channel tells the child when this process is killed without a chance to pass a signal on.

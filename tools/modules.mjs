@@ -1,8 +1,10 @@
-// node tools/modules.mjs [<service> ...] [--check]: writes the lists of the Nest modules of services in feature folders.
+// node tools/modules.mjs [<service> ...] [--check]: writes the lists of the Nest modules of
+// services in feature folders.
 //
-// `controllers` are the classes of the folder with @Controller. `providers` are those with @Injectable, and controllers that
-// another class injects. Entries that are no class of the folder (factories, values) stay. A feature without a module gets one.
-// `imports` and `exports` are decisions: they are written by hand, except in a new module. app.module.ts imports all features.
+// `controllers` are the classes of the folder with @Controller. `providers` are those with
+// @Injectable, and controllers that another class injects. Entries that are no class of the folder
+// (factories, values) stay. A feature without a module gets one. `imports` and `exports` are
+// decisions: they are written by hand, except in a new module. app.module.ts imports all features.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path/posix';
 import prettier from 'prettier';
@@ -36,7 +38,10 @@ const kindOf = (declaration) => {
   return decorators.some((each) => each.startsWith('Injectable(')) ? 'providers' : undefined;
 };
 
-/** The tokens that a class injects: what `@Inject` names, or the types of its constructor parameters. */
+/**
+ * The tokens that a class injects: what `@Inject` names, or the types of its constructor
+ * parameters.
+ */
 const injectedBy = (declaration) =>
   declaration.members.filter(ts.isConstructorDeclaration).flatMap(({ parameters }) =>
     parameters.flatMap((parameter) => {
@@ -86,7 +91,9 @@ function withImports(path, text, classes) {
   return cleaned.slice(0, end) + lines.join('') + cleaned.slice(end);
 }
 
-/** A module with what the classes of a feature need of other features, and what these need of it. */
+/**
+ * A module with what the classes of a feature need of other features, and what these need of it.
+ */
 function newModule(path, feature, classes) {
   const own = classes.filter((each) => each.feature === feature);
   const others = classes.filter((each) => each.feature !== feature);

@@ -1,4 +1,5 @@
-// npm run postman: writes a Postman collection of the API, with the address and the key of a running system, into its data directory.
+// npm run postman: writes a Postman collection of the API, with the address and the key of a
+// running system, into its data directory.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -36,7 +36,10 @@ function startLoad() {
 
 let running;
 
-/** Runs the tests once; answers the full names of those that failed, and of suites that could not run. */
+/**
+ * Runs the tests once; answers the full names of those that failed, and of suites that could not
+ * run.
+ */
 async function runOnce({ paths, unit, faults }, resultsFile) {
   const parameters = [join(root, 'tools/test.mjs'), '--tests', ...(unit ? ['--unit'] : []), ...(faults ? ['--faults'] : []), ...paths];
   running = spawn(process.execPath, parameters, {

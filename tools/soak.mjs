@@ -1,4 +1,5 @@
-// npm run soak -- <minutes>: a light load while services and servers are killed at random, then every invariant; tells how memory grew.
+// npm run soak -- <minutes>: a light load while services and servers are killed at random, then
+// every invariant; tells how memory grew.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './ensure-installed.mjs';

@@ -1,5 +1,6 @@
-// The test target of a project: the suites of the project in the current folder, of the kinds that TEST_KINDS names (unit when absent).
-// Suites that read beyond their project are left out, as Nx's cache knows no input outside of it: `npm test` runs them every time.
+// The test target of a project: the suites of the project in the current folder, of the kinds that
+// TEST_KINDS names (unit when absent). Suites that read beyond their project are left out, as Nx's
+// cache knows no input outside of it: `npm test` runs them every time.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -83,7 +83,10 @@ async function startSharedServer(folder) {
   return startPostgres({ directory: join(folder, 'postgres'), settings: testSettings });
 }
 
-/** Ends servers that a killed suite has left, and removes their data: all of them live in the run's folder or bear its name. */
+/**
+ * Ends servers that a killed suite has left, and removes their data: all of them live in the run's
+ * folder or bear its name.
+ */
 async function clear(folder) {
   const { removePostgres } = await import(join(root, 'libs/testing/dist/servers/postgres.js'));
   const { endNatsOf } = await import(join(root, 'libs/testing/dist/servers/nats.js'));
@@ -98,7 +101,10 @@ async function clear(folder) {
   if (inContainers) await (await import(containersModule)).removeContainersOf(basename(folder));
 }
 
-/** A signal ends everything that the run has started at once. This process stays to remove the data of the servers. */
+/**
+ * A signal ends everything that the run has started at once. This process stays to remove the data
+ * of the servers.
+ */
 function endOnSignal(folder) {
   const end = (name) => {
     process.exitCode = name === 'SIGINT' ? 130 : 143;
@@ -130,7 +136,10 @@ async function runJest(folder, environment, each, name = 'results') {
   return { ...countsOf(results, code), ran: existsSync(results) ? suitesIn(results) : [] };
 }
 
-/** Fault suites run by themselves, one on each core: a part that they kill must come back within deadlines. */
+/**
+ * Fault suites run by themselves, one on each core: a part that they kill must come back within
+ * deadlines.
+ */
 const faultRuns = runsOf(KINDS.faults, given, availableParallelism());
 const rounds = faults ? [faultRuns] : [runsOf(kinds, given), ...(all ? [faultRuns] : [])];
 
@@ -147,7 +156,10 @@ async function runWithoutNx(folder, environment) {
   return [{ passed: 0, failed: 1 }];
 }
 
-/** Runs the test targets of affected projects through Nx, which answers from its cache where nothing of a project has changed. */
+/**
+ * Runs the test targets of affected projects through Nx, which answers from its cache where nothing
+ * of a project has changed.
+ */
 async function runAffected(environment) {
   const quiet = (step) => run(step, withoutDaemon, true);
   const affected = await affectedProjects(quiet);

@@ -1,4 +1,5 @@
-// node tools/train-digit-net.mjs: trains the net of digits that scanned tax returns are read by, from documents made up with fixed seeds, and writes its weights.
+// node tools/train-digit-net.mjs: trains the net of digits that scanned tax returns are read by,
+// from documents made up with fixed seeds, and writes its weights.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, pinnedNode, root, runPinned } from './ensure-installed.mjs';

@@ -1,5 +1,6 @@
-// The one place that says who may say what over NATS: used by npm start, by the tests and by the deployment.
-// As a command it prints a server configuration from NATS_PASSWORD_<SERVICE> variables: see deploy/README.md.
+// The one place that says who may say what over NATS: used by npm start, by the tests and by the
+// deployment. As a command it prints a server configuration from NATS_PASSWORD_<SERVICE> variables:
+// see deploy/README.md.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { natsServices } from '../services.mjs';
@@ -7,7 +8,8 @@ import { natsServices } from '../services.mjs';
 /** Who asks what and takes what, read from the code of the services by `npm run docs`. */
 const trafficOfServices = JSON.parse(readFileSync(new URL('traffic.json', import.meta.url), 'utf8'));
 
-// Events heard as they pass, beside JetStream: a gateway of any replica forgets a revoked key at once.
+// Events heard as they pass, beside JetStream: a gateway of any replica forgets a revoked key at
+// once.
 const heardEvents = { gateway: ['evt.users.api-key-revoked.v1'] };
 
 const STREAMS = ['EVENTS', 'JOBS'];
@@ -15,8 +17,9 @@ const streamOf = (subject) => (subject.startsWith('job.') ? 'JOBS' : 'EVENTS');
 const ownerOf = (subject) => subject.split('.')[1];
 
 /**
- * A service publishes to the reply subject of a request that it received, once, and to no other inbox: one that is broken into cannot answer in
- * the place of another. The time is longer than any request waits for its reply.
+ * A service publishes to the reply subject of a request that it received, once, and to no other
+ * inbox: one that is broken into cannot answer in the place of another. The time is longer than any
+ * request waits for its reply.
  */
 const RESPONSES = { max: 1, expires: '10m' };
 
@@ -34,7 +37,10 @@ const taking = (takes) =>
     return [`$JS.API.CONSUMER.INFO.${consumer}`, `$JS.API.CONSUMER.MSG.NEXT.${consumer}`, `$JS.ACK.${consumer}.>`];
   });
 
-/** A service says its events and its jobs, asks what its code asks, answers those who ask it, and takes from consumers of its own. */
+/**
+ * A service says its events and its jobs, asks what its code asks, answers those who ask it, and
+ * takes from consumers of its own.
+ */
 function servicePermissions(service, traffic) {
   const { asks, takes } = traffic[service];
   return {
@@ -50,7 +56,10 @@ function servicePermissions(service, traffic) {
   };
 }
 
-/** The keeper alone makes streams and consumers; it reads and empties none but what `erase` is about, and says nothing else. */
+/**
+ * The keeper alone makes streams and consumers; it reads and empties none but what `erase` is
+ * about, and says nothing else.
+ */
 const keeperPermissions = () => ({
   publish: [
     ...STREAMS.flatMap((stream) => [
@@ -63,7 +72,10 @@ const keeperPermissions = () => ({
   allow_responses: RESPONSES,
 });
 
-/** Operators ask what their commands do, and hear nothing but the answers: what is theirs alone to ask no service may, so that one that was broken into cannot. */
+/**
+ * Operators ask what their commands do, and hear nothing but the answers: what is theirs alone to
+ * ask no service may, so that one that was broken into cannot.
+ */
 const staffPermissions = ({ staff = { asks: [] } }) => ({ publish: asking(staff.asks), subscribe: ['_INBOX.staff.>'] });
 
 function permissionsOf(user, traffic) {
@@ -75,8 +87,9 @@ const users = (passwords, traffic) =>
   Object.entries(passwords).map(([user, password]) => ({ user, password, permissions: permissionsOf(user, traffic) }));
 
 /**
- * A server configuration (JSON is valid NATS configuration). `passwords` by service; without it anyone may connect. Tests give the traffic
- * of services they play, and the password of a `tester` who may do anything.
+ * A server configuration (JSON is valid NATS configuration). `passwords` by service; without it
+ * anyone may connect. Tests give the traffic of services they play, and the password of a `tester`
+ * who may do anything.
  */
 export function natsConfig({ host, port, storeDirectory, passwords, tester, traffic = trafficOfServices, settings = {} }) {
   const testers = tester ? [{ user: 'tester', password: tester }] : [];
@@ -86,7 +99,8 @@ export function natsConfig({ host, port, storeDirectory, passwords, tester, traf
       port,
       max_payload: 1_048_576,
       write_deadline: '10s',
-      // A replica behind a partition keeps getting requests until it is noticed: within three of these.
+      // A replica behind a partition keeps getting requests until it is noticed: within three of
+      // these.
       ping_interval: '10s',
       ping_max: 2,
       // What a loss of power takes with it is published again; this keeps it little.

@@ -1,10 +1,14 @@
-// The command line of jest, and the counts of a run: shared by npm test and by the test target of each project.
+// The command line of jest, and the counts of a run: shared by npm test and by the test target of
+// each project.
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../ensure-installed.mjs';
 
-/** Suites of the whole system. They share one running system, so they run in one worker, one after another. */
+/**
+ * Suites of the whole system. They share one running system, so they run in one worker, one after
+ * another.
+ */
 const SYSTEM = ['e2e-spec', 'nightly-e2e-spec'];
 const OTHERS = ['spec', 'int-spec', 'nightly-spec', 'fault-spec'];
 
@@ -23,21 +27,30 @@ export const isOfKinds = (path, kinds) => kinds.some((kind) => path.endsWith(`.$
 
 const suffix = (kinds) => `\\.(${kinds.join('|')})\\.ts$`;
 
-/** Patterns of the suites below a path. A path that names a file, with its kind or without, selects that file whatever its kind. */
+/**
+ * Patterns of the suites below a path. A path that names a file, with its kind or without, selects
+ * that file whatever its kind.
+ */
 function patternsBelow(path, kinds, group) {
   const [, name, kind] = /^(.*?)(?:\.([a-z0-9-]*spec)\.ts)?$/.exec(path);
   if (kind !== undefined) return group.includes(kind) ? [`${escaped(name)}${suffix([kind])}`] : [];
   return [...(kinds.length > 0 ? [`${escaped(name)}.*${suffix(kinds)}`] : []), `${escaped(name)}${suffix(group)}`];
 }
 
-/** Patterns of the suites of a group: of the wanted kinds, or below the paths. None when the group has no such suite. */
+/**
+ * Patterns of the suites of a group: of the wanted kinds, or below the paths. None when the group
+ * has no such suite.
+ */
 function patternsOf(group, wanted, paths) {
   const kinds = wanted.filter((kind) => group.includes(kind));
   if (paths.length > 0) return paths.flatMap((path) => patternsBelow(path, kinds, group));
   return kinds.length > 0 ? [suffix(kinds)] : [];
 }
 
-/** One more than cores: suites on servers wait for a third of their time. Fewer workers leave cores idle, and each loads all modules again. */
+/**
+ * One more than cores: suites on servers wait for a third of their time. Fewer workers leave cores
+ * idle, and each loads all modules again.
+ */
 export const WORKERS = availableParallelism() + 1;
 
 /** Runs of jest that can go side by side: the suites of the whole system, and all others. */
@@ -50,13 +63,17 @@ export const runsOf = (kinds, paths, workers = WORKERS) =>
 /** The one run of a project's suites in one worker. */
 export const runOfProject = (kinds, project) => ({ patterns: patternsOf([...OTHERS, ...SYSTEM], kinds, [`${project}/`]), workers: 1 });
 
-/** Arguments for Node that run jest in the root of the workspace; its results go to the file `results`. */
+/**
+ * Arguments for Node that run jest in the root of the workspace; its results go to the file
+ * `results`.
+ */
 export function jestCommand({ patterns, ignored = [], results, workers }) {
   return [
     join(root, 'node_modules/jest/bin/jest.js'),
     '--passWithNoTests',
     `--maxWorkers=${workers}`,
-    // Only what hangs reaches this limit. It is more than three times the patience of a single wait in a test.
+    // Only what hangs reaches this limit. It is more than three times the patience of a single wait
+    // in a test.
     '--testTimeout=600000',
     // The folder for temporary files is the run's own: compiled code outlives it.
     `--cacheDirectory=${join(root, '.data/jest')}`,
@@ -76,7 +93,10 @@ export const suitesIn = (results) =>
     result,
   }));
 
-/** Counts of a run; a suite that could not run at all is one failure, and so is a run without results. */
+/**
+ * Counts of a run; a suite that could not run at all is one failure, and so is a run without
+ * results.
+ */
 export function countsOf(results, code) {
   if (!existsSync(results)) return { suites: 0, passed: 0, failed: 1 };
   const { numTotalTestSuites, numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(results, 'utf8'));

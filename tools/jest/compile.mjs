@@ -32,7 +32,10 @@ const optionsOf = (path) => ({
   module: { type: 'es6' },
 });
 
-/** Where the source map of each compiled file is, by its URL: jest tells by it the line of a failure. */
+/**
+ * Where the source map of each compiled file is, by its URL: jest tells by it the line of a
+ * failure.
+ */
 export const sourceMaps = new Map();
 
 const hashOf = (...texts) => texts.reduce((hash, text) => hash.update(text), createHash('sha256')).digest('hex');
@@ -50,7 +53,10 @@ export function builtOf(path) {
   return project && join(project, 'dist', `${name}.js`);
 }
 
-/** The JavaScript that tsc wrote for a source, which services run too. Undefined when there is none, or the source is newer. */
+/**
+ * The JavaScript that tsc wrote for a source, which services run too. Undefined when there is none,
+ * or the source is newer.
+ */
 function readBuilt(path) {
   const file = builtOf(path);
   if (file === undefined || !existsSync(file) || statSync(file).mtimeMs < statSync(path).mtimeMs) return undefined;
@@ -58,7 +64,10 @@ function readBuilt(path) {
   return readFileSync(file, 'utf8');
 }
 
-/** The JavaScript of a TypeScript file. One is kept for each path, and says at its end what it was made of. */
+/**
+ * The JavaScript of a TypeScript file. One is kept for each path, and says at its end what it was
+ * made of.
+ */
 export function compile(path) {
   const built = readBuilt(path);
   if (built !== undefined) return built;

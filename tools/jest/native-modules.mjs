@@ -1,4 +1,5 @@
-// Node's own loader for tests: TypeScript is compiled, packages of the workspace are their sources, and each module is loaded once per process.
+// Node's own loader for tests: TypeScript is compiled, packages of the workspace are their sources,
+// and each module is loaded once per process.
 import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,6 @@
-// How jest loads modules here: by Node itself, once per process, instead of anew for each file in a context of its own.
-// Nothing of a module is changed by a test, and loading Nest and TypeORM again was most of what a run took.
+// How jest loads modules here: by Node itself, once per process, instead of anew for each file in a
+// context of its own. Nothing of a module is changed by a test, and loading Nest and TypeORM again
+// was most of what a run took.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -43,7 +44,10 @@ export default class NativeRuntime {
     });
   }
 
-  /** The framework keeps the tests of a file beside its code: it is loaded anew for each, without those who listened to the last. */
+  /**
+   * The framework keeps the tests of a file beside its code: it is loaded anew for each, without
+   * those who listened to the last.
+   */
   requireInternalModule(path) {
     delete globalThis[Symbol.for('EVENT_HANDLERS')];
     delete require.cache[path];

@@ -4,7 +4,10 @@ import { SecretBox } from '@company-data/persistence';
 import { PROVIDER_LIST, type SourceManifest } from '@company-data/providers';
 import { IsInt, IsNumber, IsOptional, IsString, Matches, Min } from 'class-validator';
 
-/** What adapters reads from its environment; the addresses and credentials of sources are named by the providers' manifests. */
+/**
+ * What adapters reads from its environment; the addresses and credentials of sources are named by
+ * the providers' manifests.
+ */
 export class AdaptersConfig extends DatabaseServiceConfig {
   /** `<id>:<base64 of 32 bytes>`, several separated by commas; the first one seals. */
   @IsString({ message: 'must be set to <id>:<base64 of 32 bytes>' })
@@ -15,7 +18,10 @@ export class AdaptersConfig extends DatabaseServiceConfig {
   @IsString()
   ADAPTERS_PRIVATE_KEY?: string;
 
-  /** Providers that this deployment offers, separated by commas, the same at users and adapters; empty for all. Only their sources need an address. */
+  /**
+   * Providers that this deployment offers, separated by commas, the same at users and adapters;
+   * empty for all. Only their sources need an address.
+   */
   @Matches(PROVIDER_LIST, { message: 'must be names of providers separated by commas' })
   PROVIDERS = '';
 
@@ -71,11 +77,17 @@ export class AdaptersConfig extends DatabaseServiceConfig {
   @Min(1)
   SOURCE_BREAKER_OPEN_MS = 10_000;
 
-  /** Origins (scheme, host, port) that accounts may give as an address although they are not public, separated by commas. */
+  /**
+   * Origins (scheme, host, port) that accounts may give as an address although they are not public,
+   * separated by commas.
+   */
   @Matches(/^(https?:\/\/[^\s,/]+(,|$))*$/, { message: 'must be origins separated by commas' })
   TRUSTED_ORIGINS = '';
 
-  /** Milliseconds a running job waits for a call's turn in its budgets; given back, it would make the calls before it again. */
+  /**
+   * Milliseconds a running job waits for a call's turn in its budgets; given back, it would make
+   * the calls before it again.
+   */
   @IsInt()
   @Min(0)
   RATE_LIMIT_MAX_WAIT_MS = 300_000;
@@ -115,7 +127,10 @@ export class AdaptersConfig extends DatabaseServiceConfig {
   @Min(10)
   EXPIRED_ROW_PURGE_INTERVAL_MS = 3_600_000;
 
-  /** Seconds during which a refused login is not tried again, doubled by each refusal: sources lock an account after a few wrong ones. */
+  /**
+   * Seconds during which a refused login is not tried again, doubled by each refusal: sources lock
+   * an account after a few wrong ones.
+   */
   @IsInt()
   @Min(1)
   LOGIN_FAILURE_BACKOFF_SECONDS = 86_400;
@@ -124,7 +139,9 @@ export class AdaptersConfig extends DatabaseServiceConfig {
 /** The process's own environment. */
 export const processEnvironment = (): Environment => process.env;
 
-/** Reads and checks the configuration. @throws ConfigurationError naming what is missing or wrong */
+/**
+ * Reads and checks the configuration. @throws ConfigurationError naming what is missing or wrong
+ */
 export function loadAdaptersConfig(environment: Environment): AdaptersConfig {
   const config = loadConfig('adapters', AdaptersConfig, environment);
   try {
@@ -135,7 +152,10 @@ export function loadAdaptersConfig(environment: Environment): AdaptersConfig {
   return config;
 }
 
-/** A source's configuration by the manifest's names; its url must be set unless it is optional, a credential that is not is absent. */
+/**
+ * A source's configuration by the manifest's names; its url must be set unless it is optional, a
+ * credential that is not is absent.
+ */
 export function sourceConfiguration(source: SourceManifest, environment: Environment): Record<string, string> {
   const values = sourceOptions(source, environment);
   if (source.service !== undefined) return values;

@@ -24,7 +24,10 @@ export const claimedJob = () => claimed({ grant: grantOf(ACCOUNT), entries: [{ e
 
 export const ACCOUNT = '3d2f7a52-6a2c-4a0e-8f57-0d0c6f4d1e10';
 
-/** Sync and users as a worker meets them: a job of one entry, which ends well unless a test says otherwise. */
+/**
+ * Sync and users as a worker meets them: a job of one entry, which ends well unless a test says
+ * otherwise.
+ */
 export class FakeSync {
   readonly neighbours = new PeerServices(['sync', 'users', 'adapters']);
 

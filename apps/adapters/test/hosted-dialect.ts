@@ -7,7 +7,10 @@ const tokensFrom = async ({ client }: ConsentContext, path: string): Promise<Tok
   return { accessToken: body.access_token, refreshToken: null, expiresAt: null, scope: null };
 };
 
-/** The dialect of a provider that issues a token before the end user consents, as `OAuthServer` plays it. */
+/**
+ * The dialect of a provider that issues a token before the end user consents, as `OAuthServer`
+ * plays it.
+ */
 export const hostedDialect: HostedConsent = {
   async begin({ state, redirectUri }, stored, context) {
     const query = new URLSearchParams({ state, redirect_uri: redirectUri, ...(stored?.reference ? { repairs: stored.reference } : {}) });

@@ -24,7 +24,10 @@ interface Consented {
 const SECONDS = 3_600;
 const generateToken = (): string => randomBytes(24).toString('base64url');
 
-/** An authorization server (RFC 6749, 7009, 7636) with rotating refresh tokens, and an API that takes its tokens, on a real port. */
+/**
+ * An authorization server (RFC 6749, 7009, 7636) with rotating refresh tokens, and an API that
+ * takes its tokens, on a real port.
+ */
 export class OAuthServer {
   /** Grants asked for at the token endpoint, and paths called of the API, as they came. */
   readonly requests: string[] = [];
@@ -81,7 +84,10 @@ export class OAuthServer {
     return { code, state: asked.get('state')! };
   }
 
-  /** A token that is good and was given out to nobody's consent, as an account makes one at its provider. */
+  /**
+   * A token that is good and was given out to nobody's consent, as an account makes one at its
+   * provider.
+   */
   putToken(): string {
     const token = this.remember(generateToken());
     this.accessTokens.set(token, { ended: false });
@@ -155,7 +161,10 @@ export class OAuthServer {
     return { id_token: this.remember(await (forged === 'identity' ? this.stranger : this.signer).sign(claims, seconds)) };
   }
 
-  /** A provider with a dialect of its own: a token without end is issued before the end user consents, and another one whenever it is asked for. */
+  /**
+   * A provider with a dialect of its own: a token without end is issued before the end user
+   * consents, and another one whenever it is asked for.
+   */
   private respondHosted({ method, url, headers }: IncomingMessage, response: ServerResponse): void {
     this.requests.push(`${method} ${url}`);
     if (url === '/hosted/users') return reply(response, 200, { ...this.accessToken({ ended: false }), expires_in: null });

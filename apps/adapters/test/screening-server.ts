@@ -19,7 +19,10 @@ const CLEAR = {
 
 const listOf = (items: Json[]): Json => ({ totalItems: items.length, items });
 
-/** A screening service over HTTP, in which everybody is clear: what is made there stays with the key it was made with. */
+/**
+ * A screening service over HTTP, in which everybody is clear: what is made there stays with the key
+ * it was made with.
+ */
 export class ScreeningServer {
   readonly calls: ScreeningCall[] = [];
   /** What is done in place of an answer, or before it; true where nothing more is to be said. */

@@ -10,11 +10,16 @@ const ADDRESSES = /^[^\s<>@,]+@[^\s<>@,]+(, ?[^\s<>@,]+@[^\s<>@,]+){0,9}$/;
 
 /** What alerts reads from its environment. */
 export class AlertsConfig extends ClockedServiceConfig {
-  /** `<id>:<base64 of 32 bytes>`, several separated by commas: the first seals, all of them open. */
+  /**
+   * `<id>:<base64 of 32 bytes>`, several separated by commas: the first seals, all of them open.
+   */
   @Matches(/^[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+(,[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+)*$/, { message: 'must be <id>:<base64 of 32 bytes>[,...]' })
   ENCRYPTION_KEYS!: string;
 
-  /** Days a change is kept that no alert has to tell of: so long an assignment may be heard of later than what happened after it. */
+  /**
+   * Days a change is kept that no alert has to tell of: so long an assignment may be heard of later
+   * than what happened after it.
+   */
   @IsInt()
   @Min(1)
   CHANGE_RETENTION_DAYS = 7;
@@ -69,7 +74,10 @@ export class AlertsConfig extends ClockedServiceConfig {
   @Min(50)
   DISPATCH_CHECK_INTERVAL_MS = 1_000;
 
-  /** Bytes that a request carries at most of a company that is too large for one: the rest goes in further ones. */
+  /**
+   * Bytes that a request carries at most of a company that is too large for one: the rest goes in
+   * further ones.
+   */
   @IsInt()
   @Min(1_000_000)
   @Max(32_000_000)
@@ -95,7 +103,10 @@ export class AlertsConfig extends ClockedServiceConfig {
   @Min(1)
   MAX_DELIVERIES_PER_HOST = 16;
 
-  /** Of them to a host in trouble: ten times in a row nobody was there, or answers take five seconds. */
+  /**
+   * Of them to a host in trouble: ten times in a row nobody was there, or answers take five
+   * seconds.
+   */
   @IsInt()
   @Min(1)
   MAX_DELIVERIES_PER_SLOW_HOST = 2;
@@ -105,7 +116,10 @@ export class AlertsConfig extends ClockedServiceConfig {
   @Min(1)
   DELIVERIES_PER_ALERT = 4;
 
-  /** Milliseconds for which what is under way may go on when the service stops; what is not over by then is tried again. */
+  /**
+   * Milliseconds for which what is under way may go on when the service stops; what is not over by
+   * then is tried again.
+   */
   @IsInt()
   @Min(0)
   DELIVERY_DRAIN_MS = 15_000;
@@ -115,7 +129,10 @@ export class AlertsConfig extends ClockedServiceConfig {
   @Min(100)
   WEBHOOK_DEADLINE_MS = 15_000;
 
-  /** Milliseconds for which a delivery is the replica's that claimed it; ten seconds longer than an attempt may last. */
+  /**
+   * Milliseconds for which a delivery is the replica's that claimed it; ten seconds longer than an
+   * attempt may last.
+   */
   @IsInt()
   @Min(10_100)
   WEBHOOK_LEASE_MS = 30_000;
@@ -124,7 +141,10 @@ export class AlertsConfig extends ClockedServiceConfig {
   @IsIn(['on', 'off'])
   WEBHOOK_ALLOW_LOOPBACK: 'on' | 'off' = 'off';
 
-  /** Where e-mails are handed over, `smtp://[user:password@]host:port`, or `smtps://`; without it, none are sent. */
+  /**
+   * Where e-mails are handed over, `smtp://[user:password@]host:port`, or `smtps://`; without it,
+   * none are sent.
+   */
   @IsOptional()
   @Matches(/^smtps?:\/\//, { message: 'must be an smtp:// or smtps:// URL' })
   SMTP_URL?: string;
@@ -144,7 +164,10 @@ export class AlertsConfig extends ClockedServiceConfig {
   @IsEmail({ require_tld: false })
   MAIL_CONTACT?: string;
 
-  /** Domain whose mailboxes `bounces+<id of the delivery>` take what comes back; without it, that goes to MAIL_FROM. */
+  /**
+   * Domain whose mailboxes `bounces+<id of the delivery>` take what comes back; without it, that
+   * goes to MAIL_FROM.
+   */
   @IsOptional()
   @IsFQDN({ require_tld: false })
   MAIL_BOUNCE_DOMAIN?: string;
@@ -177,7 +200,9 @@ export class AlertsConfig extends ClockedServiceConfig {
 /** What is between the end of an attempt and that of its lease at least. */
 const LEASE_MARGIN_MS = 10_000;
 
-/** Reads and checks the configuration. @throws ConfigurationError naming what is missing or wrong */
+/**
+ * Reads and checks the configuration. @throws ConfigurationError naming what is missing or wrong
+ */
 export function loadAlertsConfig(environment: Environment): AlertsConfig {
   const config = loadConfig('alerts', AlertsConfig, environment);
   if (config.WEBHOOK_LEASE_MS < config.WEBHOOK_DEADLINE_MS + LEASE_MARGIN_MS)

@@ -8,7 +8,10 @@ import { GetUpcomingWork } from './test-clock/get-upcoming-work.js';
 /** Connections of the loop that delivers, so that requests and events do not delay it. */
 const DELIVERY_CONNECTIONS = 4;
 
-/** Starts alerts: it owns alerts and their assignments, matches changes with them, and delivers their requests and e-mails. */
+/**
+ * Starts alerts: it owns alerts and their assignments, matches changes with them, and delivers
+ * their requests and e-mails.
+ */
 export async function startAlerts(environment: Environment): Promise<RunningService> {
   const config = loadAlertsConfig(environment);
   return startService({

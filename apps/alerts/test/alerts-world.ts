@@ -29,7 +29,10 @@ const DEFAULTS: Omit<AlertGiven, 'accountId'> = {
   emails: [],
 };
 
-/** Nothing is delivered unless a test asks for it; no lease ends before the deadline that tests have. */
+/**
+ * Nothing is delivered unless a test asks for it; no lease ends before the deadline that tests
+ * have.
+ */
 const STILL: Environment = { DELIVERIES: 'off', WEBHOOK_LEASE_MS: String(2 * TIMEOUT_MS) };
 
 /** Alerts beside users and sync, with an account and a user of the test at hand. */

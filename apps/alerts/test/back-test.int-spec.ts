@@ -5,7 +5,10 @@ import { DataChanged, type PastChange, type RecordChange } from '@company-data/c
 import { dataType } from '@company-data/data-types';
 import { type BuiltRequest, type Company, DispatchWorld } from './dispatch-world.js';
 
-/** Every border of a day, week or month that something waits for is among them: the hour is moved forward on the 28th, the 29th is a Monday. */
+/**
+ * Every border of a day, week or month that something waits for is among them: the hour is moved
+ * forward on the 28th, the 29th is a Monday.
+ */
 const PASSES = [
   ...['03-27T22:55', '03-27T23:00', '03-28T01:00', '03-28T22:00', '03-29T10:00', '03-29T22:00'],
   ...['03-30T10:00', '03-30T22:00', '03-31T22:00', '04-04T22:00'],

@@ -49,7 +49,10 @@ describe('alerts', () => {
     return world.peers.publish(DataChanged, lived.accountId, payload);
   }
 
-  /** Staff changes the alert, then all is told; which of the two consumers comes first is left to them. */
+  /**
+   * Staff changes the alert, then all is told; which of the two consumers comes first is left to
+   * them.
+   */
   async function live(lived: Lived, { enabled, frequency, told }: Round): Promise<string[]> {
     await world.rows('update alerts set enabled = $2, frequency = $3 where account_id = $1', [lived.accountId, enabled, frequency]);
     const ids: string[] = [];

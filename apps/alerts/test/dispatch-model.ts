@@ -37,7 +37,10 @@ export const lives = (count: number): Round[][] =>
     return rounds.map((each) => ({ ...each, told: each.told.map((one) => ('record' in one ? { ...one, record: `r${++records}` } : one)) }));
   });
 
-/** What the alert of a life sends, a list of records each time: lists in memory, and no thought of speed or of what may die. */
+/**
+ * What the alert of a life sends, a list of records each time: lists in memory, and no thought of
+ * speed or of what may die.
+ */
 export function sentIn(life: Round[], order: (user: number) => string): string[][] {
   const watched = new Set<number>();
   const last = new Map<string, string>();

@@ -34,7 +34,9 @@ describe('the statements of a pass', () => {
   const world = new DispatchWorld();
   let client: pg.Client;
 
-  /** As many alerts as a pass has, each with a little that is pending, among changes of many more. */
+  /**
+   * As many alerts as a pass has, each with a little that is pending, among changes of many more.
+   */
   beforeAll(async () => {
     await world.start();
     await world.rows(

@@ -30,7 +30,10 @@ const REQUESTS = `
   from notifications n join batches b on b.id = n.batch_id join alerts a on a.id = b.alert_id left join bodies o on o.delivery_id = n.id
   where n.account_id = $1 order by b.run_id, a.name, b.slice, n.part`;
 
-/** Alerts with its clock in the hands of a test, which looks at once whether the next five minutes have begun. */
+/**
+ * Alerts with its clock in the hands of a test, which looks at once whether the next five minutes
+ * have begun.
+ */
 export class DispatchWorld extends AlertsWorld {
   constructor(changes: Environment = {}) {
     super({ DISPATCH_CHECK_INTERVAL_MS: '50', ERASURE_INTERVAL_MS: '50', ...changes });

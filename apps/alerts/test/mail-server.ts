@@ -8,7 +8,10 @@ export interface TakenMail {
   raw: string;
 }
 
-/** What the server does with a recipient: takes it, refuses it by a code and words, or says nothing more once it has the message. */
+/**
+ * What the server does with a recipient: takes it, refuses it by a code and words, or says nothing
+ * more once it has the message.
+ */
 type Conduct = 'take' | 'drop' | [code: number, words: string];
 
 const refusal = ([responseCode, words]: [number, string]): Error => Object.assign(new Error(words), { responseCode });

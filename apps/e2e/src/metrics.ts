@@ -62,7 +62,10 @@ function metricsBelow(folder: string): DeclaredMetric[] {
 
 const LIBRARIES = ['messaging', 'service'];
 
-/** All metrics of the system's own, by name: read from the code of the services and of the libraries that declare some. */
+/**
+ * All metrics of the system's own, by name: read from the code of the services and of the libraries
+ * that declare some.
+ */
 export const declaredMetrics = (): DeclaredMetric[] =>
   [...deployedServices.map((name) => `apps/${name}/src`), ...LIBRARIES.map((name) => `libs/${name}/src`)]
     .flatMap(metricsBelow)

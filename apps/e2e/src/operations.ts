@@ -51,7 +51,9 @@ function resolved(document: object, value: unknown): unknown {
   return typeof $ref === 'string' ? { ...(resolved(document, partAt(document, $ref)) as object), ...members } : members;
 }
 
-/** What of a parameter stands in a query: a filter by each of its operators, and by its bare name. */
+/**
+ * What of a parameter stands in a query: a filter by each of its operators, and by its bare name.
+ */
 function sentAs(parameter: DocumentedParameter): ParameterObject[] {
   const { name, schema, style } = parameter;
   if (style !== 'deepObject') return [parameter];

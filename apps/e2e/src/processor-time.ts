@@ -1,4 +1,7 @@
-/** Microseconds of the processor that a piece of work takes, the least of several runs: what else the machine does hardly counts. */
+/**
+ * Microseconds of the processor that a piece of work takes, the least of several runs: what else
+ * the machine does hardly counts.
+ */
 export function processorTimeOf(work: () => unknown, runs = 2): number {
   const times = Array.from({ length: runs }, () => {
     const before = process.cpuUsage();

@@ -27,7 +27,9 @@ export interface Connected {
   endUser: EndUser;
 }
 
-/** What a client does with one provider, with the fictitious accounts that the sandbox has for it. */
+/**
+ * What a client does with one provider, with the fictitious accounts that the sandbox has for it.
+ */
 export class ProviderHarness {
   readonly types: string[];
 
@@ -72,7 +74,10 @@ export class ProviderHarness {
     return this.made(`/users/${user.id}/data-connections`, { provider_name: this.name, requested_data_types: this.types });
   }
 
-  /** Connects a company to it for good, by whoever authorizes it, with the account that has data for every type. */
+  /**
+   * Connects a company to it for good, by whoever authorizes it, with the account that has data for
+   * every type.
+   */
   async authorized(user: UserResource): Promise<DataConnectionResource> {
     const { credentials, consents_as } = this.accountThat('ok');
     await this.putCredentials(credentials);
@@ -85,7 +90,10 @@ export class ProviderHarness {
     return (await this.api.get<DataConnectionResource>(`/users/${user.id}/data-connections/${connection.id}`)).body;
   }
 
-  /** The end user goes where the API says, and consents as the account says; answers the page at the end. */
+  /**
+   * The end user goes where the API says, and consents as the account says; answers the page at the
+   * end.
+   */
   async consent(connected: Connected, consentsAs: string): Promise<string> {
     const { action_url } = await this.read(connected);
     return (await connected.endUser.authorize(action_url!, connected.connection.id, consentsAs)).html;

@@ -6,7 +6,10 @@ import { Stack, type StackFile, type StackOptions, traffic } from '@company-data
 import { ApiClient } from './api-client.js';
 import { runStaff, type StaffRun } from './run-staff.js';
 
-/** Limits that would measure the throttle instead of the system, raised; those of the sandbox's sources are off. */
+/**
+ * Limits that would measure the throttle instead of the system, raised; those of the sandbox's
+ * sources are off.
+ */
 const roomy = {
   RATE_LIMIT_PER_SECOND: '100000',
   FAILED_AUTHENTICATIONS_PER_MINUTE: '100000',
@@ -17,7 +20,10 @@ const roomy = {
   WEBHOOK_ALLOW_LOOPBACK: 'on',
 };
 
-/** Longer than a request, a statement or a call takes on the busiest machine, and shorter than a test. */
+/**
+ * Longer than a request, a statement or a call takes on the busiest machine, and shorter than a
+ * test.
+ */
 const A_MINUTE = '60000';
 
 /** Time limits that end what hangs, out of the reach of what is only slow. */
@@ -35,7 +41,10 @@ const patient = {
   LEASE_SECONDS: '60',
 };
 
-/** Of the shared system: a source that one suite makes fail stays open to the next, failed calls are repeated soon, and logs hold every line. */
+/**
+ * Of the shared system: a source that one suite makes fail stays open to the next, failed calls are
+ * repeated soon, and logs hold every line.
+ */
 const sharedBySuites = {
   SOURCE_BREAKER_FAILURES: '100000',
   SOURCE_RETRY_INITIAL_DELAY_MS: '20',
@@ -81,8 +90,9 @@ export class RunningSystem {
   }
 
   /**
-   * The patient system that all suites of a jest worker share, for a suite that needs no options. The suite gets a new account, and a sandbox
-   * as it was at its start. It must not move a clock, end a process, or count the rows of other accounts. `stop` leaves the system running.
+   * The patient system that all suites of a jest worker share, for a suite that needs no options.
+   * The suite gets a new account, and a sandbox as it was at its start. It must not move a clock,
+   * end a process, or count the rows of other accounts. `stop` leaves the system running.
    */
   static async shared(): Promise<RunningSystem> {
     sharedStack ??= Stack.start({ environment: { ...roomy, ...patient, ...sharedBySuites }, detached: true });
@@ -93,7 +103,10 @@ export class RunningSystem {
     return system;
   }
 
-  /** A system for tests of what is answered, whenever that is: none of its own time limits strikes on a busy machine. */
+  /**
+   * A system for tests of what is answered, whenever that is: none of its own time limits strikes
+   * on a busy machine.
+   */
   static startWithLongTimeouts({ environment, ...options }: StackOptions = {}): Promise<RunningSystem> {
     return RunningSystem.start({ ...options, environment: { ...patient, ...environment } });
   }
@@ -141,7 +154,10 @@ export class RunningSystem {
     );
   }
 
-  /** Asks a service as who may: with the access to NATS of who asks it in the code, and what staff signs. */
+  /**
+   * Asks a service as who may: with the access to NATS of who asks it in the code, and what staff
+   * signs.
+   */
   call<P extends object, R>(contract: RequestContract<P, R>, payload: P, accountId: string | null): Promise<R> {
     const grants: GrantSource = {
       staffGrant: (question) => staffGrant(this.staffKey, question),
@@ -191,7 +207,10 @@ export class RunningSystem {
     return (await (await fetch(`${this.stack.sandbox_url}/_accounts`)).json()) as FictitiousAccount[];
   }
 
-  /** Runs something while no source answers, so that what collects is still at it; then all answers come. */
+  /**
+   * Runs something while no source answers, so that what collects is still at it; then all answers
+   * come.
+   */
   async whileSourcesWait<T>(work: () => Promise<T>): Promise<T> {
     await this.control('latency', { ms: 600_000 });
     return work().finally(() => this.control('latency', { ms: 0 }));

@@ -11,7 +11,9 @@ export interface TenantTable {
   table: string;
 }
 
-/** Each different statement in a log with the prefix `@%u `; further lines of one begin with a tab. */
+/**
+ * Each different statement in a log with the prefix `@%u `; further lines of one begin with a tab.
+ */
 export function statementsIn(log: string): Statement[] {
   const found = log.matchAll(/^@(\w+) LOG: {2}(?:statement|execute [^:]*): (.*(?:\n\t.*)*)/gm);
   const unique = new Map(
@@ -20,7 +22,10 @@ export function statementsIn(log: string): Statement[] {
   return [...unique.values()];
 }
 
-/** What PostgreSQL writes down from now on. A log grows by megabytes while it is looked at again and again, so each part of it is read once. */
+/**
+ * What PostgreSQL writes down from now on. A log grows by megabytes while it is looked at again and
+ * again, so each part of it is read once.
+ */
 export class StatementLog {
   private readonly seen = new Map<string, Statement>();
   private offset: number;
@@ -31,7 +36,10 @@ export class StatementLog {
     this.offset = this.read(Infinity).size;
   }
 
-  /** Each different statement so far, but for the entry that is written last, which may be there in part. */
+  /**
+   * Each different statement so far, but for the entry that is written last, which may be there in
+   * part.
+   */
   statements(): Statement[] {
     const { text, size } = this.read(this.offset);
     this.offset = size;
@@ -54,7 +62,10 @@ export class StatementLog {
   }
 }
 
-/** How often a statement reads or writes a table: each time under a condition, or with a row, of its own. */
+/**
+ * How often a statement reads or writes a table: each time under a condition, or with a row, of its
+ * own.
+ */
 const usesOf = ({ role, text }: Statement, tables: TenantTable[]): number =>
   tables
     .filter(({ schema }) => schema === role)

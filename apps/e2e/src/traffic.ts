@@ -9,7 +9,10 @@ type Named = Record<string, { subject?: string } | undefined>;
 /** Who keeps the streams is not read from code. */
 const APART = ['streams'];
 
-/** Contracts that are made for each service there is of a kind, and asked by who imports what makes them. */
+/**
+ * Contracts that are made for each service there is of a kind, and asked by who imports what makes
+ * them.
+ */
 const MADE: Record<string, readonly string[]> = {
   listDeadLetters: databaseServices,
   getDeadLetter: databaseServices,
@@ -64,7 +67,10 @@ function takesOf(service: string, sources: string[]): Record<string, string> {
   return Object.fromEntries([...events, ...(service === 'adapters' ? jobs : [])].toSorted()) as Record<string, string>;
 }
 
-/** Who asks what, and who takes what: read from the code of the services, so that the broker refuses all else. */
+/**
+ * Who asks what, and who takes what: read from the code of the services, so that the broker refuses
+ * all else.
+ */
 export const trafficOfServices = (): Traffic =>
   Object.fromEntries(
     natsServices

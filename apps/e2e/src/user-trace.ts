@@ -32,7 +32,10 @@ export interface Holding {
 /** The table all others lead to. */
 const USERS = 'users.users';
 
-/** Every table of every service, partitions as the one table they are, with the foreign keys to an `id`. */
+/**
+ * Every table of every service, partitions as the one table they are, with the foreign keys to an
+ * `id`.
+ */
 const CATALOGUE = `
   select n.nspname || '.' || c.relname as name,
     array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped) as columns,
@@ -52,7 +55,10 @@ const singular = (noun: string): string =>
     .replace(/(ch|sh|x)es$/, '$1')
     .replace(/s$/, '');
 
-/** Whether a column bears the name of a table's rows: `user_id` of users, `connection_id` of data_connections, `batch` of staging_batches. */
+/**
+ * Whether a column bears the name of a table's rows: `user_id` of users, `connection_id` of
+ * data_connections, `batch` of staging_batches.
+ */
 function isNamedAfter(column: string, table: string): boolean {
   const [noun, row] = [column.replace(/_id$/, ''), singular(table.split('.')[1]!)];
   return row === noun || row.endsWith(`_${noun}`);
@@ -61,7 +67,8 @@ function isNamedAfter(column: string, table: string): boolean {
 const linksTo = (target: CataloguedTable, { name, columns, references }: CataloguedTable): Link[] => {
   if (target.name === name || !target.columns.includes('id')) return [];
   const declared = references.filter(({ to }) => to === target.name);
-  // What is declared to belong to a row of one table belongs to none of another whose rows bear that name too.
+  // What is declared to belong to a row of one table belongs to none of another whose rows bear
+  // that name too.
   const named = columns.filter((column) => isNamedAfter(column, target.name) && !references.some((link) => link.column === column));
   return [...declared, ...named.map((column) => ({ column, to: target.name, bound: false }))];
 };
@@ -90,7 +97,10 @@ const matching = ({ links }: TableOfUsers, ids: Ids): [string, string[][]] => [
   links.map(({ to }) => ids.get(to) ?? []),
 ];
 
-/** All that leads to one user, by the ids there were when the trace was taken: what is left later is found although the user is gone. */
+/**
+ * All that leads to one user, by the ids there were when the trace was taken: what is left later is
+ * found although the user is gone.
+ */
 export class UserTrace {
   private constructor(
     private readonly url: string,
@@ -116,7 +126,10 @@ export class UserTrace {
     return all.filter(({ rows }) => rows > 0);
   }
 
-  /** The tables of any service that name the user, or what belonged to it, anywhere in a row: also within a text, where no column leads to it. */
+  /**
+   * The tables of any service that name the user, or what belonged to it, anywhere in a row: also
+   * within a text, where no column leads to it.
+   */
   async mentions(): Promise<string[]> {
     const ids = [...this.ids.values()].flat().filter(isUuid);
     const tables = (await queryRows<CataloguedTable>(this.url, CATALOGUE)).map(({ name }) => name);

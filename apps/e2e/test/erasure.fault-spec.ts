@@ -8,7 +8,10 @@ import { type ApiClient, RunningSystem, UserTrace } from '../src/index.js';
 const SIREN = '000012344';
 const NAME = `Company ${SIREN}`;
 
-/** What may still name a removed user, and why: it holds the ids and the time, so that a message that comes late brings nothing back. */
+/**
+ * What may still name a removed user, and why: it holds the ids and the time, so that a message
+ * that comes late brings nothing back.
+ */
 const MARKS = ['alerts.watched_users', 'input.erased_users', 'sync.known_users'];
 
 /** That the user was deleted stays to be told, and so do ids of jobs that are gone. */
@@ -17,7 +20,10 @@ const TABLES_WITH_DELETION_EVENT = ['sync.outbox', 'users.outbox'];
 /** An answer is kept for who asks once more. */
 const onceMore = () => ({ 'idempotency-key': randomUUID() });
 
-/** Where nothing of a user can be: adapters and alerts tell nothing yet, users hears no event that it could fail at, and only users, sync and input answer with idempotency keys. */
+/**
+ * Where nothing of a user can be: adapters and alerts tell nothing yet, users hears no event that
+ * it could fail at, and only users, sync and input answer with idempotency keys.
+ */
 const NEVER_HELD = [...['adapters.outbox', 'alerts.outbox'], 'users.dead_letters', 'adapters.idempotency_keys', 'alerts.idempotency_keys'];
 
 describe('the erasure of a user', () => {
@@ -33,7 +39,10 @@ describe('the erasure of a user', () => {
   const sql = <T>(text: string, parameters: unknown[] = []): Promise<T[]> => queryRows<T>(system.stack.postgres_url, text, parameters);
   const trace = (userId: string): Promise<UserTrace> => UserTrace.of(system.stack.postgres_url, userId);
 
-  /** Alerts cannot be made over HTTP yet: one is written, and the user assigned to it as a client does. It is disabled, so that no pass takes away what it has seen. */
+  /**
+   * Alerts cannot be made over HTTP yet: one is written, and the user assigned to it as a client
+   * does. It is disabled, so that no pass takes away what it has seen.
+   */
   async function watch({ id }: UserResource): Promise<void> {
     const { id: account } = (await api.get<{ id: string }>('/profile')).body;
     const alert = `insert into alerts.alerts (account_id, id, name, frequency, data_type, url, enabled, created_at, updated_at)
@@ -43,7 +52,10 @@ describe('the erasure of a user', () => {
     await eventually(async () => (await sql('select from alerts.assignments where user_id = $1', [id])).length);
   }
 
-  /** What is staged is gone once its synchronization has ended: a batch is written as an attempt leaves it that was killed. */
+  /**
+   * What is staged is gone once its synchronization has ended: a batch is written as an attempt
+   * leaves it that was killed.
+   */
   async function stage({ id }: UserResource): Promise<void> {
     await sql(
       `with batch as (
@@ -54,7 +66,10 @@ describe('the erasure of a user', () => {
     );
   }
 
-  /** No provider that an end user consents to can be read yet: tokens are written as an exchange leaves them. */
+  /**
+   * No provider that an end user consents to can be read yet: tokens are written as an exchange
+   * leaves them.
+   */
   async function consent({ id }: UserResource): Promise<void> {
     await sql(
       `insert into adapters.connection_tokens (account_id, user_id, provider_name, connection_id, sealed_access)
@@ -63,7 +78,10 @@ describe('the erasure of a user', () => {
     );
   }
 
-  /** Nothing that is computed by month, or has an indexed filter, can be collected yet: rows are written as merges leave them. */
+  /**
+   * Nothing that is computed by month, or has an indexed filter, can be collected yet: rows are
+   * written as merges leave them.
+   */
   async function compute({ id }: UserResource): Promise<void> {
     await sql(
       `insert into sync.derived_months (account_id, user_id, data_type, month, basis, body)
@@ -77,7 +95,10 @@ describe('the erasure of a user', () => {
     );
   }
 
-  /** A request and a lifecycle event that tell of the user alone are written as they are left, the latter after an attempt that failed. */
+  /**
+   * A request and a lifecycle event that tell of the user alone are written as they are left, the
+   * latter after an attempt that failed.
+   */
   async function build({ id }: UserResource): Promise<void> {
     await sql(
       `with alert as (select account_id, id from alerts.alerts limit 1),
@@ -182,14 +203,19 @@ describe('the erasure of a user', () => {
     return user;
   }
 
-  /** The tables that hold nothing of a user although nothing but the erasure could empty them: whether they are erased is not seen. */
+  /**
+   * The tables that hold nothing of a user although nothing but the erasure could empty them:
+   * whether they are erased is not seen.
+   */
   async function unseen(of: UserTrace): Promise<string[]> {
     const held = new Set((await of.holdings()).map(({ table }) => table));
     const open = of.tables.filter(({ links }) => !links.some(({ bound }) => bound));
     return open.map(({ name }) => name).filter((name) => ![...held, ...MARKS, ...NEVER_HELD].includes(name));
   }
 
-  /** Removes a user; the tables that hold something of it when every service has heard, marks apart. */
+  /**
+   * Removes a user; the tables that hold something of it when every service has heard, marks apart.
+   */
   async function leftOf(user: UserResource, of: UserTrace, forgotten: string[] = []): Promise<string[]> {
     await api.call('DELETE', `/users/${user.id}`);
     const left = async (): Promise<string[]> => (await of.holdings()).map(({ table }) => table);

@@ -49,7 +49,10 @@ async function setCredentials({ api }: RunningSystem): Promise<string[]> {
   return sentinelCredentials.flatMap(({ credentials }) => Object.values(credentials).filter((value) => typeof value === 'string'));
 }
 
-/** Puts each secret to use: credentials of all providers, connection links, keys, a company collected, another refused; answers them. */
+/**
+ * Puts each secret to use: credentials of all providers, connection links, keys, a company
+ * collected, another refused; answers them.
+ */
 export async function useEverySecret(system: RunningSystem): Promise<string[]> {
   const { api, stack } = system;
   const credentials = await setCredentials(system);
@@ -65,7 +68,10 @@ export async function useEverySecret(system: RunningSystem): Promise<string[]> {
   return [SENTINEL, grant.split('.')[1]!, ...ownSecrets(system), ...credentials, ...links];
 }
 
-/** What stands in the files of a folder whose names fit; one that the server replaces meanwhile is left out. */
+/**
+ * What stands in the files of a folder whose names fit; one that the server replaces meanwhile is
+ * left out.
+ */
 export function contentOf(folder: string, names: RegExp): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && names.test(entry.name));
   return files.map((file) => textOf(join(file.parentPath, file.name))).join('\n');

@@ -4,7 +4,10 @@ import pg from 'pg';
 import { FIVE_TYPES, RunningSystem } from '../src/index.js';
 
 const SIREN = '000012344';
-/** A company of the sandbox of which the register never answers (docs/sandbox.md), and what only the register says. */
+/**
+ * A company of the sandbox of which the register never answers (docs/sandbox.md), and what only the
+ * register says.
+ */
 const MUTE = { siren: '000090043', types: ['BENEFICIAL_OWNER'] };
 /** Many times what workers are told of at once. */
 const MANY = 48;

@@ -30,7 +30,10 @@ describe('what companies filed', () => {
     return { entries, read: async (path) => (await api.get<RecordPage>(`/users/${id}/${path}`)).body };
   }
 
-  /** The numbered controls; a total that differs from its lines has a warning of its own beside them. */
+  /**
+   * The numbered controls; a total that differs from its lines has a warning of its own beside
+   * them.
+   */
   const numbered = (warnings: Body[]) => warnings.map(({ code }) => code as string).filter((code) => /^\d/.test(code));
 
   it('is read as tax returns, with what the controls found in each', async () => {

@@ -13,7 +13,9 @@ import {
   RunningSystem,
 } from '../src/index.js';
 
-/** Percent-encodes every byte that may mean something, also those of text that is not well formed. */
+/**
+ * Percent-encodes every byte that may mean something, also those of text that is not well formed.
+ */
 const encoded = (text: string): string =>
   [...Buffer.from(text, 'utf8')]
     .map((byte) =>
@@ -21,7 +23,9 @@ const encoded = (text: string): string =>
     )
     .join('');
 
-/** Milliseconds that so many generated requests of each operation take at most on a busy machine. */
+/**
+ * Milliseconds that so many generated requests of each operation take at most on a busy machine.
+ */
 export const fuzzTime = (runs: number): number => 600_000 + runs * 60 * 500;
 
 /** A system that takes generated requests. */
@@ -67,7 +71,10 @@ export class FuzzedSystem {
     return { operation, request, path, response };
   }
 
-  /** Sends so many generated requests of each operation. @throws Error with the seed and the smallest request that the description forbids this response to */
+  /**
+   * Sends so many generated requests of each operation. @throws Error with the seed and the
+   * smallest request that the description forbids this response to
+   */
   async fuzz(runs: number): Promise<void> {
     for (const operation of this.api.operations) {
       const property = fc.asyncProperty(requestsOf(operation, this.known), async (request) => {
@@ -76,7 +83,8 @@ export class FuzzedSystem {
         if (faults.length > 0)
           throw new Error(`${operation.method} ${done.path}: ${faults.join('; ')}\n${done.response.text.slice(0, 500)}`);
       });
-      // On failure fast-check prints the seed, the path to the smallest counterexample, and that request.
+      // On failure fast-check prints the seed, the path to the smallest counterexample, and that
+      // request.
       await fc.assert(property, { numRuns: runs, seed: fuzzSeed, endOnFailure: runs <= 40, verbose: 0 });
     }
   }

@@ -42,7 +42,10 @@ describe('the shell lines of the guides', () => {
     if (folder !== '') await rm(folder, { recursive: true, force: true });
   });
 
-  /** Pastes the quickstart, and a guide that goes on from it, into a shell that knows the two variables. */
+  /**
+   * Pastes the quickstart, and a guide that goes on from it, into a shell that knows the two
+   * variables.
+   */
   async function walked(...guides: string[]): Promise<Walked> {
     const env = { PATH: ownEnvironment['PATH'], BASE: `${system.stack.base_url}/api/v6`, KEY: system.api.apiKey };
     const text = await runOrThrow('sh', ['-eu', '-c', guides.map(linesOf).join('\n')], { cwd: folder, env });

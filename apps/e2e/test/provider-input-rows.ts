@@ -1,7 +1,8 @@
 import { type CredentialDeclaration, type ProviderManifest, providers } from '@company-data/providers';
 import type { Row } from './bad-input-rows.js';
 
-// The rows of the bad-input matrix that are about a provider, of every provider there is, as its manifest declares it.
+// The rows of the bad-input matrix that are about a provider, of every provider there is, as its
+// manifest declares it.
 
 const invalid = '400 VALIDATION_FAILED';
 const all = [...providers.values()];

@@ -15,7 +15,10 @@ export function specifiedProviders(): SpecifiedProvider[] {
     .map(([, name, types]) => ({ name: name!, types: types!.match(/\b[A-Z][A-Z0-9_]+\b/g)?.filter((type) => type.length > 2) ?? [] }));
 }
 
-/** Another value of a credential, as like the right one as can be: an address beside it, a text with another end, the other truth. */
+/**
+ * Another value of a credential, as like the right one as can be: an address beside it, a text with
+ * another end, the other truth.
+ */
 export function otherValue(value: string | boolean): string | boolean {
   if (typeof value === 'boolean') return !value;
   if (URL.canParse(value)) return `${value}-unknown`;

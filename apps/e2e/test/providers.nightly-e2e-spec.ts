@@ -23,7 +23,10 @@ afterAll(async () => {
 
 const statusesOf = (entries: EntryResource[]): string[] => [...new Set(entries.map(({ status }) => status))];
 
-/** What a client is told of each type beside its records: how it ended, whether all of it may be seen, and what its sources said. */
+/**
+ * What a client is told of each type beside its records: how it ended, whether all of it may be
+ * seen, and what its sources said.
+ */
 const outcomesOf = (entries: EntryResource[]): unknown[] =>
   entries.map(({ data_type, status, availability, sources }) => [
     data_type,
@@ -116,7 +119,8 @@ describe.each(CONSENTED)('%s, from its catalogue entry to its records', (name) =
   it.each(endings)('asks its end user again, and is repaired with its id and its data, when the account is %s', async (outcome) => {
     const account = trial.accountThat(outcome);
     const broken = await connected(outcome);
-    // What was consented to may end after it was read once, and in the middle of a reading: what had come until then succeeds, and repairs.
+    // What was consented to may end after it was read once, and in the middle of a reading: what
+    // had come until then succeeds, and repairs.
     await eventually(async () => {
       const refused = statusesOf(await api.synchronize(broken.user.id, types)).includes('AUTH_ERROR');
       return refused && (await trial.read(broken)).status === 'REAUTH_REQUIRED';
@@ -155,7 +159,8 @@ describe.each(READ_BY_ACCOUNT)("%s, read by the account's own credentials", (nam
       const wrong = otherValue(account.credentials[field]!);
       const broken = await trial.company({ ...account, credentials: { ...account.credentials, [field]: wrong } });
       const [entry] = await api.synchronize(broken.user.id, [collected]);
-      // What a reading needs none of is wrong unseen: it is of the application that end users consent to.
+      // What a reading needs none of is wrong unseen: it is of the application that end users
+      // consent to.
       if (entry!.status === 'SUCCESS') return expect(CONSENTED).toContain(name);
       expect(entry).toMatchObject({ status: 'AUTH_ERROR', error: { code: 'CREDENTIALS_REFUSED' } });
       const told = await trial.read(broken);

@@ -29,7 +29,10 @@ function patternsIn(source: string): RegExp[] {
 
 const ATTACKS = ['a', '0', ' ', '/', '"', '\\', '[', 'aA0_', '<a '].map((unit) => `${unit.repeat(Math.ceil(50_000 / unit.length))}!`);
 
-/** What a pattern takes for 10,000 characters that reads the rest again from each: 25 times as much for 50,000. */
+/**
+ * What a pattern takes for 10,000 characters that reads the rest again from each: 25 times as much
+ * for 50,000.
+ */
 const QUADRATIC = processorTimeOf(() => / *$/.test(`${' '.repeat(10_000)}!`));
 
 /** Patterns that read 50,000 characters once take some hundred times less than that. */

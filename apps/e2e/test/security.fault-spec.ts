@@ -72,7 +72,10 @@ describe('security', () => {
       expect(await isAccepted(api.apiKey)).toBe(true);
     });
 
-    /** A key that was accepted, so that the gateway remembers it; another one when it ended before that. */
+    /**
+     * A key that was accepted, so that the gateway remembers it; another one when it ended before
+     * that.
+     */
     const acceptedKey = () =>
       eventually(async () => {
         const expiry = fromNow(SHORT_LIFE_MS);

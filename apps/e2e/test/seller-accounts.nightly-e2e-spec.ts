@@ -87,7 +87,8 @@ describe('the account of a seller', () => {
       await system.control('faults', { source: 'square', operation: 'refunds', ...fault });
       expect(endings(await api.synchronize(user.id, [PAYMENTS]))).toEqual({ [PAYMENTS]: code });
       expect(await served()).toBe(before);
-      // Of somebody who was never read to the end nothing is served, not even that there is nothing.
+      // Of somebody who was never read to the end nothing is served, not even that there is
+      // nothing.
       const fresh = await connect([PAYMENTS]);
       await api.synchronize(fresh.user.id, [PAYMENTS]);
       expect(await fresh.served()).toBe(409);

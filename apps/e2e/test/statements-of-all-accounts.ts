@@ -1,4 +1,6 @@
-/** Statements of what is done over and over, for all accounts, by how they begin, and what that is. */
+/**
+ * Statements of what is done over and over, for all accounts, by how they begin, and what that is.
+ */
 export const OF_PASSES: [RegExp, string][] = [
   [/^delete from idempotency_keys where .* created_at </, 'drops what has expired'],
   [/^delete from dead_letters where .* created_at </, 'drops what has expired'],

@@ -21,7 +21,10 @@ import { OF_ALL_ACCOUNTS, OF_PASSES } from './statements-of-all-accounts.js';
 const SIREN = '000012344';
 const TYPES = ['COMPANY_PROFILE', 'LEGAL_NOTICE', 'ACT', 'BACKGROUND_CHECK_V2'];
 
-/** What is asked before an account is known: it opens one, looks one up by a secret, or hands grants over. */
+/**
+ * What is asked before an account is known: it opens one, looks one up by a secret, or hands grants
+ * over.
+ */
 const BEFORE_AN_ACCOUNT = [
   'req.users.create-account',
   'req.users.list-accounts',
@@ -201,7 +204,10 @@ describe('tenancy', () => {
     await eventually(async () => (await setting('log_statement')) === which);
   }
 
-  /** Everything PostgreSQL is asked by some work, which is told how to read what it was asked so far. */
+  /**
+   * Everything PostgreSQL is asked by some work, which is told how to read what it was asked so
+   * far.
+   */
   async function statementsDuring(work: (asked: () => Statement[]) => Promise<void>): Promise<Statement[]> {
     const log = new StatementLog(join(await setting('data_directory'), 'server.log'));
     await logStatements('all');

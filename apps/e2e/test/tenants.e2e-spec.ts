@@ -43,7 +43,10 @@ describe('two tenants', () => {
   const parametersOf = ({ path }: DescribedOperation): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   const withId = (): DescribedOperation[] => api.operations.filter((operation) => parametersOf(operation).includes('userId'));
 
-  /** Calls an operation with ids put into its path; a body, where it takes one, is the documented example. */
+  /**
+   * Calls an operation with ids put into its path; a body, where it takes one, is the documented
+   * example.
+   */
   function call(operation: DescribedOperation, ids: Record<string, string>, key = mine.apiKey): Promise<RawResponse> {
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? ids['recordId']!);
     const example = operation.requestBody?.content?.['application/json']?.example;

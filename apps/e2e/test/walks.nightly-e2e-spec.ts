@@ -7,10 +7,15 @@ import { runOrThrow, workspaceRoot } from '@company-data/testing';
 import { ownEnvironment } from '../src/config.js';
 import { RunningSystem } from '../src/index.js';
 
-/** Nothing of the shell that runs the tests but where programs are: a walk brings along all else. */
+/**
+ * Nothing of the shell that runs the tests but where programs are: a walk brings along all else.
+ */
 const fresh = { PATH: ownEnvironment['PATH'], HOME: ownEnvironment['HOME'], TMPDIR: ownEnvironment['TMPDIR'] };
 
-/** What a reader pastes while `npm start` runs: a block that says where everything is, and the next where that says nothing else. */
+/**
+ * What a reader pastes while `npm start` runs: a block that says where everything is, and the next
+ * where that says nothing else.
+ */
 function walkOf(page: string): string {
   const blocks = [...readFileSync(join(workspaceRoot, page), 'utf8').matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block]) => block!);
   const [walk, ...others] = blocks.filter((block) => block.includes('/stack.json'));

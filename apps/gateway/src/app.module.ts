@@ -7,7 +7,9 @@ import { HttpModule } from './http/http.module.js';
 import { ProblemFilter } from './problem.filter.js';
 import { ResourcesModule } from './resources/resources.module.js';
 
-/** The gateway. Its own metrics, and the base URL that the start adds, are injected in every module. */
+/**
+ * The gateway. Its own metrics, and the base URL that the start adds, are injected in every module.
+ */
 @Global()
 @Module({
   imports: [HttpModule, ResourcesModule, ConnectPagesModule, DocsModule],

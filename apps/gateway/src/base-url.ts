@@ -1,4 +1,6 @@
-/** The address clients reach the API at, without a slash at the end; known once the server listens. */
+/**
+ * The address clients reach the API at, without a slash at the end; known once the server listens.
+ */
 export class BaseUrl {
   value = '';
 

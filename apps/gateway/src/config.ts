@@ -13,7 +13,10 @@ export class GatewayConfig extends ServiceConfig {
   @IsString()
   HTTP_HOST = '127.0.0.1';
 
-  /** Address clients reach the API at, without a slash at the end; the listening address when not set. */
+  /**
+   * Address clients reach the API at, without a slash at the end; the listening address when not
+   * set.
+   */
   @IsOptional()
   @IsUrl({ require_tld: false, protocols: ['http', 'https'], require_protocol: true })
   BASE_URL?: string;
@@ -23,17 +26,25 @@ export class GatewayConfig extends ServiceConfig {
   @IsString()
   TRUSTED_PROXIES?: string;
 
-  /** Requests per second and API key, over all replicas: each lets its share through, at least one. */
+  /**
+   * Requests per second and API key, over all replicas: each lets its share through, at least one.
+   */
   @IsInt()
   @Min(1)
   RATE_LIMIT_PER_SECOND = 100;
 
-  /** Gateways that share the limits of keys and addresses; with more of them than are named here, that many times more passes. */
+  /**
+   * Gateways that share the limits of keys and addresses; with more of them than are named here,
+   * that many times more passes.
+   */
   @IsInt()
   @Min(1)
   GATEWAY_REPLICAS = 1;
 
-  /** Requests with a wrong key per minute and address, over all replicas, before the address is told to wait. */
+  /**
+   * Requests with a wrong key per minute and address, over all replicas, before the address is told
+   * to wait.
+   */
   @IsInt()
   @Min(1)
   FAILED_AUTHENTICATIONS_PER_MINUTE = 20;
@@ -94,7 +105,10 @@ export class GatewayConfig extends ServiceConfig {
   @Min(10)
   REQUEST_DEADLINE_MS = 10_000;
 
-  /** Milliseconds that what is left of a refused request is read and forgotten, so that a client that still sends it gets the answer. */
+  /**
+   * Milliseconds that what is left of a refused request is read and forgotten, so that a client
+   * that still sends it gets the answer.
+   */
   @IsInt()
   @Min(0)
   LINGER_MS = 5_000;
@@ -124,18 +138,26 @@ export class GatewayConfig extends ServiceConfig {
   @Min(1)
   EXPORTS_PER_KEY = 2;
 
-  /** Milliseconds that a stopping gateway still accepts requests while it is not ready, so that proxies and Services take it out. */
+  /**
+   * Milliseconds that a stopping gateway still accepts requests while it is not ready, so that
+   * proxies and Services take it out.
+   */
   @IsInt()
   @Min(0)
   SHUTDOWN_DELAY_MS = 5_000;
 
-  /** Milliseconds that requests in progress have to end afterwards: longer than the slowest upload may take. */
+  /**
+   * Milliseconds that requests in progress have to end afterwards: longer than the slowest upload
+   * may take.
+   */
   @IsInt()
   @Min(0)
   DRAIN_MS = 130_000;
 }
 
-/** Reads and checks the configuration. @throws ConfigurationError naming what is missing or wrong */
+/**
+ * Reads and checks the configuration. @throws ConfigurationError naming what is missing or wrong
+ */
 export const loadGatewayConfig = (environment: Environment): GatewayConfig => loadConfig('gateway', GatewayConfig, environment);
 
 /** The process's own environment. */

@@ -64,7 +64,9 @@ export class GatewayMetrics {
     };
   }
 
-  /** Counts a response until its connection is done with it, also when its client has left already. */
+  /**
+   * Counts a response until its connection is done with it, also when its client has left already.
+   */
   countOpenResponse(kind: OpenStream, response: ServerResponse): void {
     finished(response, this.countOpen(kind));
   }

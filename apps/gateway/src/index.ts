@@ -26,8 +26,8 @@ import { RequestGuard } from './http/request-guard.js';
 import { RequestRecorder } from './http/request-recorder.js';
 
 /**
- * A running gateway. When it closes, it is not ready at once. It accepts requests for SHUTDOWN_DELAY_MS, ends those in progress, and
- * then disconnects from NATS.
+ * A running gateway. When it closes, it is not ready at once. It accepts requests for
+ * SHUTDOWN_DELAY_MS, ends those in progress, and then disconnects from NATS.
  */
 export interface RunningGateway extends RunningService {
   /** Where it listens. */

@@ -61,7 +61,10 @@ const OUTCOMES = ['connected', 'denied', 'rejected', 'wrong_company', 'misconfig
 export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** Whether a table is wider than its scrolling container: readers easily miss columns that are out of sight. */
+/**
+ * Whether a table is wider than its scrolling container: readers easily miss columns that are out
+ * of sight.
+ */
 const cutsTables = (page: Page): Promise<boolean> =>
   page.evaluate(() => [...document.querySelectorAll('.wide')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
 

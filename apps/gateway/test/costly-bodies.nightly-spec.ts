@@ -4,8 +4,8 @@ import { GatewayWorld, jsonOf, pathOf } from './gateway-world.js';
 
 const BYTES = 900_000;
 /**
- * What a body may cost at most, in readings of an ordinary text of its size by JSON.parse. Measured are 1 to 12; what looks at each member beside
- * each other takes hundreds.
+ * What a body may cost at most, in readings of an ordinary text of its size by JSON.parse. Measured
+ * are 1 to 12; what looks at each member beside each other takes hundreds.
  */
 const READINGS = 50;
 

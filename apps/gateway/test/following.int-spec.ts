@@ -21,7 +21,10 @@ interface StreamedEvent {
   data: string;
 }
 
-/** The events of a stream, as a browser reads them: neither what only sets the time to come back, nor comments. */
+/**
+ * The events of a stream, as a browser reads them: neither what only sets the time to come back,
+ * nor comments.
+ */
 const eventsIn = (text: string): StreamedEvent[] =>
   [...text.matchAll(/id: (.*)\nevent: (.*)\ndata: (.*)\n\n/g)].map(([, id, event, data]) => ({ id: id!, event: event!, data: data! }));
 

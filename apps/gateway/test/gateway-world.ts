@@ -61,7 +61,9 @@ function authenticate({ payload }: ReceivedRequest<AuthenticateKeyPayload>): Aut
   };
 }
 
-/** The gateway before users and sync; nothing that takes long on a busy machine runs into a limit. */
+/**
+ * The gateway before users and sync; nothing that takes long on a busy machine runs into a limit.
+ */
 export class GatewayWorld extends ServiceUnderTest<RunningGateway> {
   constructor(changes: Environment = {}, clock?: GatewayClock) {
     const environment = { RATE_LIMIT_PER_SECOND: '100000', DRAIN_MS: '60000', SHUTDOWN_DELAY_MS: '0', FOLLOW_HEARTBEAT_MS: '3600000' };

@@ -75,7 +75,10 @@ describe('limits', () => {
     });
     afterAll(() => world.endReplicas());
 
-    /** How many of 50 callers at once, every other one at the other replica, were answered by each status. */
+    /**
+     * How many of 50 callers at once, every other one at the other replica, were answered by each
+     * status.
+     */
     async function fifty(call: (gateway: RunningGateway, number: number) => Promise<RawResponse>): Promise<Record<string, number>> {
       const answers = await Promise.all(Array.from({ length: 50 }, (_, number) => call(gateways[number % 2]!, number)));
       return Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]));

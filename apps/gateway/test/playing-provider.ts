@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The pages of a provider as another site: a form, and the way back to whoever sent the visitor. */
+/**
+ * The pages of a provider as another site: a form, and the way back to whoever sent the visitor.
+ */
 export class PlayingProvider {
   private readonly server: Server = createServer((request, response) => {
     const back = new URL(request.url!, 'http://here').searchParams.get('redirect_uri')!;

@@ -5,7 +5,9 @@ import { IsIn, IsInt, IsOptional, IsTimeZone, Matches, Max, Min } from 'class-va
 
 /** What input reads from its environment. */
 export class InputConfig extends DatabaseServiceConfig {
-  /** `<id>:<base64 of 32 bytes>`, several separated by commas: the first seals, all of them open. */
+  /**
+   * `<id>:<base64 of 32 bytes>`, several separated by commas: the first seals, all of them open.
+   */
   @Matches(/^[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+(,[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+)*$/, { message: 'must be <id>:<base64 of 32 bytes>[,...]' })
   ENCRYPTION_KEYS!: string;
 
@@ -33,13 +35,19 @@ export class InputConfig extends DatabaseServiceConfig {
   @Min(1)
   TAX_RETURNS_PER_USER = 100;
 
-  /** Documents that this replica reads at once, each in a process of its own; of the machine's cores so many at most. 0 leaves reading to others. */
+  /**
+   * Documents that this replica reads at once, each in a process of its own; of the machine's cores
+   * so many at most. 0 leaves reading to others.
+   */
   @IsInt()
   @Min(0)
   @Max(64)
   OCR_SLOTS = 2;
 
-  /** What scans are read by: npm the packages that are shipped, program tesseract and pdftoppm of the machine, auto these where both are there. */
+  /**
+   * What scans are read by: npm the packages that are shipped, program tesseract and pdftoppm of
+   * the machine, auto these where both are there.
+   */
   @IsIn(['auto', 'npm', 'program'])
   OCR_ENGINE: EngineKind = 'auto';
 
@@ -49,13 +57,19 @@ export class InputConfig extends DatabaseServiceConfig {
   @Max(60)
   OCR_MAX_PAGES = 60;
 
-  /** Documents of one account that this replica reads at once while others wait; half of OCR_SLOTS, rounded up, where nothing is set. */
+  /**
+   * Documents of one account that this replica reads at once while others wait; half of OCR_SLOTS,
+   * rounded up, where nothing is set.
+   */
   @IsOptional()
   @IsInt()
   @Min(1)
   OCR_PER_ACCOUNT?: number;
 
-  /** Seconds after which a document is read by another replica, when nothing is heard of the one that read it. */
+  /**
+   * Seconds after which a document is read by another replica, when nothing is heard of the one
+   * that read it.
+   */
   @IsInt()
   @Min(1)
   OCR_LEASE_SECONDS = 30;
@@ -76,7 +90,9 @@ export class InputConfig extends DatabaseServiceConfig {
   ERASURE_INTERVAL_MS = 5_000;
 }
 
-/** Reads and checks the configuration. @throws ConfigurationError naming what is missing or wrong */
+/**
+ * Reads and checks the configuration. @throws ConfigurationError naming what is missing or wrong
+ */
 export const loadInputConfig = (environment: Environment): InputConfig => loadConfig('input', InputConfig, environment);
 
 /** The process's own environment. */

@@ -9,7 +9,10 @@ export const SCHEMA = 'input';
 export const entities = [ErasedUserEntity, InputRecordEntity, OcrRecordEntity];
 export const migrations = [...messagingMigrations, Baseline1796601600000];
 
-/** Every column that holds sealed values: what a rotation of keys goes through. The chunks of a file stay under its own key. */
+/**
+ * Every column that holds sealed values: what a rotation of keys goes through. The chunks of a file
+ * stay under its own key.
+ */
 export const sealedColumns: SecretColumn[] = [
   { table: 'files', column: 'sealed_key', idColumn: 'id', accountColumn: 'account_id' },
   { table: 'act_ocr_results', column: 'sealed_grant', idColumn: 'id', accountColumn: 'account_id' },

@@ -8,7 +8,10 @@ const ENTRIES = `
     gen_random_uuid(), 0, timestamptz '2026-01-01' + n / 3 * interval '7 microseconds', now()
   from generate_series(1, $3::int) n`;
 
-/** Stores entries of about so many bytes; the last name of each is N and its number from 1, in whose order they are listed. */
+/**
+ * Stores entries of about so many bytes; the last name of each is N and its number from 1, in whose
+ * order they are listed.
+ */
 export async function storeLargeEntries(
   world: Pick<ServiceUnderTest, 'rows'>,
   { accountId, userId, entries, bytes }: { accountId: string; userId: string; entries: number; bytes: number },

@@ -39,7 +39,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** The bytes of a reply that is pulled, or of its first chunk, whose rest the service holds then; 0 when the service refuses it. */
+/**
+ * The bytes of a reply that is pulled, or of its first chunk, whose rest the service holds then; 0
+ * when the service refuses it.
+ */
 async function read<P extends object>(
   contract: RequestContract<P, unknown>,
   { accountId, userId }: typeof small,

@@ -32,7 +32,10 @@ export const madeReturn = (seed: number, closingDate = '2024-12-31') =>
 
 const documents = new Map<string, Buffer>();
 
-/** A document of it with its pages repeated `times`. One is made once: that takes longer than most tests. */
+/**
+ * A document of it with its pages repeated `times`. One is made once: that takes longer than most
+ * tests.
+ */
 export function documentOf(seed: number, times = 1, closingDate?: string): Buffer {
   const key = `${seed} ${times} ${closingDate}`;
   const made = documents.get(key) ?? pdfOf(Array.from({ length: times }, () => madeReturn(seed, closingDate).pages).flat());
@@ -40,7 +43,10 @@ export function documentOf(seed: number, times = 1, closingDate?: string): Buffe
   return made;
 }
 
-/** Input as tax returns are sent to it, with a user for each test. One process reads all documents of an account, so tests share theirs. */
+/**
+ * Input as tax returns are sent to it, with a user for each test. One process reads all documents
+ * of an account, so tests share theirs.
+ */
 export class OcrWorld extends ServiceUnderTest {
   accountId = randomUUID();
   userId = '';

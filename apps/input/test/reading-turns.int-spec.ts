@@ -29,7 +29,10 @@ beforeEach(async () => {
   await world.rows('delete from ocr_account_schedule');
 });
 
-/** Adds a job that came `age` seconds ago, and is being read by `worker` unless it waits. Returns its id. */
+/**
+ * Adds a job that came `age` seconds ago, and is being read by `worker` unless it waits. Returns
+ * its id.
+ */
 async function add(accountId: string, age: number, worker: string | null = null): Promise<string> {
   const id = randomUUID();
   await world.rows(

@@ -10,7 +10,10 @@ type Document = () => Uint8Array;
 /** How many cases of each table are tried every day. */
 export const EVERY_DAY = 2;
 
-/** Documents that are no readable tax return: the description, the document, the error code and its sentence. */
+/**
+ * Documents that are no readable tax return: the description, the document, the error code and its
+ * sentence.
+ */
 export const UNREADABLE_RETURNS: [what: string, document: Document, code: string, sentence: string][] = [
   ['encrypted', HOSTILE_DOCUMENTS.encrypted, 'ENCRYPTED', 'The document needs a password.'],
   ['without a form', HOSTILE_DOCUMENTS.hugePicture, 'NO_TAX_RETURN_PAGE', 'no tax return page recognised'],

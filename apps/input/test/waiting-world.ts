@@ -34,7 +34,10 @@ export const readers = (): number[] =>
 /** Resolves when no process reads documents for this one. */
 export const gone = (): Promise<boolean> => eventually(() => readers().length === 0);
 
-/** Input with one slot for reading unless said otherwise, and documents in the middle of their reading. */
+/**
+ * Input with one slot for reading unless said otherwise, and documents in the middle of their
+ * reading.
+ */
 export class WaitingWorld extends OcrWorld {
   constructor(environment: Environment = {}) {
     super({ OCR_SLOTS: '1', OCR_LEASE_SECONDS: '6', ...environment });
@@ -57,7 +60,9 @@ export class WaitingWorld extends OcrWorld {
     return Number(row!.count);
   }
 
-  /** Submits a long document and waits until its first page is stored. Returns the id of its record. */
+  /**
+   * Submits a long document and waits until its first page is stored. Returns the id of its record.
+   */
   async inItsMiddle(name?: string): Promise<string> {
     const { id } = await this.submit(LONG, {}, name);
     await eventually(async () => (await this.pagesKept()) > 0);

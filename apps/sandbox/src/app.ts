@@ -7,7 +7,10 @@ import { mailRoutes } from './mail/mail-routes.js';
 import { upstreams } from './upstreams/catalogue.js';
 import type { SandboxState } from './sandbox-state.js';
 
-/** Keeps each compiled schema for all apps of the process: compiling them takes most of the time that one needs to start. */
+/**
+ * Keeps each compiled schema for all apps of the process: compiling them takes most of the time
+ * that one needs to start.
+ */
 const schemas = new Ajv({ coerceTypes: 'array', useDefaults: true });
 
 /** The outside world on one port; closing it also ends the connections that a fault holds open. */

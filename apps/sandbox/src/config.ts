@@ -13,13 +13,19 @@ class OwnConfig {
   @IsInt() @Min(0) @Max(65_535) SANDBOX_SMTP_PORT: number = 0;
   /** How long an address that is slow makes a sender wait, in milliseconds. */
   @IsInt() @Min(0) SANDBOX_SLOW_MAIL_MS: number = 20_000;
-  /** What webhooks are verified by from the start, as one who starts it again knows; none when empty. */
+  /**
+   * What webhooks are verified by from the start, as one who starts it again knows; none when
+   * empty.
+   */
   @IsString() SANDBOX_WEBHOOK_SECRET: string = '';
   /** Size of the answer of kind huge, in bytes. */
   @IsInt() @Min(1000) SANDBOX_HUGE_BYTES: number = 300_000_000;
 }
 
-/** What the sandbox and its upstreams are started with; limits are those of the real sources unless set. */
+/**
+ * What the sandbox and its upstreams are started with; limits are those of the real sources unless
+ * set.
+ */
 export type SandboxConfig = OwnConfig & Variables;
 
 /** All variables an upstream takes, with their defaults. */
@@ -31,7 +37,10 @@ const variablesOf = ({ variables = {}, limits = [] }: Upstream): Variables => ({
 /** The variables of all upstreams, with their defaults. */
 export const upstreamVariables: Variables = Object.assign({}, ...upstreams.map(variablesOf));
 
-/** Theirs are known only once they are read, so that their rules are given here and not above each of them. */
+/**
+ * Theirs are known only once they are read, so that their rules are given here and not above each
+ * of them.
+ */
 class WholeConfig extends OwnConfig {
   constructor() {
     super();

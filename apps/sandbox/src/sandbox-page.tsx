@@ -35,7 +35,10 @@ export const guarded = (policy: string): Record<string, string> => ({
   'cache-control': 'no-store',
 });
 
-/** A page of the sandbox: all text in it is escaped, and it runs no script. `refresh`: seconds after which a browser reads it again. */
+/**
+ * A page of the sandbox: all text in it is escaped, and it runs no script. `refresh`: seconds after
+ * which a browser reads it again.
+ */
 export function sandboxPage(title: string, children: ComponentChildren, refresh?: number): SandboxResponse {
   const html = renderToString(
     <html lang="en">
@@ -55,7 +58,9 @@ export function sandboxPage(title: string, children: ComponentChildren, refresh?
   return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8', ...guarded(policy) }, body: `<!doctype html>\n${html}\n` };
 }
 
-/** How often a page is read again, by its query: only when asked for, as it closes what was opened. */
+/**
+ * How often a page is read again, by its query: only when asked for, as it closes what was opened.
+ */
 export const refreshOf = (query: unknown): number | undefined => {
   const seconds = Number((query as { refresh?: string }).refresh);
   return Number.isInteger(seconds) && seconds >= 1 && seconds <= 3_600 ? seconds : undefined;

@@ -33,7 +33,10 @@ function assertDeclared({ operations }: SandboxState, { source }: ResponseStyle,
     throw new Error(`upstream ${source} does not declare the operation ${name}`);
 }
 
-/** A route handler that counts the call, applies latency, limits and faults, and answers. @throws Error for an undeclared operation */
+/**
+ * A route handler that counts the call, applies latency, limits and faults, and answers. @throws
+ * Error for an undeclared operation
+ */
 export function serve(world: SandboxState, responseStyle: ResponseStyle, operation: Operation) {
   assertDeclared(world, responseStyle, operation);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -51,7 +54,10 @@ export function serve(world: SandboxState, responseStyle: ResponseStyle, operati
 
 const LOOK_MS = 20;
 
-/** Waits as long as the source's answers do; one that waits already heeds a change, so that a test can hold answers and let them go. */
+/**
+ * Waits as long as the source's answers do; one that waits already heeds a change, so that a test
+ * can hold answers and let them go.
+ */
 async function late(world: SandboxState, source: string): Promise<void> {
   const began = performance.now();
   const left = (): number => (world.latency.get(source) ?? 0) - (performance.now() - began);

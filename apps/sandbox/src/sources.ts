@@ -9,7 +9,10 @@ interface Played {
   upstream: Upstream;
 }
 
-/** What a source is called with: the variable it is read from, the one the sandbox knows it from, and its value unless it is random. */
+/**
+ * What a source is called with: the variable it is read from, the one the sandbox knows it from,
+ * and its value unless it is random.
+ */
 interface Credential {
   asked: string;
   known: string;
@@ -30,7 +33,10 @@ const credentials: Credential[] = played.flatMap(({ source, upstream: { credenti
   }),
 );
 
-/** The variables that hold addresses of a source, and where they lead: that of test accounts is the same as that of live ones unless the upstream has another. */
+/**
+ * The variables that hold addresses of a source, and where they lead: that of test accounts is the
+ * same as that of live ones unless the upstream has another.
+ */
 function addressesOf(
   { configuration, address }: Played['source'],
   { prefix, configuredWith, addresses = {} }: Upstream,
@@ -44,7 +50,10 @@ function addressesOf(
   });
 }
 
-/** Where sources are found at an origin that plays them as the sandbox does, below the paths the real ones have. */
+/**
+ * Where sources are found at an origin that plays them as the sandbox does, below the paths the
+ * real ones have.
+ */
 export const sourceUrls = (origin: string): Record<string, string> =>
   Object.fromEntries(played.flatMap(({ source, upstream }) => addressesOf(source, upstream, origin)));
 

@@ -19,7 +19,10 @@ const NAME = 'banking_provider_b';
 const BOTH = ['BANK_ACCOUNT', 'BANK_TRANSACTION'];
 const CREDENTIALS = { client_id: 'sandbox-client', client_secret: 'sandbox-secret', is_sandbox: true };
 
-/** The provider and the sandbox, each of which could misread the other's documentation in its own way. */
+/**
+ * The provider and the sandbox, each of which could misread the other's documentation in its own
+ * way.
+ */
 describe('the provider that reads the aggregator', () => {
   let sandbox: ReturnType<typeof sandboxUnderTest>;
   let time: number;

@@ -144,7 +144,10 @@ describe('the screening service', () => {
   });
 });
 
-/** The provider and the sandbox, each of which could misread the vendor's documentation in its own way. */
+/**
+ * The provider and the sandbox, each of which could misread the vendor's documentation in its own
+ * way.
+ */
 describe('the provider that screens', () => {
   const source: SourceClient = {
     configuration: { url: 'http://localhost', check: 'standard', score: '90', wait_seconds: '60' },

@@ -6,7 +6,10 @@ import { failuresOf, checkpointsOf, NAME, paypalUnderTest, recordsOf, TYPES } fr
 
 const [BALANCE, TRANSACTION, DISPUTE, SUBSCRIPTION, PRODUCT] = TYPES as [string, string, string, string, string];
 
-/** The provider and the sandbox, each of which could misread the platform's documentation in its own way. */
+/**
+ * The provider and the sandbox, each of which could misread the platform's documentation in its own
+ * way.
+ */
 describe('the provider that reads the payment platform', () => {
   let paypal: ReturnType<typeof paypalUnderTest>;
   let adapter: Adapter;

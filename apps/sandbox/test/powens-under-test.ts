@@ -8,7 +8,10 @@ const ORIGIN = 'http://localhost';
 
 export type Rows = Record<string, unknown>[];
 
-/** The aggregator of a sandbox that is called without a socket, as an application and its end users call it. */
+/**
+ * The aggregator of a sandbox that is called without a socket, as an application and its end users
+ * call it.
+ */
 export function aggregatorUnderTest(environment: Record<string, string> = {}) {
   const sandbox = sandboxUnderTest(environment);
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -49,7 +49,10 @@ export const checkpointsOf = (events: CollectionEvent[]): NonNullable<Collection
     ),
   );
 
-/** The provider's adapter and the sandbox it reads, each of which could misread the platform's documentation in its own way. */
+/**
+ * The provider's adapter and the sandbox it reads, each of which could misread the platform's
+ * documentation in its own way.
+ */
 export class SquareUnderTest {
   readonly sandbox: ReturnType<typeof sandboxUnderTest>;
   storedConsent: StoredConsent | undefined;
@@ -138,7 +141,10 @@ export class SquareUnderTest {
     return { status, headers: {}, body: (bytes || payload === '' ? null : JSON.parse(payload)) as T };
   }
 
-  /** By what somebody consented to, renewed once; else by the account's own token, which nothing renews. */
+  /**
+   * By what somebody consented to, renewed once; else by the account's own token, which nothing
+   * renews.
+   */
   private async authorized<T>(request: SourceRequest): Promise<SourceResponse<T>> {
     const bearing = () => {
       const token = this.storedConsent?.accessToken ?? this.credentials.app_secret;

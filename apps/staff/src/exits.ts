@@ -3,7 +3,10 @@ import { DomainError, type FieldError } from '@company-data/kernel';
 /** How a command ends. */
 export const EXIT = { done: 0, refused: 1, wrongUse: 2, notFound: 3, systemUnreachable: 4, warned: 5 } as const;
 
-/** What is wrong with one thing that a command is about: a fault of a request, or the code of a request of its own. */
+/**
+ * What is wrong with one thing that a command is about: a fault of a request, or the code of a
+ * request of its own.
+ */
 export type ReportedViolation = Omit<FieldError, 'code'> & { code: string };
 
 /** What a command says of its failure. */

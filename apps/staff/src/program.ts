@@ -44,7 +44,10 @@ const quiet = (command: Command): Command =>
     .helpOption('-h, --help', 'says how it is used')
     .allowExcessArguments(false);
 
-/** Takes from commander what it would say before it says that a flag is written wrongly; answers the flags that are needed. */
+/**
+ * Takes from commander what it would say before it says that a flag is written wrongly; answers the
+ * flags that are needed.
+ */
 function takeNeeded(leaf: Command): Option[] {
   const needed = leaf.options.filter(({ mandatory }) => mandatory);
   needed.forEach((option) => option.makeOptionMandatory(false));

@@ -9,7 +9,10 @@ export class StreamsConfig extends ServiceConfig {
   @Min(1)
   EVENT_RETENTION_DAYS = 7;
 
-  /** Bytes that the stream of events may hold; full, it takes nothing new until something is old enough to go. */
+  /**
+   * Bytes that the stream of events may hold; full, it takes nothing new until something is old
+   * enough to go.
+   */
   @IsInt()
   @Min(1_048_576)
   EVENTS_MAX_BYTES = 4_294_967_296;
@@ -29,13 +32,17 @@ export class StreamsConfig extends ServiceConfig {
   @Min(500)
   JOB_ACK_WAIT_MS = 30_000;
 
-  /** Milliseconds between two looks whether everything is there; a new connection is looked at once. */
+  /**
+   * Milliseconds between two looks whether everything is there; a new connection is looked at once.
+   */
   @IsInt()
   @Min(100)
   STREAM_CHECK_INTERVAL_MS = 30_000;
 }
 
-/** Reads and checks the configuration. @throws ConfigurationError naming what is missing or wrong */
+/**
+ * Reads and checks the configuration. @throws ConfigurationError naming what is missing or wrong
+ */
 export const loadStreamsConfig = (environment: Environment): StreamsConfig => loadConfig('streams', StreamsConfig, environment);
 
 /** The process's own environment. */

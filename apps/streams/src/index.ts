@@ -12,7 +12,10 @@ const settingsOf = (config: StreamsConfig): StreamSettings => ({
   jobAckWaitMs: config.JOB_ACK_WAIT_MS,
 });
 
-/** Starts the service that creates the streams and their durable consumers, restores them when they are lost, and erases events. */
+/**
+ * Starts the service that creates the streams and their durable consumers, restores them when they
+ * are lost, and erases events.
+ */
 export const startStreams = (environment: Environment): Promise<RunningService> =>
   runService({ name: 'streams', config: loadStreamsConfig(environment) }, async (service, undo) => {
     const { config, logger } = service;

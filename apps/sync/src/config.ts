@@ -39,7 +39,9 @@ export class SyncConfig extends ClockedServiceConfig {
   @Min(1)
   SYNC_RETENTION_DAYS = 400;
 
-  /** Days the key to a connect page, or to the way back from a provider, is kept after it has ended. */
+  /**
+   * Days the key to a connect page, or to the way back from a provider, is kept after it has ended.
+   */
   @IsInt()
   @Min(1)
   CONNECT_TOKEN_RETENTION_DAYS = 30;
@@ -54,7 +56,10 @@ export class SyncConfig extends ClockedServiceConfig {
   @Min(1)
   JOB_REPUBLISH_SECONDS = 30;
 
-  /** Time zone of the days, weeks and months that data is refreshed in, and of the days it is computed on. */
+  /**
+   * Time zone of the days, weeks and months that data is refreshed in, and of the days it is
+   * computed on.
+   */
   @IsTimeZone()
   SCHEDULE_ZONE = 'Europe/Paris';
 
@@ -73,14 +78,17 @@ export class SyncConfig extends ClockedServiceConfig {
   @Min(1)
   CONNECTIONS_PER_USER = 20;
 
-  /** Jobs of an account that may be open at once: beyond, `POST /sync` is answered 429, and refreshes wait. */
+  /**
+   * Jobs of an account that may be open at once: beyond, `POST /sync` is answered 429, and
+   * refreshes wait.
+   */
   @IsInt()
   @Min(1)
   OPEN_JOBS_PER_ACCOUNT = 200;
 
   /**
-   * Jobs of an account and provider that workers are told of at once; accounts that have some at a time share this number, one each at
-   * least. Fewer than a provider's workers.
+   * Jobs of an account and provider that workers are told of at once; accounts that have some at a
+   * time share this number, one each at least. Fewer than a provider's workers.
    */
   @IsInt()
   @Min(1)
@@ -101,12 +109,17 @@ export class SyncConfig extends ClockedServiceConfig {
   @Min(0)
   AUTHORIZATION_EXPIRY_NOTICE_DAYS = 7;
 
-  /** Milliseconds adapters may take to prepare a consent, or to keep one; less than the end user's browser waits. */
+  /**
+   * Milliseconds adapters may take to prepare a consent, or to keep one; less than the end user's
+   * browser waits.
+   */
   @IsInt()
   @Min(1)
   CONSENT_TIMEOUT_MS = 6_000;
 
-  /** `<id>:<base64 of 32 bytes>`, several separated by commas: the first seals, all of them open. */
+  /**
+   * `<id>:<base64 of 32 bytes>`, several separated by commas: the first seals, all of them open.
+   */
   @Matches(/^[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+(,[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+)*$/, { message: 'must be <id>:<base64 of 32 bytes>[,...]' })
   ENCRYPTION_KEYS!: string;
 
@@ -126,13 +139,18 @@ export class SyncConfig extends ClockedServiceConfig {
   @Max(200)
   READ_POOL_SIZE = 8;
 
-  /** Connections that search records: by a filter, an order, a time of change or a time in the past. */
+  /**
+   * Connections that search records: by a filter, an order, a time of change or a time in the past.
+   */
   @IsInt()
   @Min(1)
   @Max(200)
   SEARCH_POOL_SIZE = 4;
 
-  /** Searches of one account at once, in each replica; some more wait, and the rest are answered 429. */
+  /**
+   * Searches of one account at once, in each replica; some more wait, and the rest are answered
+   * 429.
+   */
   @IsInt()
   @Min(1)
   SEARCHES_PER_ACCOUNT = 3;
@@ -143,7 +161,9 @@ export class SyncConfig extends ClockedServiceConfig {
   SEARCH_TIMEOUT_MS = 5_000;
 }
 
-/** Reads and checks the configuration. @throws ConfigurationError naming what is missing or wrong */
+/**
+ * Reads and checks the configuration. @throws ConfigurationError naming what is missing or wrong
+ */
 export const loadSyncConfig = (environment: Environment): SyncConfig => loadConfig('sync', SyncConfig, environment);
 
 /** The process's own environment. */

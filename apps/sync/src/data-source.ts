@@ -5,7 +5,10 @@ import { Baseline1796601600000 } from './migrations/1796601600000-baseline.js';
 export const SCHEMA = 'sync';
 export const migrations = [...messagingMigrations, Baseline1796601600000];
 
-/** Every column that holds sealed values: what a rotation of keys goes through. A document's chunks stay under its own key. */
+/**
+ * Every column that holds sealed values: what a rotation of keys goes through. A document's chunks
+ * stay under its own key.
+ */
 export const sealedColumns: SecretColumn[] = [
   { table: 'documents', column: 'sealed_key', idColumn: 'id', accountColumn: 'account_id' },
   { table: 'account_grants', column: 'sealed_grant', idColumn: 'account_id', accountColumn: 'account_id' },

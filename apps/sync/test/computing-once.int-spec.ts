@@ -16,7 +16,10 @@ beforeAll(async () => {
 
 afterAll(() => harness.stop());
 
-/** The entries of a new request, each ended by its main source with the sample of its type or the records given; answers how to end them. */
+/**
+ * The entries of a new request, each ended by its main source with the sample of its type or the
+ * records given; answers how to end them.
+ */
 async function begin(user: TestUser, dataTypes: string[]) {
   await user.start(dataTypes);
   const { jobId, job } = await user.claim();

@@ -43,7 +43,10 @@ describe('a data connection', () => {
   /** What it was told to become after it was CONNECTED from the start. */
   const changes = async (user: TestUser): Promise<ConnectionChangedV1[]> => (await told(user)).slice(1);
 
-  /** A synchronization in which what the connection is read with is refused; `meanwhile` happens while it is under way. */
+  /**
+   * A synchronization in which what the connection is read with is refused; `meanwhile` happens
+   * while it is under way.
+   */
   async function refuse(user: TestUser, meanwhile: () => Promise<unknown> = () => Promise.resolve()): Promise<void> {
     await user.start(['LEGAL_NOTICE']);
     const { jobId, job } = await user.claim();

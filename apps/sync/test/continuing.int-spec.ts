@@ -53,7 +53,8 @@ describe('a list that is gone on with by a cursor, among many records of one day
     expect(await harness.lines(list, { ...asked, per_page: 170 })).toEqual(all);
   });
 
-  // The oldest first is the other way round within a day than the index: the next day is put in order whole.
+  // The oldest first is the other way round within a day than the index: the next day is put in
+  // order whole.
   const inTheirOrder = cases.filter(([, { sort }]) => sort === undefined);
 
   it.each(inTheirOrder)('looks at no more records than it shows, but for those it counts: %s', async (_how, asked, counted) => {

@@ -26,7 +26,10 @@ export interface Read {
   headers: Record<string, string>;
 }
 
-/** The sync service with adapters that answer by a script, and a user whose one record bears a document. */
+/**
+ * The sync service with adapters that answer by a script, and a user whose one record bears a
+ * document.
+ */
 export class DocumentsFixture {
   user!: TestUser;
   documentId!: string;

@@ -11,7 +11,10 @@ import type { ReplyStub, PeerServices } from '@company-data/service-testing';
 /** Where every end user is sent. */
 export const CONSENT_PAGE = 'https://consent.example.com/';
 
-/** What adapters answers of consents: the consent page, and that the end user consented, for ever, unless the test says otherwise. */
+/**
+ * What adapters answers of consents: the consent page, and that the end user consented, for ever,
+ * unless the test says otherwise.
+ */
 export class FakeAdapters {
   constructor(private readonly neighbours: PeerServices) {
     neighbours.otherwise(BeginConsent, ({ payload }) => ({ outcome: 'begun', url: `${CONSENT_PAGE}?state=${payload.state}` }));

@@ -4,7 +4,10 @@ import { type ReceivedRequest, exampleOf, type PeerServices } from '@company-dat
 /** The connect page of every user. */
 export const CONNECT_PAGE = 'https://api.example.com/connect/token';
 
-/** What users answers: who was never deleted exists, and every provider is enabled unless the test says otherwise. */
+/**
+ * What users answers: who was never deleted exists, and every provider is enabled unless the test
+ * says otherwise.
+ */
 export class FakeUsers {
   private answering = Promise.resolve();
   private enabled = true;

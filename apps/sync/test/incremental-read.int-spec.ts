@@ -27,7 +27,10 @@ const page = (user: TestUser, more: Partial<ReadRecordsPayload> = {}): Promise<P
 
 const numbers = (records: Record<string, unknown>[]): number[] => records.map((record) => Number(String(record['notice_id']).slice(5)));
 
-/** A millisecond of the database's clock that lies after everything committed so far and before all that comes. */
+/**
+ * A millisecond of the database's clock that lies after everything committed so far and before all
+ * that comes.
+ */
 async function instant(): Promise<string> {
   const { rows } = await harness.database.query<{ now: Date }>(
     `select date_trunc('milliseconds', instant()) + interval '1 ms' as now, pg_sleep(0.003)`,

@@ -144,7 +144,10 @@ describe('lines of records', () => {
   });
 });
 
-/** $1 account, $2 user: synchronizations of an entry with large notes of its sources, from the last to the first. */
+/**
+ * $1 account, $2 user: synchronizations of an entry with large notes of its sources, from the last
+ * to the first.
+ */
 const SYNCHRONIZATIONS = `
   with requests as (
     insert into sync_requests (id, account_id, user_id, origin, correlation_id, requested_at, closed_at)

@@ -107,7 +107,10 @@ export class ListHarness {
     return nodesOf(rows[0]!['QUERY PLAN'][0]!.Plan);
   }
 
-  /** How often the reader has run statements that it keeps prepared: one that is planned anew each time is none of them. */
+  /**
+   * How often the reader has run statements that it keeps prepared: one that is planned anew each
+   * time is none of them.
+   */
   async runsOfPrepared(): Promise<number> {
     return (await this.pool.query<{ runs: number }>(RUNS_OF_PREPARED)).rows[0]!.runs;
   }

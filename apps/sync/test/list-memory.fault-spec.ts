@@ -43,7 +43,10 @@ const queryOf = ({ userId, dataType }: Collection, more: object = {}) => ({
   ...more,
 });
 
-/** The bytes of a reply, of which no more than a chunk is held here; 0 when the service is too busy for it. */
+/**
+ * The bytes of a reply, of which no more than a chunk is held here; 0 when the service is too busy
+ * for it.
+ */
 async function read(contract: typeof ReadRecords, collection: Collection, more: object = {}): Promise<number> {
   try {
     const options = { accountId: collection.accountId, correlationId: 'test' };

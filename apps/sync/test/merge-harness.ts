@@ -36,7 +36,10 @@ with batch as (
 )
 select id from batch`;
 
-/** The entry of a synchronization that ended with a merge. $1 account, $2 user, $3 connection, $4 provider, $5 data type. */
+/**
+ * The entry of a synchronization that ended with a merge. $1 account, $2 user, $3 connection, $4
+ * provider, $5 data type.
+ */
 const ENTRY = `
 with request as (
   insert into sync_requests (id, account_id, user_id, origin, correlation_id, requested_at, closed_at)
@@ -138,7 +141,10 @@ export class MergeHarness {
     return this.transactions.run((tx) => this.collections.records(collection, tx));
   }
 
-  /** All lines staged, all come along, or half of them each: merges take turns, as what they lead to is the same. */
+  /**
+   * All lines staged, all come along, or half of them each: merges take turns, as what they lead to
+   * is the same.
+   */
   private async bring(
     collection: Collection,
     lines: StoredRecord[],

@@ -47,7 +47,9 @@ const ENTRIES: Record<string, { body: RecordBody; is: Known[] }> = {
   anneAtBirth: { body: person('Martin', 'Anne', '1980-01'), is: ['anne'] },
 };
 
-/** What a connection tells at one synchronization: persons, each with the time it was entered at. */
+/**
+ * What a connection tells at one synchronization: persons, each with the time it was entered at.
+ */
 interface Step {
   known: Known[];
   /** Names of entries, each with when it was entered and as what. */
@@ -96,7 +98,10 @@ async function bothConnected(): Promise<TestUser> {
 const served = async (user: TestUser): Promise<Map<string, string>> =>
   new Map((await user.read(TYPE)).result.map((record) => [String(record['id']), String(record['nationality'])]));
 
-/** Of two that were entered of one person the other comes back only when what was entered is read again. */
+/**
+ * Of two that were entered of one person the other comes back only when what was entered is read
+ * again.
+ */
 const readLastOfTwo = (each: Step): Step => {
   const ofAnne = each.entered.filter(({ name }) => ENTRIES[name]!.is.includes('anne'));
   return ofAnne.length > 1 ? { ...each, registerFirst: true } : each;

@@ -8,7 +8,10 @@ import { notice, recordOf, type TestUser } from './test-user.js';
 const TYPE = 'CORPORATE_OFFICE';
 const SOURCES = ['inpi_rne', 'insee_sirene'] as const;
 
-/** What each source says at one synchronization: names by number of the establishment; null when it cannot be read. */
+/**
+ * What each source says at one synchronization: names by number of the establishment; null when it
+ * cannot be read.
+ */
 type Said = Record<(typeof SOURCES)[number], Map<number, string> | null>;
 
 let harness: SyncHarness;
@@ -111,7 +114,8 @@ describe('a merge', () => {
     const { jobId, job } = await user.claim();
     await user.stage(jobId, job, 'LEGAL_NOTICE', 'bodacc', [notice(1)], 0);
     const ends = [1, 2].map(() => user.completeWith(jobId, job, 'LEGAL_NOTICE', 'bodacc', [notice(2), notice(3)], 1, 3));
-    // Asked again before it is done, or after: then its last entry has closed the job, and who asks has lost it.
+    // Asked again before it is done, or after: then its last entry has closed the job, and who asks
+    // has lost it.
     const outcomes = (await Promise.allSettled(ends)).map((end) => (end.status === 'fulfilled' ? end.value.status : end.reason.code));
     expect(outcomes).toContain('SUCCESS');
     expect(['LEASE_LOST', 'SUCCESS']).toEqual(expect.arrayContaining(outcomes));

@@ -37,7 +37,10 @@ describe('a data type that is read once a day', () => {
   const jobOf = async (user: TestUser): Promise<string> =>
     (await user.events<JobReadyPayload>(jobReady(PROVIDER).subject)).at(-1)!.payload.job_id;
 
-  /** Starts, and lets a worker read what it is handed; answers what that was and how the entries ended. */
+  /**
+   * Starts, and lets a worker read what it is handed; answers what that was and how the entries
+   * ended.
+   */
   async function synchronize(
     user: TestUser,
     types: string[],

@@ -7,7 +7,10 @@ import { notice, type TestUser } from './test-user.js';
 
 const TYPE = 'LEGAL_NOTICE';
 
-/** A client that asks for what changed since its last answer, by that answer's own time, as HTTP tells it: in whole seconds. */
+/**
+ * A client that asks for what changed since its last answer, by that answer's own time, as HTTP
+ * tells it: in whole seconds.
+ */
 class Poller {
   private since?: string;
 
@@ -59,7 +62,8 @@ describe('who polls with the time of the last answer', () => {
     const meanwhile = await poller.poll();
     await holder.query('rollback');
     await merging;
-    // The first two come again unless a second ended between their merge and the time of its answer.
+    // The first two come again unless a second ended between their merge and the time of its
+    // answer.
     expect(meanwhile).not.toContain(3);
     expect(await poller.poll()).toEqual(expect.arrayContaining([1, 3]));
     await later(10);

@@ -19,7 +19,10 @@ const dayOf = (day: number): string => new Date(Date.UTC(2025, 0, 1 + day)).toIS
 const momentOf = (day: number, way = day): string => `${dayOf(day)}T${['00:00:00Z', '01:00:00+01:00', '00:00:00.000Z'][way % 3]}`;
 const boundOf = (day: number): string => momentOf(day, day + 1);
 
-/** A type ordered by a moment and one ordered by a day; the last one is told apart by a field it is not ordered by. */
+/**
+ * A type ordered by a moment and one ordered by a day; the last one is told apart by a field it is
+ * not ordered by.
+ */
 const KINDS = [
   { type: 'COMMERCE_TRANSACTION', field: 'created_at', at: momentOf, bound: boundOf },
   { type: 'BANK_TRANSACTION', field: 'date', at: dayOf, bound: dayOf },
@@ -65,7 +68,10 @@ const steps = fc.array(
 
 type Read = typeof read extends fc.Arbitrary<infer Step> ? Step : never;
 
-/** An upstream and the two things a reader knows: what was served of it last, and what has changed since the last reading of changes. */
+/**
+ * An upstream and the two things a reader knows: what was served of it last, and what has changed
+ * since the last reading of changes.
+ */
 class Upstream {
   readonly things = new Map<number, Thing>();
   /** By number what ought to be served. */

@@ -23,7 +23,9 @@ export const linesOf = (user: TestUser, type: string, records: RecordBody[], del
   ...deleted.map((key) => deletionLine(type, user.id, key)),
 ];
 
-/** A whole synchronization of one type, with what each source tells; answers how its entry ended. */
+/**
+ * A whole synchronization of one type, with what each source tells; answers how its entry ended.
+ */
 export async function synchronize(user: TestUser, type: string, sources: SourceReports): Promise<string> {
   await user.start([type]);
   const { jobId, job } = await user.claim();

@@ -54,7 +54,10 @@ export class SyncHarness extends ServiceUnderTest<RunningService> {
     return this.environment;
   }
 
-  /** A new user, of a new account unless told which, connected to company_legal_fr for some data types. */
+  /**
+   * A new user, of a new account unless told which, connected to company_legal_fr for some data
+   * types.
+   */
   async connectedUser(dataTypes: string[], account: string = randomUUID()): Promise<TestUser> {
     const user = new TestUser(this, account, randomUUID());
     user.connection = await user.request(CreateDataConnection, {

@@ -24,7 +24,10 @@ import type { SyncHarness } from './sync-harness.js';
 /** Asks a service in the name of a test's account. */
 type Ask = <P extends object, R>(contract: RequestContract<P, R>, payload: P) => Promise<R>;
 
-/** When a worker is to ask again for a job that is under no lease, and whose row another transaction holds. */
+/**
+ * When a worker is to ask again for a job that is under no lease, and whose row another transaction
+ * holds.
+ */
 const SOONEST_RETRY_SECONDS = 1;
 
 /** Records of one batch, so that it fits into a message. */
@@ -89,7 +92,10 @@ export class TestUser {
     return { jobId, job: await this.claimJob(jobId) };
   }
 
-  /** Claims a job, again while the sweep holds its row for a moment. @throws Error for a job that is closed or under a lease */
+  /**
+   * Claims a job, again while the sweep holds its row for a moment. @throws Error for a job that is
+   * closed or under a lease
+   */
   claimJob(jobId: string, worker = 'test'): Promise<ClaimedJob> {
     return eventually(async () => {
       const reply = await this.work(ClaimJob, { job_id: jobId, worker });

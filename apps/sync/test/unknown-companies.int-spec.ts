@@ -36,7 +36,10 @@ async function completeProfile(user: TestUser, jobId: string, job: ClaimedJob, w
   await user.completeAs(jobId, job, PROFILE, sources);
 }
 
-/** A synchronization of profile and notices in which the sources say these words of the company, and nothing else. */
+/**
+ * A synchronization of profile and notices in which the sources say these words of the company, and
+ * nothing else.
+ */
 async function synchronizeNothing(user: TestUser, words: Record<string, Word>) {
   await user.start([NOTICES, PROFILE]);
   const { jobId, job } = await user.claim();

@@ -11,11 +11,16 @@ export class UsersConfig extends DatabaseServiceConfig {
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   BASE_URL!: string;
 
-  /** `<id>:<base64 of 32 bytes>`, several separated by commas: the first seals, all of them open. */
+  /**
+   * `<id>:<base64 of 32 bytes>`, several separated by commas: the first seals, all of them open.
+   */
   @Matches(/^[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+(,[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+)*$/, { message: 'must be <id>:<base64 of 32 bytes>[,...]' })
   ENCRYPTION_KEYS!: string;
 
-  /** Private keys of the grants of accounts, `<id>:<base64 of PKCS8>`, separated by commas: the first signs; its public key must be known everywhere before. */
+  /**
+   * Private keys of the grants of accounts, `<id>:<base64 of PKCS8>`, separated by commas: the
+   * first signs; its public key must be known everywhere before.
+   */
   @Matches(KEY_LIST, { message: 'must be <id>:<base64 of an Ed25519 private key (PKCS8)>[,...]' })
   GRANT_KEYS!: string;
 
@@ -28,12 +33,17 @@ export class UsersConfig extends DatabaseServiceConfig {
   @MinLength(32)
   API_KEY_PEPPER!: string;
 
-  /** JWK (JSON) that credentials are sealed to; without it they can be stored but not handed out. */
+  /**
+   * JWK (JSON) that credentials are sealed to; without it they can be stored but not handed out.
+   */
   @IsOptional()
   @IsString()
   ADAPTERS_PUBLIC_KEY?: string;
 
-  /** Providers that this deployment offers, separated by commas, the same at users and adapters; empty for all. Only their sources need an address. */
+  /**
+   * Providers that this deployment offers, separated by commas, the same at users and adapters;
+   * empty for all. Only their sources need an address.
+   */
   @Matches(PROVIDER_LIST, { message: 'must be names of providers separated by commas' })
   PROVIDERS = '';
 
@@ -58,7 +68,9 @@ export class UsersConfig extends DatabaseServiceConfig {
   CLIENT_SETTINGS_DEFAULT_COLOR = '#1F2937';
 }
 
-/** Reads and checks the configuration. @throws ConfigurationError naming what is missing or wrong */
+/**
+ * Reads and checks the configuration. @throws ConfigurationError naming what is missing or wrong
+ */
 export const loadUsersConfig = (environment: Environment): UsersConfig => loadConfig('users', UsersConfig, environment);
 
 /** The process's own environment. */

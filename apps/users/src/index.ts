@@ -10,7 +10,9 @@ import { entities, migrations, SCHEMA, sealedColumns } from './data-source.js';
 import { PROVIDER_CATALOGUE } from './providers/account-provider.js';
 import { CredentialSeal } from './providers/credential-seal.js';
 
-/** Starts users: accounts, API keys, companies, providers and their credentials, client settings. */
+/**
+ * Starts users: accounts, API keys, companies, providers and their credentials, client settings.
+ */
 export async function startUsers(environment: Environment): Promise<RunningService> {
   const config = loadUsersConfig(environment);
   const seal = await CredentialSeal.fromJwk(config.ADAPTERS_PUBLIC_KEY).catch(() => {

@@ -4,7 +4,10 @@ import type { UsersWorld } from './users-world.js';
 
 const AT_ONCE = 250;
 
-/** Stores companies with names of `characters`, numbered from 1 by their SIREN and listed from the last to the first; the odd ones are of a group. */
+/**
+ * Stores companies with names of `characters`, numbered from 1 by their SIREN and listed from the
+ * last to the first; the odd ones are of a group.
+ */
 export async function storeLargeUsers(
   world: Pick<UsersWorld, 'call' | 'rows'>,
   accountId: string,

@@ -21,7 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** The bytes of a reply that is pulled, or of its first chunk, whose rest the service holds then; 0 when it is too busy. */
+/**
+ * The bytes of a reply that is pulled, or of its first chunk, whose rest the service holds then; 0
+ * when it is too busy.
+ */
 async function list({ accountId }: TestAccount, isPulled = true): Promise<number> {
   try {
     const options = { accountId, correlationId: 'test' };

@@ -104,7 +104,9 @@ function checkMembers(draft: Record<string, unknown>, report: Report): void {
   }
 }
 
-/** An address once: the part before the @ may tell upper from lower case, so it is kept as written. */
+/**
+ * An address once: the part before the @ may tell upper from lower case, so it is kept as written.
+ */
 const once = (emails: string[]): string[] => [...new Map(emails.map((email) => [email.toLowerCase(), email])).values()];
 
 const definitionOf = (draft: Draft, { name: dataType }: DataTypeDefinition): AlertDefinition => ({
@@ -118,7 +120,10 @@ const definitionOf = (draft: Draft, { name: dataType }: DataTypeDefinition): Ale
   language: (draft.language as AlertLanguage | undefined) ?? 'fr',
 });
 
-/** An alert as staff asked for it, or all that is wrong with it, each fault by its JSON pointer and with the remedy. */
+/**
+ * An alert as staff asked for it, or all that is wrong with it, each fault by its JSON pointer and
+ * with the remedy.
+ */
 export function checkAlert(draft: unknown, rules: DefinitionRules): { definition: AlertDefinition } | { violations: FieldError[] } {
   const violations: FieldError[] = [];
   const report: Report = (pointer, code, detail) => violations.push({ pointer, code, detail });

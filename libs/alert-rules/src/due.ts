@@ -18,13 +18,19 @@ export interface AlertCalendar {
 const LETTERS = { DAILY: 'D', WEEKLY: 'W', MONTHLY: 'M' } as const;
 const runKey = (letter: string, pass: number | bigint): string => `${letter}${String(pass).padStart(12, '0')}`;
 
-/** The clock on the wall, read as if it were that of no zone: an hour that is skipped or comes twice moves no border. */
+/**
+ * The clock on the wall, read as if it were that of no zone: an hour that is skipped or comes twice
+ * moves no border.
+ */
 function wallClock(now: Date, { zone, dayBegins }: AlertCalendar): Date {
   const wall = DateTime.fromJSDate(now, { zone }).setZone('utc', { keepLocalTime: true });
   return wall.minus({ hours: dayBegins }).toJSDate();
 }
 
-/** The names of the periods that an alert of each frequency sends under in a pass; of one kind they grow with time, as text. */
+/**
+ * The names of the periods that an alert of each frequency sends under in a pass; of one kind they
+ * grow with time, as text.
+ */
 export function periodKeys(now: Date, calendar: AlertCalendar, pass: number | bigint): Record<AlertFrequency, string> {
   const periods = periodsAt(wallClock(now, calendar), 'utc').map(({ frequency, key }) => {
     return [frequency, `${LETTERS[frequency]}${key}`] as const;
@@ -32,10 +38,16 @@ export function periodKeys(now: Date, calendar: AlertCalendar, pass: number | bi
   return { NOW: runKey('P', pass), ...Object.fromEntries(periods) } as Record<AlertFrequency, string>;
 }
 
-/** The name that something is sent under whatever its alert's frequency, using up none of its periods. */
+/**
+ * The name that something is sent under whatever its alert's frequency, using up none of its
+ * periods.
+ */
 export const forcedKey = (pass: number | bigint): string => runKey('F', pass);
 
-/** Whether a period may be sent under, when the last of its kind is known: a clock that went back makes none due again. */
+/**
+ * Whether a period may be sent under, when the last of its kind is known: a clock that went back
+ * makes none due again.
+ */
 export const isDue = (key: string, last: string | undefined): boolean => last === undefined || key > last;
 
 /** The number of the pass that a moment lies in. */
@@ -44,7 +56,9 @@ export const tickOf = (now: Date): number => Math.floor(now.getTime() / RUN_INTE
 /** The longest that any period lasts, and more. */
 const MAX_MS = 32 * 24 * 3_600_000;
 
-/** The first pass behind a moment that an alert may send in, given the last period it sent under. */
+/**
+ * The first pass behind a moment that an alert may send in, given the last period it sent under.
+ */
 export function nextDueRun(after: Date, frequency: AlertFrequency, last: string | undefined, calendar: AlertCalendar): Date {
   const isOpen = (pass: number): boolean => isDue(periodKeys(new Date(pass), calendar, pass / RUN_INTERVAL_MS)[frequency], last);
   const next = (tickOf(after) + 1) * RUN_INTERVAL_MS;

@@ -1,4 +1,7 @@
-/** The client's idempotency key with a SHA-256 (hex) of what was asked, kept by the owner of the effect. */
+/**
+ * The client's idempotency key with a SHA-256 (hex) of what was asked, kept by the owner of the
+ * effect.
+ */
 export interface Idempotency {
   key: string;
   fingerprint: string;
@@ -7,7 +10,9 @@ export interface Idempotency {
 /** What travels with every request besides its payload. */
 export interface RequestEnvelope {
   id: string;
-  /** The tenant; a service refuses a request on tenant data without it, and without a grant of it. */
+  /**
+   * The tenant; a service refuses a request on tenant data without it, and without a grant of it.
+   */
   account_id: string | null;
   /** X-Request-Id of the call that started it all. */
   correlation_id: string;

@@ -19,7 +19,9 @@ import { Describe, type Description } from './describe.js';
 
 // The field kinds that payloads share, so that a limit stands in one place.
 
-/** Longest string a client may send in a field that is not a file (contract: Limits), in characters. */
+/**
+ * Longest string a client may send in a field that is not a file (contract: Limits), in characters.
+ */
 export const MAX_STRING = 10_000;
 /** Longest name of a company that a client may send, in characters. */
 export const MAX_NAME = 1_000;

@@ -13,7 +13,10 @@ export interface ResourceDescription<T> {
 
 const KEY = 'company-data:resource';
 
-/** Documents a class of what the API serves; its properties are described by the kinds of field in `served-fields.ts`. */
+/**
+ * Documents a class of what the API serves; its properties are described by the kinds of field in
+ * `served-fields.ts`.
+ */
 export const Resource =
   <T extends object>(description: string, example?: T, name?: string) =>
   (type: PayloadClass<T>): void =>

@@ -4,7 +4,8 @@ import { applyDecorators } from './apply-decorators.js';
 import type { PayloadClass } from './contract.js';
 import { Describe, type Description } from './describe.js';
 
-// The field kinds that replies share: unlike those of payloads they set no limits to what an owner serves.
+// The field kinds that replies share: unlike those of payloads they set no limits to what an owner
+// serves.
 
 /** A string. */
 export const ServedText = (description: string, more: Omit<Description, 'description'> = {}): PropertyDecorator =>

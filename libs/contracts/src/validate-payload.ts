@@ -52,7 +52,9 @@ function unknownName(property: string, target: object | undefined): string {
   return `${property} is not known here.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`;
 }
 
-/** What is wrong with one property: that it is missing, or of another type, or each rule it breaks. */
+/**
+ * What is wrong with one property: that it is missing, or of another type, or each rule it breaks.
+ */
 function violationsOf({ property, value, target, constraints = {} }: ValidationError): Omit<FieldError, 'pointer'>[] {
   if (constraints['whitelistValidation'] !== undefined) return [{ code: 'UNKNOWN_PROPERTY', detail: unknownName(property, target) }];
   const faults = Object.entries(constraints).map(([check, detail]) => ({
@@ -73,7 +75,10 @@ function* fieldErrors(errors: ValidationError[], parent: string): Generator<Fiel
   }
 }
 
-/** Such as `{"constructor": {}}` below a member that may hold anything makes no instance: it is taken for what builds one. */
+/**
+ * Such as `{"constructor": {}}` below a member that may hold anything makes no instance: it is
+ * taken for what builds one.
+ */
 function instanceOf<T extends object>(type: PayloadClass<T>, value: object): T {
   try {
     return plainToInstance(type, value);
@@ -83,8 +88,9 @@ function instanceOf<T extends object>(type: PayloadClass<T>, value: object): T {
 }
 
 /**
- * Turns a parsed JSON value into an instance of a payload class, or throws VALIDATION_FAILED naming each fault by JSON pointer.
- * Unknown properties are refused, or dropped where a newer sender may have added some; nothing is converted.
+ * Turns a parsed JSON value into an instance of a payload class, or throws VALIDATION_FAILED naming
+ * each fault by JSON pointer. Unknown properties are refused, or dropped where a newer sender may
+ * have added some; nothing is converted.
  */
 export function validatePayload<T extends object>(type: PayloadClass<T>, value: unknown, unknown: 'refused' | 'dropped' = 'refused'): T {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {

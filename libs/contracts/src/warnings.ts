@@ -4,7 +4,10 @@ import { ServedText } from './served-fields.js';
 
 const explained = (title: string, remedy: string): ExplainedCode => ({ title, remedy });
 
-/** Every code of the warnings of users, entries and records of input; those of records stand with their data types. */
+/**
+ * Every code of the warnings of users, entries and records of input; those of records stand with
+ * their data types.
+ */
 export const WARNING_CODES = {
   AMBIGUOUS_PERSON: explained('Several persons of the register may be the one that was entered', 'Enter the date of birth.'),
   COMPANY_UNKNOWN: explained(

@@ -16,7 +16,10 @@ const MESSAGES = {
   '41': 'The result of the balance sheet and of the profit and loss account differ, or does not follow from its lines.',
 };
 
-/** What the controls find in typed accounts. A result that is withheld, or absent with its whole page, is no finding. */
+/**
+ * What the controls find in typed accounts. A result that is withheld, or absent with its whole
+ * page, is no finding.
+ */
 export function findingsIn(type: Form, lines: AccountLines, figures: Figures): Finding[] {
   const { total_assets: assets, total_liabilities: liabilities } = figures;
   const tolerance = tolerated(type, lines, figures);

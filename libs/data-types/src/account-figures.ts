@@ -14,7 +14,10 @@ export interface Figures {
   equity: number | null;
 }
 
-/** The figures of typed accounts by their regime. Lines of the simplified regime that begin with "of which" are not added. */
+/**
+ * The figures of typed accounts by their regime. Lines of the simplified regime that begin with "of
+ * which" are not added.
+ */
 export function figuresOf(type: Form, lines: AccountLines): Figures {
   return type === 'S' ? simplified(lines) : full(type, lines);
 }

@@ -5,10 +5,16 @@ import { FormLines } from './form-lines.js';
 import { toleranceOf } from './form-rounding.js';
 import { FORM_SUMS } from './form-sums.js';
 
-/** The totals whose lines are worth a word when there are none: not those of one row, nor differences of totals. */
+/**
+ * The totals whose lines are worth a word when there are none: not those of one row, nor
+ * differences of totals.
+ */
 const isDetailed = (text: string): boolean => !text.includes(' - ') && !text.startsWith('FL');
 
-/** Totals of the year that are not the sum of their lines, and those without lines. Nothing is repaired. */
+/**
+ * Totals of the year that are not the sum of their lines, and those without lines. Nothing is
+ * repaired.
+ */
 export function sumFindings(type: Form, lines: AccountLines): Finding[] {
   const read = new FormLines(type, new Map(rowsOf(lines)));
   const sums = FORM_SUMS[type].filter(({ certain }) => certain);
@@ -40,7 +46,10 @@ function thirdOf(type: Form, code: string, [first, second]: FourCells): number |
   return type !== 'S' && SPLIT.includes(code) && second !== null ? first + second : null;
 }
 
-/** Rows of which the net amount is not the gross one less depreciation, or the total not that of France and abroad. */
+/**
+ * Rows of which the net amount is not the gross one less depreciation, or the total not that of
+ * France and abroad.
+ */
 function rowsThatDiffer(type: Form, { cells }: AccountLines, unit: number): string[] {
   const differs = (code: string, row: FourCells): boolean => {
     const [third, expected] = [row[2], thirdOf(type, code, row)];
@@ -56,7 +65,10 @@ const REPEATED: Record<Form, readonly string[]> = {
   K: ['CO', 'DL', 'EC', 'FJ', 'GG', 'R6'],
 };
 
-/** Amounts of the year before that are not those filed for it: typed anew, restated, or of other accounts. */
+/**
+ * Amounts of the year before that are not those filed for it: typed anew, restated, or of other
+ * accounts.
+ */
 export function previousFindings(type: Form, lines: AccountLines, before: AccountLines): Finding[] {
   const [now, then] = [lines, before].map((each) => new FormLines(type, new Map(rowsOf(each)))) as [FormLines, FormLines];
   const tolerance = (amount: number): number => Math.max(toleranceOf(now.unit, amount), toleranceOf(then.unit, amount));

@@ -2,7 +2,10 @@ import { isObject } from '@company-data/kernel';
 import type { DataTypeDefinition, RecordBody } from './definition.js';
 import { inSchemaOrder } from './records.js';
 
-/** The objects that may hold the last member of a dotted path, lists on the way gone through, and the name of that member. */
+/**
+ * The objects that may hold the last member of a dotted path, lists on the way gone through, and
+ * the name of that member.
+ */
 function holdersOf(record: unknown, path: string): [holders: RecordBody[], member: string] {
   const members = path.split('.');
   const last = members.pop()!;
@@ -16,14 +19,19 @@ export function hasField(record: RecordBody, path: string): boolean {
   return holders.some((holder) => Object.hasOwn(holder, member));
 }
 
-/** Removes from a record the members of a path that meet a condition; the record itself is changed. */
+/**
+ * Removes from a record the members of a path that meet a condition; the record itself is changed.
+ */
 export function removeField(record: RecordBody, path: string, condition: (value: unknown) => boolean = () => true): void {
   const [holders, member] = holdersOf(record, path);
   // Deleting a member makes writing the JSON slow; one that is undefined is not written.
   for (const holder of holders) if (condition(holder[member])) holder[member] = undefined;
 }
 
-/** A stored record as it is served: null stands for the fields that its data type was given after it was stored. */
+/**
+ * A stored record as it is served: null stands for the fields that its data type was given after it
+ * was stored.
+ */
 export function withAddedFields(
   { addedFields, schema }: Pick<DataTypeDefinition, 'addedFields' | 'schema'>,
   stored: RecordBody,

@@ -62,7 +62,10 @@ const headlineProblems = ({ name, schema, headline = [] }: DataTypeDefinition): 
     .filter((path) => ['object', 'array', undefined].includes(typesOf(itemsOf(schemaThrough(schema, path) ?? {}))[0]))
     .map((path) => `${name}: no text or number ${path} to tell a record by`);
 
-/** What a source gives may not be left out of the comparison and order its list: the order would be that of the last other change. */
+/**
+ * What a source gives may not be left out of the comparison and order its list: the order would be
+ * that of the last other change.
+ */
 function orderProblems({ name, schema, orderedBy, unversionedFields, computedFrom, merged }: DataTypeDefinition): string[] {
   if (orderedBy === undefined) return [];
   const nullable = [schemaAt(schema, orderedBy)?.type].flat().includes('null');
@@ -98,7 +101,10 @@ function internalProblems({ name, path, internal, recordParameter }: DataTypeDef
 
 const FORMATS = { day: 'date', moment: 'date-time' } as const;
 
-/** Computed by month is what has months: an input whose list is ordered by a day or a moment, which every record has. */
+/**
+ * Computed by month is what has months: an input whose list is ordered by a day or a moment, which
+ * every record has.
+ */
 function monthlyProblems(
   { name, compute, computeByMonth, computedFrom = [] }: DataTypeDefinition,
   all: readonly DataTypeDefinition[],
@@ -141,7 +147,10 @@ function readsProblems({ name, computeByMonth, computeInSlices }: DataTypeDefini
     .map((member) => `${name}: reads ${member}, which ${input} has not`);
 }
 
-/** What is wrong with a set of data types, one sentence a fault; samples are left to the tests, to keep the start cheap. */
+/**
+ * What is wrong with a set of data types, one sentence a fault; samples are left to the tests, to
+ * keep the start cheap.
+ */
 export function catalogueProblems(definitions: readonly DataTypeDefinition[]): string[] {
   const names = new Set(definitions.map((definition) => definition.name));
   return [

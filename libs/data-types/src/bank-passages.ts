@@ -16,7 +16,9 @@ export interface TitledAct {
   types: readonly { type: string | null; decision: string | null }[];
 }
 
-/** Titles as the registry words them, folded; a business (fonds de commerce) is no deposit of money. */
+/**
+ * Titles as the registry words them, folded; a business (fonds de commerce) is no deposit of money.
+ */
 const PATTERNS: readonly [BankRelation, RegExp][] = [
   ['CAPITAL_DEPOSIT', /\bDEPOT (DES |DE |DU )?(FONDS|CAPITAL)\b(?! (DE|D) (COMMERCE|ARTISANA))/],
   ['CAPITAL_DEPOSIT', /\bDEPOSITAIRE (DES |DE )?FONDS\b/],
@@ -32,7 +34,10 @@ function relationIn(text: string): BankRelation | undefined {
   return PATTERNS.find(([, pattern]) => pattern.test(folded))?.[0];
 }
 
-/** Where the titles of an act attest a deposit of funds or a certificate of a bank; nothing of any other act. */
+/**
+ * Where the titles of an act attest a deposit of funds or a certificate of a bank; nothing of any
+ * other act.
+ */
 export const bankPassagesOf = ({ title, types }: TitledAct): BankPassage[] =>
   [
     { field: 'title', text: title },

@@ -2,7 +2,10 @@ import { dayAfter, monthAfter, monthBefore, monthOf } from './calendar.js';
 import type { Compute, ComputeContext, ComputeInputs, RecordBody } from './definition.js';
 import { recordsOf } from './derived.js';
 
-/** A month of a derived type as it is kept: JSON of sums and counts, and of fingerprints where records are linked. */
+/**
+ * A month of a derived type as it is kept: JSON of sums and counts, and of fingerprints where
+ * records are linked.
+ */
 export type MonthPartial = Readonly<Record<string, unknown>>;
 
 /** What the months of a large input say. */
@@ -11,19 +14,33 @@ export interface MonthlyPartials {
   input: string;
   /** The members of its records that are read; all where none are named. */
   reads?: readonly string[];
-  /** By what the list of the input is ordered; a moment lies in the month of the configured zone. */
+  /**
+   * By what the list of the input is ordered; a moment lies in the month of the configured zone.
+   */
   orderedBy: 'day' | 'moment';
-  /** Days on both sides of a month whose records are read with it: what happens further away changes nothing in it. A moment's UTC day needs one. */
+  /**
+   * Days on both sides of a month whose records are read with it: what happens further away changes
+   * nothing in it. A moment's UTC day needs one.
+   */
   marginDays: number;
-  /** The derived type under whose name they are kept, where others are computed from them too; they rest on the large input alone then. */
+  /**
+   * The derived type under whose name they are kept, where others are computed from them too; they
+   * rest on the large input alone then.
+   */
   storedAs?: string;
-  /** What a month rests on beside the records of the large input: it is computed again when that changes, which includes the rule itself. */
+  /**
+   * What a month rests on beside the records of the large input: it is computed again when that
+   * changes, which includes the rule itself.
+   */
   basis(month: string, small: ComputeInputs, context: ComputeContext): string;
   /** What a month says, from its records and those of the margin. */
   partial(month: string, records: readonly RecordBody[], small: ComputeInputs, context: ComputeContext): MonthPartial;
 }
 
-/** How a derived type is computed a month at a time, where one of its inputs is too large to be read whole. */
+/**
+ * How a derived type is computed a month at a time, where one of its inputs is too large to be read
+ * whole.
+ */
 export interface MonthlyComputation<T = RecordBody> extends MonthlyPartials {
   /** The first and the last month that say anything of it; all do where it is not there. */
   span?(small: ComputeInputs, context: ComputeContext): { first: string; last: string };
@@ -31,12 +48,17 @@ export interface MonthlyComputation<T = RecordBody> extends MonthlyPartials {
   combine(partials: ReadonlyMap<string, MonthPartial>, small: ComputeInputs, context: ComputeContext): T[];
 }
 
-/** How a derived type is computed from one large input in a pass, of which nothing is kept but sums. */
+/**
+ * How a derived type is computed from one large input in a pass, of which nothing is kept but sums.
+ */
 export interface SlicedComputation<T = RecordBody> {
   input: string;
   /** The members of its records that are read; all where none are named. */
   reads?: readonly string[];
-  /** Begins a pass: it is handed all records in slices of any size and order, and answers the records to serve at its end. */
+  /**
+   * Begins a pass: it is handed all records in slices of any size and order, and answers the
+   * records to serve at its end.
+   */
   begin(context: ComputeContext): { add(records: readonly RecordBody[]): void; end(): T[] };
 }
 
@@ -51,7 +73,10 @@ export const monthsAround = (day: string, marginDays: number): string[] => [
   ...new Set([monthOf(dayAfter(day, -marginDays)), monthOf(day), monthOf(dayAfter(day, marginDays))]),
 ];
 
-/** The months to compute, in order, where records bear the months found: a moment of the last hours of a month may lie in the one beside it. */
+/**
+ * The months to compute, in order, where records bear the months found: a moment of the last hours
+ * of a month may lie in the one beside it.
+ */
 export function monthsOfInterest(
   { orderedBy, span }: Pick<MonthlyComputation, 'orderedBy' | 'span'>,
   found: Iterable<string>,

@@ -6,10 +6,16 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return known;
 }
 
-/** The day of a moment by the calendar of a zone, YYYY-MM-DD. @throws RangeError for what is no moment or no zone */
+/**
+ * The day of a moment by the calendar of a zone, YYYY-MM-DD. @throws RangeError for what is no
+ * moment or no zone
+ */
 export const dayIn = (zone: string, moment: Date | string): string => formatOf(zone).format(new Date(moment));
 
-/** The month of a moment by the calendar of a zone, YYYY-MM. @throws RangeError for what is no moment or no zone */
+/**
+ * The month of a moment by the calendar of a zone, YYYY-MM. @throws RangeError for what is no
+ * moment or no zone
+ */
 export const monthIn = (zone: string, moment: Date | string): string => dayIn(zone, moment).slice(0, 7);
 
 const DAY_MS = 86_400_000;
@@ -30,7 +36,10 @@ export const monthAfter = (month: string): string => monthOf(dayAfter(`${month}-
 /** The same month a year before. */
 export const yearBefore = (month: string): string => `${String(Number(month.slice(0, 4)) - 1).padStart(4, '0')}${month.slice(4)}`;
 
-/** The first moment of a month by the calendar of a zone, in milliseconds: the offsets of zones are whole minutes. */
+/**
+ * The first moment of a month by the calendar of a zone, in milliseconds: the offsets of zones are
+ * whole minutes.
+ */
 function beginningOf(zone: string, month: string): number {
   const utc = Date.parse(`${month}-01`);
   let [before, within] = [(utc - DAY_MS) / MINUTE_MS, (utc + DAY_MS) / MINUTE_MS];

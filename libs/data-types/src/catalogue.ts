@@ -32,10 +32,15 @@ const definitionsWhere = (condition: (definition: DataTypeDefinition) => boolean
 /** The public data types by name, read from the folders at start; a bad one stops the start. */
 export const dataTypes: ReadonlyMap<string, DataTypeDefinition> = definitionsWhere(({ internal }) => internal !== true);
 
-/** The data types that are collected only for others to be computed from; no client can name one. */
+/**
+ * The data types that are collected only for others to be computed from; no client can name one.
+ */
 export const internalDataTypes: ReadonlyMap<string, DataTypeDefinition> = definitionsWhere(({ internal }) => internal === true);
 
-/** The data type of a public name. Throws for an unknown one: ask `dataTypes.has` about names that come from outside. */
+/**
+ * The data type of a public name. Throws for an unknown one: ask `dataTypes.has` about names that
+ * come from outside.
+ */
 export function dataType(name: string): DataTypeDefinition {
   const definition = dataTypes.get(name);
   if (definition === undefined) throw new Error(`no data type is called ${name}`);
@@ -51,5 +56,8 @@ export function anyDataType(name: string): DataTypeDefinition {
 
 const namesByEvent = new Map([...catalogue.values()].map(({ name, eventName }) => [eventName ?? name, name]));
 
-/** The name of the data type that change events write so; one that none is written as stays as it is. */
+/**
+ * The name of the data type that change events write so; one that none is written as stays as it
+ * is.
+ */
 export const dataTypeOfEvent = (eventName: string): string => namesByEvent.get(eventName) ?? eventName;

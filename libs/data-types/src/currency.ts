@@ -9,5 +9,8 @@ const OTHERS = new Map(
   }).flatMap(([places, currencies]) => currencies.split(' ').map((currency): [string, number] => [currency, Number(places)])),
 );
 
-/** Digits after the point of a currency's amounts (ISO 4217): none of JPY, three of KWD, two of one that is not known. */
+/**
+ * Digits after the point of a currency's amounts (ISO 4217): none of JPY, three of KWD, two of one
+ * that is not known.
+ */
 export const placesOf = (currency: string): number => OTHERS.get(currency) ?? PLACES;

@@ -7,7 +7,10 @@ const MILLIONTHS = 1_000_000n;
 // Exponents appear in the text of very small and very large numbers only.
 const plainText = (value: number): string => (/e/.test(String(value)) ? value.toFixed(PLACES) : String(value));
 
-/** Two decimals of fifteen digits are never the same number, so that one which is read back as the number is what it writes. */
+/**
+ * Two decimals of fifteen digits are never the same number, so that one which is read back as the
+ * number is what it writes.
+ */
 const EXACT_DOUBLE_LIMIT = 1e15;
 
 /** The decimal that a JSON number writes, not the binary fraction nearest to it. */

@@ -25,13 +25,16 @@ function inOrder(records: readonly RecordBody[]): readonly RecordBody[] {
 }
 
 /**
- * The records of an input in the order of their ids, so that nothing depends on how they were read; none when the data type was
- * not synchronized. `T` names the members the computation reads. The list given must not change afterwards.
+ * The records of an input in the order of their ids, so that nothing depends on how they were read;
+ * none when the data type was not synchronized. `T` names the members the computation reads. The
+ * list given must not change afterwards.
  */
 export const recordsOf = <T extends object = RecordBody>(inputs: ComputeInputs, dataType: string): readonly T[] =>
   inOrder(inputs.get(dataType) ?? []) as unknown as readonly T[];
 
-/** The records something was computed from, by data type; a data type without records is left out. */
+/**
+ * The records something was computed from, by data type; a data type without records is left out.
+ */
 export const citing = (sources: Readonly<Record<string, readonly (object | undefined)[]>>): Citation[] =>
   Object.entries(sources)
     .map(([data_type, records]) => ({

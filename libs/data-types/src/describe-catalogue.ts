@@ -33,7 +33,10 @@ function itemOf(items: JsonSchema): string {
   return items['properties'] ? membersOf(items['properties'] as Record<string, JsonSchema>) : typeOf(items);
 }
 
-/** What a value may be: its texts where there are so many and no more, e.g. `OPEN | CLOSED`, and what is in a list, e.g. `array of {code, message}`. */
+/**
+ * What a value may be: its texts where there are so many and no more, e.g. `OPEN | CLOSED`, and
+ * what is in a list, e.g. `array of {code, message}`.
+ */
 function typeOf(schema: JsonSchema): string {
   const types = [schema['type'] ?? 'any'].flat() as string[];
   const values = valuesOf(schema);

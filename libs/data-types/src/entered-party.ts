@@ -68,7 +68,9 @@ function givenNamesOf(first: string | null): { first_name: string | null; first_
   return names.length > 1 ? { first_name: names[0]!, first_names: names } : { first_name: first, first_names: [] };
 }
 
-/** The identity that an entry tells; what it cannot tell is null, and stays with whoever knows it. */
+/**
+ * The identity that an entry tells; what it cannot tell is null, and stays with whoever knows it.
+ */
 export const identityOf = (entry: EnteredParty) => ({
   type: isPerson(entry) ? ('PERSON' as const) : ('COMPANY' as const),
   last_name: orNothing(entry.last_name ?? entry.patronym),

@@ -60,9 +60,15 @@ export interface EntryContext {
 export interface EntryRules {
   /** Members that an entry of the type may have. */
   fields: readonly (keyof EnteredParty)[];
-  /** The member that tells an entry of the type where nobody names the type; absent for the type that is meant otherwise. */
+  /**
+   * The member that tells an entry of the type where nobody names the type; absent for the type
+   * that is meant otherwise.
+   */
   identifyingField?: keyof EnteredParty;
-  /** What does not fit together, pointers being into the entry; each of its members by itself is as it should be. */
+  /**
+   * What does not fit together, pointers being into the entry; each of its members by itself is as
+   * it should be.
+   */
   violations(entry: EnteredParty, context: Pick<EntryContext, 'siren'>): FieldError[];
   /** The record that the entry makes, without id. */
   recordOf(entry: EnteredParty, context: EntryContext): RecordBody;
@@ -76,7 +82,10 @@ export interface EntryView {
   /** Id of the record that it is served in. */
   recordId: string;
   record: RecordBody;
-  /** What a register says of the same person, as far as it tells who that is; undefined where none knows it. */
+  /**
+   * What a register says of the same person, as far as it tells who that is; undefined where none
+   * knows it.
+   */
   known: RecordBody | undefined;
   /** `reading` is null while the file is still to be read. */
   file: { documentId: string; mediaType: string; size: number; reading: FileReading | null } | undefined;

@@ -1,10 +1,16 @@
 /** The cells of a row, left to right. */
 export type Cells = readonly (number | null | undefined)[];
 
-/** Whose lines a code is of: C forms 2050 to 2058, S forms 2033-A to D, K consolidated accounts, which use the codes of C. */
+/**
+ * Whose lines a code is of: C forms 2050 to 2058, S forms 2033-A to D, K consolidated accounts,
+ * which use the codes of C.
+ */
 export type Form = 'C' | 'S' | 'K';
 
-/** What is read of a row: the amount of the year, that of the year before, or the cell with a number. */
+/**
+ * What is read of a row: the amount of the year, that of the year before, or the cell with a
+ * number.
+ */
 export type Column = 'year' | 'before' | 1 | 2 | 3 | 4;
 
 type Kind = 'assets' | 'simplified liabilities' | 'simplified result' | 'form 2052' | 'two cells';
@@ -23,7 +29,10 @@ export const isAsset = (form: Form, code: string): boolean => kindOf(form, code)
 
 const known = (cell: number | null | undefined): number | null => cell ?? null;
 
-/** A gross amount without its depreciation is no net amount: where each cell has a code of its own, that stands elsewhere. */
+/**
+ * A gross amount without its depreciation is no net amount: where each cell has a code of its own,
+ * that stands elsewhere.
+ */
 const netOf = ([gross, lost, net]: Cells): number | null =>
   net ?? (typeof gross === 'number' && typeof lost === 'number' ? gross - lost : null);
 

@@ -6,10 +6,16 @@ import type { Term } from './form-terms.js';
 /** What a total and its lines say of each other. */
 export type SumState = 'AGREES' | 'DIFFERS' | 'NO_LINES' | 'NO_TOTAL';
 
-/** An amount, `assumed` naming a blank footnote it rests on; or the line that is missing, and the total its neighbours do not add up to. */
+/**
+ * An amount, `assumed` naming a blank footnote it rests on; or the line that is missing, and the
+ * total its neighbours do not add up to.
+ */
 export type LineReading = { amount: number; assumed?: string } | { missing: string; total?: string };
 
-/** Footnotes that are part of a line: blank, they are nothing once the line is one of those that add up. */
+/**
+ * Footnotes that are part of a line: blank, they are nothing once the line is one of those that add
+ * up.
+ */
 const FOOTNOTES: Readonly<Record<Form, Readonly<Record<string, string>>>> = {
   C: { A1: 'FP' },
   S: { '169': '172', '195': '176', '209': '210', '215': '214', '217': '218' },
@@ -22,7 +28,10 @@ const PARTS: Readonly<Record<string, string>> = { EG: 'EC' };
 const term = (code: string): Term => ({ minus: false, factor: 1, alternatives: [{ code }] });
 const codeOf = ({ alternatives }: Term): string => alternatives[0]!.code;
 
-/** The lines of a year's accounts, where one that is absent is zero only when the others add up to the total printed for them. */
+/**
+ * The lines of a year's accounts, where one that is absent is zero only when the others add up to
+ * the total printed for them.
+ */
 export class FormLines {
   private readonly states = new Map<string, SumState>();
   /** What the amounts were rounded to, in euros. */

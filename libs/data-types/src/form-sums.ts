@@ -7,7 +7,10 @@ export interface FormSum {
   total: Term;
   parts: readonly Term[];
   columns: readonly Column[];
-  /** Whether every filing keeps to it; those of consolidated accounts that have lines of their own are only tried. */
+  /**
+   * Whether every filing keeps to it; those of consolidated accounts that have lines of their own
+   * are only tried.
+   */
   certain: boolean;
 }
 
@@ -58,7 +61,9 @@ const SIMPLIFIED = [
   '310 = 232 + 280 + 290 - 264 - 294 - 300 - 306',
 ];
 
-/** Goodwill, and equity and debts of minorities, have lines that groups use in more than one way. */
+/**
+ * Goodwill, and equity and debts of minorities, have lines that groups use in more than one way.
+ */
 const TRIED_IN_GROUPS = [
   FIXED_ASSETS,
   `${FIXED_ASSETS} + A1 + A4`,

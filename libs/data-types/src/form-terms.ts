@@ -3,7 +3,10 @@ export interface Term {
   minus: boolean;
   /** What the line counts for: 1.2 brings it to what bears 20 percent VAT. */
   factor: number;
-  /** The line, or several of which the first that is there counts; one with a number is that cell, whatever column is read. */
+  /**
+   * The line, or several of which the first that is there counts; one with a number is that cell,
+   * whatever column is read.
+   */
   alternatives: readonly { code: string; cell?: 1 | 2 | 3 | 4 }[];
 }
 
@@ -12,7 +15,10 @@ function alternativeOf(text: string): Term['alternatives'][number] {
   return cell === undefined ? { code } : { code, cell: Number(cell) as 1 | 2 | 3 | 4 };
 }
 
-/** A line: `DL`, one of its cells: `AN.m2`, the first of several that is there: `HN|DI`, or a multiple of one: `1.2*FS`. */
+/**
+ * A line: `DL`, one of its cells: `AN.m2`, the first of several that is there: `HN|DI`, or a
+ * multiple of one: `1.2*FS`.
+ */
 function termOf(text: string, minus: boolean): Term {
   const [lines, factor = '1'] = text.split('*').toReversed() as [string, string?];
   return { minus, factor: Number(factor), alternatives: lines.split('|').map(alternativeOf) };

@@ -8,7 +8,9 @@ export const MAX_INDEXED_LENGTH = 200;
 export const indexedFields = ({ filters }: Pick<DataTypeDefinition, 'filters'>): string[] =>
   filters.filter(({ indexed }) => indexed).map(({ field }) => field);
 
-/** Whether a record may be without a field: the field, or an object it is a member of, may be null. */
+/**
+ * Whether a record may be without a field: the field, or an object it is a member of, may be null.
+ */
 function mayBeAbsent({ schema }: Pick<DataTypeDefinition, 'schema'>, field: string): boolean {
   const members = field.split('.');
   return members.some((_, depth) =>
@@ -17,8 +19,8 @@ function mayBeAbsent({ schema }: Pick<DataTypeDefinition, 'schema'>, field: stri
 }
 
 /**
- * Whether a filter is answered by the values that are kept, whatever the number of records. What has no value is not among them, so that
- * `ne` is answered where every record has one.
+ * Whether a filter is answered by the values that are kept, whatever the number of records. What
+ * has no value is not among them, so that `ne` is answered where every record has one.
  */
 export function isIndexed(definition: Pick<DataTypeDefinition, 'filters' | 'schema'>, field: string, operator: string): boolean {
   if (!indexedFields(definition).includes(field)) return false;

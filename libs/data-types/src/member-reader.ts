@@ -51,9 +51,9 @@ class Scanner {
 }
 
 /**
- * Reads some members of records without parsing the others, in half the time: members stand in the order of the schema, and in a record
- * without objects and lists a name between quotes with a colon behind is a member. What is written otherwise is parsed whole, as is a record
- * of another schema.
+ * Reads some members of records without parsing the others, in half the time: members stand in the
+ * order of the schema, and in a record without objects and lists a name between quotes with a colon
+ * behind is a member. What is written otherwise is parsed whole, as is a record of another schema.
  */
 export function memberReader(schema: JsonSchema, members: readonly string[] | undefined): ReadRecord {
   const properties = schema.properties as Record<string, JsonSchema>;

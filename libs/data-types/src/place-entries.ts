@@ -11,8 +11,8 @@ export interface EntryPlace {
 }
 
 /**
- * Where something that was entered is served, given what sources say: with the one record that speaks of the same, else by itself. It depends on
- * what is said alone, not on what came first.
+ * Where something that was entered is served, given what sources say: with the one record that
+ * speaks of the same, else by itself. It depends on what is said alone, not on what came first.
  */
 export function placeEntry(definition: DataTypeDefinition, userId: string, entered: RecordBody, known: readonly KnownRecord[]): EntryPlace {
   const own = recordIdOf(definition, userId, entered);

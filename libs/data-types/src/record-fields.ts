@@ -50,7 +50,10 @@ export const address = (description: string) =>
     ),
   );
 
-/** The identity of a natural person; `last_name` is the name in use where it is known, `patronym` the name at birth. */
+/**
+ * The identity of a natural person; `last_name` is the name in use where it is known, `patronym`
+ * the name at birth.
+ */
 export const personFields = () => ({
   last_name: text('Last name, as the source gives it. INPI RNE descriptionPersonne.nom; null for a company.', 100),
   patronym: text('Last name at birth, where the source tells it apart.', 100),
@@ -119,7 +122,10 @@ export const warnings = (description = 'Data quality messages; with any, the dat
     100,
   );
 
-/** Lines of a tax form, with what stands beside their code. A cell may be empty: to leave it out would move the next one into its column. */
+/**
+ * Lines of a tax form, with what stands beside their code. A cell may be empty: to leave it out
+ * would move the next one into its column.
+ */
 export const formLines = <M extends Members>(beside?: M) =>
   listOf(
     object(
@@ -192,7 +198,10 @@ export const citations = (description: string) =>
 /** The records that a derived record was computed from. */
 export const computedFromRecords = () => citations('Records it was computed from, by data type.');
 
-/** The inputs of a derived record that could not be read the last time; a source that fails takes nothing back, so it is told apart. */
+/**
+ * The inputs of a derived record that could not be read the last time; a source that fails takes
+ * nothing back, so it is told apart.
+ */
 export const failedInputs = () =>
   listOf(
     named(

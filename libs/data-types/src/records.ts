@@ -26,13 +26,19 @@ const sentence = (error: ErrorObject): string => {
   return `${error.instancePath || '/'} ${error.message}${additionalProperty === undefined ? '' : `: ${additionalProperty}`}`;
 };
 
-/** What breaks the data type's schema, one sentence a fault; empty for a valid record. `id` may be absent, as adapters emit none. */
+/**
+ * What breaks the data type's schema, one sentence a fault; empty for a valid record. `id` may be
+ * absent, as adapters emit none.
+ */
 export function validateRecord(definition: DataTypeDefinition, record: unknown): string[] {
   const validate = validatorOf(definition);
   return validate(record) ? [] : (validate.errors ?? []).map(sentence);
 }
 
-/** The id of a user's record, the same for ever: UUIDv5 of data type and natural key in the user's namespace. */
+/**
+ * The id of a user's record, the same for ever: UUIDv5 of data type and natural key in the user's
+ * namespace.
+ */
 export const recordIdOf = (definition: DataTypeDefinition, userId: string, record: RecordBody): string =>
   nameBasedId(userId, `${definition.name}:${definition.naturalKey(record)}`);
 
@@ -55,7 +61,10 @@ function membersOf(schema: JsonSchema): Members {
   return members;
 }
 
-/** The same record with its members in the order of the schema, at every depth; members the schema does not know go last. */
+/**
+ * The same record with its members in the order of the schema, at every depth; members the schema
+ * does not know go last.
+ */
 export function inSchemaOrder(schema: JsonSchema, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => inSchemaOrder((schema.items as JsonSchema | undefined) ?? ANYTHING, item));
   if (!isObject(value)) return value;
@@ -66,7 +75,10 @@ export function inSchemaOrder(schema: JsonSchema, value: unknown): unknown {
   return ordered;
 }
 
-/** Whether the members of a value stand in the order of the schema, at every depth, and the schema knows all of them. */
+/**
+ * Whether the members of a value stand in the order of the schema, at every depth, and the schema
+ * knows all of them.
+ */
 export function isInSchemaOrder(schema: JsonSchema, value: unknown): boolean {
   if (Array.isArray(value)) return value.every((item) => isInSchemaOrder((schema.items as JsonSchema | undefined) ?? ANYTHING, item));
   if (!isObject(value)) return true;

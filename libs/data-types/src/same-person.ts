@@ -70,9 +70,10 @@ export interface KnownRecord {
 const isPerson = ({ type }: RecordBody): boolean => type === 'PERSON';
 
 /**
- * The ids of the records that speak of the person who was entered: family names, given names and month of birth agree, accents, case and hyphens
- * apart; without the month of birth the names alone. Particles are part of a name, unless nobody is found with them. No distance of
- * letters: two brothers differ by less than a slip of the pen.
+ * The ids of the records that speak of the person who was entered: family names, given names and
+ * month of birth agree, accents, case and hyphens apart; without the month of birth the names
+ * alone. Particles are part of a name, unless nobody is found with them. No distance of letters:
+ * two brothers differ by less than a slip of the pen.
  */
 export function samePersons(entered: RecordBody, known: readonly KnownRecord[]): string[] {
   if (!isPerson(entered)) return [];

@@ -3,7 +3,10 @@ import { closed, type Members, notNull, orNull, type SchemaOf, schemaOf, type Wh
 /** A text or null; the length in characters. */
 export const text = (description: string, maxLength = 255): SchemaOf<string | null> => orNull('string', { maxLength, description });
 
-/** The label of a code in French under its name, and beside it the English one under the name with `_en`. */
+/**
+ * The label of a code in French under its name, and beside it the English one under the name with
+ * `_en`.
+ */
 export const labels = <Name extends string>(name: Name, description: string, maxLength = 255) =>
   ({
     [name]: text(description, maxLength),
@@ -44,7 +47,9 @@ export const flag = (description: string): SchemaOf<boolean | null> => orNull('b
 export const choice = <const Value extends string>(values: readonly Value[], description: string): SchemaOf<Value | null> =>
   orNull('string', { enum: [...values, null], description });
 
-/** One of a closed set of texts, or null; a table says of each what it stands for at the sources. */
+/**
+ * One of a closed set of texts, or null; a table says of each what it stands for at the sources.
+ */
 export const codes = <const Table extends Record<string, string>>(
   description: string,
   table: Table,

@@ -2,7 +2,10 @@ import type { JsonSchema } from '@company-data/kernel';
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The schema of a dotted path through objects; undefined when a member is unknown or the path leads through an array. */
+/**
+ * The schema of a dotted path through objects; undefined when a member is unknown or the path leads
+ * through an array.
+ */
 export function schemaAt(schema: JsonSchema, path: string): JsonSchema | undefined {
   let at: unknown = schema;
   for (const member of path.split('.')) {
@@ -17,7 +20,9 @@ export function itemsOf(schema: JsonSchema): JsonSchema {
   return isSchema(schema.items) ? itemsOf(schema.items) : schema;
 }
 
-/** The schema of a dotted path, lists on the way gone through; undefined when a member is unknown. */
+/**
+ * The schema of a dotted path, lists on the way gone through; undefined when a member is unknown.
+ */
 export function schemaThrough(schema: JsonSchema, path: string): JsonSchema | undefined {
   let at: JsonSchema = schema;
   for (const member of path.split('.')) {

@@ -9,7 +9,10 @@ export interface StoredRecord {
   recordId: string;
   /** Orders the record in its list; empty where nothing does. */
   sortKey: string;
-  /** SHA-256 of what two versions of the record are compared by: its JSON without id, volatile fields and added fields that are null. */
+  /**
+   * SHA-256 of what two versions of the record are compared by: its JSON without id, volatile
+   * fields and added fields that are null.
+   */
   hash: Buffer;
   /** The JSON to serve, members in the order of the schema. */
   body: string;
@@ -35,14 +38,20 @@ function omit(record: RecordBody, path: string): void {
   if (isObject(holder)) holder[member] = undefined;
 }
 
-/** The JSON of a record without an id whose members stand in the order of the schema; undefined where they do not. */
+/**
+ * The JSON of a record without an id whose members stand in the order of the schema; undefined
+ * where they do not.
+ */
 function jsonInOrder({ schema, unversionedFields, addedFields }: DataTypeDefinition, record: RecordBody): string | undefined {
   const isWritten = unversionedFields.length === 0 && addedFields === undefined && !('id' in record) && isInSchemaOrder(schema, record);
   const json = isWritten ? JSON.stringify(record) : '{}';
   return json === '{}' ? undefined : json;
 }
 
-/** The JSON to serve, and the JSON of what versions are compared by. Ordering a record costs more than all else, so it is done once, and only where it must be. */
+/**
+ * The JSON to serve, and the JSON of what versions are compared by. Ordering a record costs more
+ * than all else, so it is done once, and only where it must be.
+ */
 function jsonsOf(definition: DataTypeDefinition, recordId: string, record: RecordBody): { body: string; compared: string } {
   const inOrder = jsonInOrder(definition, record);
   // The id comes first in every schema.

@@ -8,7 +8,10 @@ export interface GuardRules {
   /** Plain http is for tests and the sandbox. */
   allowHttp: boolean;
   ports: number[];
-  /** Origins (scheme, host, port) the operator vouches for, e.g. a receiver on loopback; they pass unchecked. */
+  /**
+   * Origins (scheme, host, port) the operator vouches for, e.g. a receiver on loopback; they pass
+   * unchecked.
+   */
   trustedOrigins: string[];
 }
 
@@ -24,7 +27,10 @@ export const resolveHost: ResolveHost = (host) =>
 
 const forbidden = (message: string): EgressError => new EgressError('forbidden-address', message);
 
-/** All that is allotted of IPv6: beyond it lie such as `::127.0.0.1`, which the range of no list names. */
+/**
+ * All that is allotted of IPv6: beyond it lie such as `::127.0.0.1`, which the range of no list
+ * names.
+ */
 const ALLOTTED = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** Whether an address literal is on the public internet; IPv4 inside IPv6 is judged as IPv4. */
@@ -61,14 +67,20 @@ export function checkWay(url: URL, rules: Pick<GuardRules, 'allowHttp' | 'ports'
 /** The host of an address, as an IP literal or a name without its last dot. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 
-/** Refuses a host that is not public by itself, before any look-up. @throws EgressError `forbidden-address` */
+/**
+ * Refuses a host that is not public by itself, before any look-up. @throws EgressError
+ * `forbidden-address`
+ */
 export function checkHost(url: URL): void {
   const host = hostOf(url);
   if (host === '' || host === 'localhost' || host.endsWith('.localhost')) throw forbidden('The address is not public.');
   if (ipaddr.isValid(host) && !isPublicAddress(host)) throw forbidden('The address is not public.');
 }
 
-/** Checks an address a user gave, without resolving it. @throws EgressError `forbidden-address` saying what is wrong */
+/**
+ * Checks an address a user gave, without resolving it. @throws EgressError `forbidden-address`
+ * saying what is wrong
+ */
 export function checkAddress(text: string, rules: GuardRules): URL {
   const url = parseAddress(text);
   if (!isTrusted(url, rules)) {
@@ -79,7 +91,10 @@ export function checkAddress(text: string, rules: GuardRules): URL {
   return url;
 }
 
-/** A look-up that hands out addresses only when every one of them is public, so that the connection goes to a checked one. */
+/**
+ * A look-up that hands out addresses only when every one of them is public, so that the connection
+ * goes to a checked one.
+ */
 export function guardedLookup(resolve: ResolveHost): LookupFunction {
   return (host, options, callback) => {
     resolve(host).then(
@@ -95,6 +110,8 @@ export function guardedLookup(resolve: ResolveHost): LookupFunction {
   };
 }
 
-/** The look-up for an address: guarded, or the system's own for an origin the operator vouches for. */
+/**
+ * The look-up for an address: guarded, or the system's own for an origin the operator vouches for.
+ */
 export const lookupFor = (url: URL, rules: GuardRules, resolve: ResolveHost): LookupFunction | undefined =>
   isTrusted(url, rules) ? undefined : guardedLookup(resolve);

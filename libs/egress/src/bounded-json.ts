@@ -27,7 +27,10 @@ function isDeeperThan(bytes: Uint8Array, most: number): boolean {
 export const isJsonType = (contentType: string | undefined): boolean =>
   contentType === undefined || /^(application|text)\/([\w.-]+\+)?json\s*(;|$)/i.test(contentType.trim());
 
-/** Parses an answer's JSON. @throws EgressError `malformed` when it is not JSON or nests deeper than `maxDepth` */
+/**
+ * Parses an answer's JSON. @throws EgressError `malformed` when it is not JSON or nests deeper than
+ * `maxDepth`
+ */
 export function parseBoundedJson(bytes: Uint8Array, maxDepth: number): unknown {
   if (isDeeperThan(bytes, maxDepth)) throw new EgressError('malformed', 'The answer nests too deeply.');
   try {

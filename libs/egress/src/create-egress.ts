@@ -18,7 +18,10 @@ export interface EgressOptions {
 
 /** The only way out of the system. */
 export interface Egress {
-  /** A configured upstream (operator-trusted, may be loopback); one object holds its breaker, so keep it. */
+  /**
+   * A configured upstream (operator-trusted, may be loopback); one object holds its breaker, so
+   * keep it.
+   */
   upstream(baseUrl: string): Upstream;
   /** The same at an address that a user gave: every call is under GuardRules. */
   guardedUpstream(baseUrl: string): Upstream;
@@ -27,7 +30,10 @@ export interface Egress {
   close(): void;
 }
 
-/** Opens the way out. Guarded calls and upstreams keep separate connections, so that no unchecked one is ever reused. */
+/**
+ * Opens the way out. Guarded calls and upstreams keep separate connections, so that no unchecked
+ * one is ever reused.
+ */
 export function createEgress(options: EgressOptions = {}): Egress {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const retry = { ...DEFAULT_RETRY, ...options.retry };

@@ -1,4 +1,7 @@
-/** Why a call out failed, as far as it decides what happens next. Only webhooks tell `dns`, `tls` and `reset` from `unreachable`. */
+/**
+ * Why a call out failed, as far as it decides what happens next. Only webhooks tell `dns`, `tls`
+ * and `reset` from `unreachable`.
+ */
 export type EgressFailure =
   | 'unreachable'
   | 'dns'
@@ -14,8 +17,8 @@ export type EgressFailure =
   | 'aborted';
 
 /**
- * What is known beside the kind: `retryAfter` in seconds, `reason` a system code such as ECONNREFUSED or, of webhooks, a few words, and of these
- * alone the IP `address` that was called.
+ * What is known beside the kind: `retryAfter` in seconds, `reason` a system code such as
+ * ECONNREFUSED or, of webhooks, a few words, and of these alone the IP `address` that was called.
  */
 export interface EgressErrorDetails {
   status?: number;
@@ -24,7 +27,10 @@ export interface EgressErrorDetails {
   address?: string;
 }
 
-/** A call out that gave no usable answer. Neither message nor details name a host, a path or a header. */
+/**
+ * A call out that gave no usable answer. Neither message nor details name a host, a path or a
+ * header.
+ */
 export class EgressError extends Error {
   readonly status?: number;
   readonly retryAfter?: number;
@@ -56,7 +62,10 @@ export function ofParser(reason: string | undefined): EgressError | undefined {
   return MALFORMED.test(reason) ? new EgressError('malformed', 'The answer is not valid HTTP.', { reason }) : undefined;
 }
 
-/** Puts whatever a socket, a parser or axios threw into the union; `caller` and `deadline` tell who ended the call. */
+/**
+ * Puts whatever a socket, a parser or axios threw into the union; `caller` and `deadline` tell who
+ * ended the call.
+ */
 export function toEgressError(error: unknown, caller: AbortSignal | undefined, deadline: AbortSignal): EgressError {
   if (error instanceof EgressError) return error;
   if (caller?.aborted) return new EgressError('aborted', 'The call was given up.');

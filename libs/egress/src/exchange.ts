@@ -52,7 +52,10 @@ const send = (request: ExchangeRequest, limits: CallLimits, agents: Agents, sign
     validateStatus: () => true,
   });
 
-/** One request and its answer within the limits; `read` takes what it needs of the body. @throws EgressError */
+/**
+ * One request and its answer within the limits; `read` takes what it needs of the body. @throws
+ * EgressError
+ */
 export async function exchange<T>(
   request: ExchangeRequest,
   limits: CallLimits,

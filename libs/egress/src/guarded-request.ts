@@ -15,7 +15,10 @@ export interface GuardedRequest {
   signal?: AbortSignal;
 }
 
-/** The answer, decided by its status line; the body is cut at the cap, and what failed after the status line is only noted. */
+/**
+ * The answer, decided by its status line; the body is cut at the cap, and what failed after the
+ * status line is only noted.
+ */
 export interface GuardedResponse extends ResponseHead {
   body: Buffer;
   /** The body is not whole: too long, too slow or broken off. */
@@ -39,7 +42,10 @@ async function readAvailable(head: ResponseHead, stream: Readable, most: number)
   }
 }
 
-/** Calls an address a user gave: never a private one, never through a redirect. @throws EgressError when no status line came */
+/**
+ * Calls an address a user gave: never a private one, never through a redirect. @throws EgressError
+ * when no status line came
+ */
 export async function guardedRequest(request: GuardedRequest, options: GuardedOptions): Promise<GuardedResponse> {
   const url = checkAddress(request.url, options.guard);
   const lookup = lookupFor(url, options.guard, options.resolve);

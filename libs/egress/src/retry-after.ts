@@ -1,10 +1,15 @@
 const SECONDS = /^\d+$/;
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/** Longer than any wait that follows from it; what a server asks for beyond is written down nowhere. */
+/**
+ * Longer than any wait that follows from it; what a server asks for beyond is written down nowhere.
+ */
 const LONGEST_SECONDS = 86_400;
 
-/** Seconds to wait by a Retry-After header (RFC 9110 §10.2.3), a day at most; undefined when there is none or it is garbage. */
+/**
+ * Seconds to wait by a Retry-After header (RFC 9110 §10.2.3), a day at most; undefined when there
+ * is none or it is garbage.
+ */
 export function parseRetryAfter(header: string | undefined, now: Date): number | undefined {
   const text = header?.trim() ?? '';
   const seconds = SECONDS.test(text) ? Number(text) : secondsUntil(text, now);

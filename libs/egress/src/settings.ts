@@ -14,7 +14,9 @@ export interface RetryRules {
   attempts: number;
   firstDelayMs: number;
   maxDelayMs: number;
-  /** Sum of all waits of one call; a Retry-After beyond what is left of it fails the call at once. */
+  /**
+   * Sum of all waits of one call; a Retry-After beyond what is left of it fails the call at once.
+   */
   waitBudgetMs: number;
 }
 

@@ -3,7 +3,10 @@ import https from 'node:https';
 import type { LookupFunction, Socket } from 'node:net';
 import { EgressError } from './errors.js';
 
-/** The connections kept open to the outside; TLS is verified and at least 1.2, whatever the environment says. */
+/**
+ * The connections kept open to the outside; TLS is verified and at least 1.2, whatever the
+ * environment says.
+ */
 export interface Agents {
   http: http.Agent;
   https: https.Agent;
@@ -33,7 +36,10 @@ function limitConnect(request: http.ClientRequest, milliseconds: number): void {
   });
 }
 
-/** The `transport` of an axios call: Node's own client with a cap on headers, a connect timeout and the look-up given. */
+/**
+ * The `transport` of an axios call: Node's own client with a cap on headers, a connect timeout and
+ * the look-up given.
+ */
 export const createTransport = (rules: TransportRules) => ({
   request(options: https.RequestOptions, onResponse: (response: http.IncomingMessage) => void): http.ClientRequest {
     const own = { ...options, maxHeaderSize: rules.maxHeaderBytes, lookup: rules.lookup };

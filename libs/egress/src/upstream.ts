@@ -24,16 +24,25 @@ export interface UpstreamRequest {
   text?: string;
   /** Statuses beside 2xx that are answers, not failures. */
   accept?: number[];
-  /** False for a call that must not be made twice, e.g. a login; `refused` for one that may be only when the answer says it was not done. */
+  /**
+   * False for a call that must not be made twice, e.g. a login; `refused` for one that may be only
+   * when the answer says it was not done.
+   */
   retry?: boolean | 'refused';
   /** Runs before each attempt: where a call budget is taken. What it throws ends the call. */
   beforeAttempt?: () => Promise<void>;
   signal?: AbortSignal;
-  /** Takes a good answer as bytes, whatever its media type, up to this many: a cap of its own, because documents are larger than answers. */
+  /**
+   * Takes a good answer as bytes, whatever its media type, up to this many: a cap of its own,
+   * because documents are larger than answers.
+   */
   maxBytes?: number;
 }
 
-/** An answer; `body` is the parsed JSON, null for an accepted answer without JSON; bytes where `maxBytes` was given. */
+/**
+ * An answer; `body` is the parsed JSON, null for an accepted answer without JSON; bytes where
+ * `maxBytes` was given.
+ */
 export interface UpstreamResponse extends ResponseHead {
   body: unknown;
 }

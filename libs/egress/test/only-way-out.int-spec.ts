@@ -6,7 +6,10 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Ways to open an HTTP connection. */
 const WAYS_OUT = /\bfrom 'axios'|\bfrom 'undici'|(?<![.\w])fetch\(|\bhttps?\.(request|get)\(|\bfrom '(node:)?(https|http2)'/;
 const UNVERIFIED = /rejectUnauthorized: false|NODE_TLS_REJECT_UNAUTHORIZED/;
-/** These stand in for the outside, drive the system from outside, or hold code that runs with clients and in browsers. */
+/**
+ * These stand in for the outside, drive the system from outside, or hold code that runs with
+ * clients and in browsers.
+ */
 const OUTSIDE = /^(libs\/(egress|testing|service-testing|sdk)|apps\/(sandbox|e2e))\/|^apps\/gateway\/src\/api\/docs\/(samples|script)\.ts$/;
 
 const isSource = (path: string): boolean =>

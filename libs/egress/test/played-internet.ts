@@ -3,7 +3,10 @@ import { type LookupFunction, Socket } from 'node:net';
 
 type Connect = (this: Socket, ...normalized: unknown[]) => Socket;
 
-/** Plays the internet: what is sent to a public address arrives at loopback instead; an address beside that is called as it is. */
+/**
+ * Plays the internet: what is sent to a public address arrives at loopback instead; an address
+ * beside that is called as it is.
+ */
 export class PlayedInternet {
   /** Every address a connection was opened to, as its name was looked up, in order. */
   readonly called: string[] = [];
@@ -24,7 +27,10 @@ export class PlayedInternet {
     Object.assign(Socket.prototype, { connect: this.connect });
   }
 
-  /** Node hands over an array of its own, the options, then the listener; for TLS the two as they are. */
+  /**
+   * Node hands over an array of its own, the options, then the listener; for TLS the two as they
+   * are.
+   */
   private readonly led = (normalized: unknown[]): unknown[] => {
     const [options] = normalized.flat() as [{ lookup?: LookupFunction }];
     if (options.lookup !== undefined) options.lookup = this.leading(options.lookup);

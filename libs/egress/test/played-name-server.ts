@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** What a name server says of a name: addresses, a refusal by its code (RFC 1035 §4.1.1), or nothing at all. */
+/**
+ * What a name server says of a name: addresses, a refusal by its code (RFC 1035 §4.1.1), or nothing
+ * at all.
+ */
 export type NameAnswer = readonly string[] | { code: number } | 'silent';
 
 export const SERVFAIL = { code: 2 };

@@ -6,7 +6,9 @@ import { startScriptedServer, type ScriptedServer } from './scripted-server.js';
 
 const PUBLIC = '8.8.8.8';
 const PRIVATE = '127.0.0.1';
-/** Where the public address leads in these tests; the same port at 127.0.0.1 is the private server. */
+/**
+ * Where the public address leads in these tests; the same port at 127.0.0.1 is the private server.
+ */
 const OUTSIDE = '127.0.0.2';
 
 const retry = { attempts: 3, firstDelayMs: 5, maxDelayMs: 20, waitBudgetMs: 60_000 };

@@ -165,7 +165,8 @@ describe('Upstream', () => {
     let callsWithinWait = Promise.resolve(0);
     server.respond((_request, response) => {
       if (server.seen.length > 1) return void response.writeHead(200, json).end('{}');
-      // Begun before the caller hears of its wait, and shorter: it ends first, however late both are.
+      // Begun before the caller hears of its wait, and shorter: it ends first, however late both
+      // are.
       callsWithinWait = delay(900).then(() => server.seen.length);
       response.writeHead(429, { 'retry-after': '1' }).end();
     });

@@ -47,7 +47,9 @@ export class WebhookHarness {
     );
   }
 
-  /** A server that speaks by itself; `speak` gets each connection once a request has begun to come. */
+  /**
+   * A server that speaks by itself; `speak` gets each connection once a request has begun to come.
+   */
   async speaking(speak: (socket: Socket, connection: number) => void): Promise<string> {
     let connections = 0;
     this.raw = createServer((socket) => {

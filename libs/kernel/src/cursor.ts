@@ -26,7 +26,10 @@ export const tagOfList = (request: unknown): string =>
 export const cursorOf = (tag: string, { page, values }: PageCursor): string =>
   `${tag}${Buffer.from([page, ...values].join(SEPARATOR)).toString('hex')}`;
 
-/** Reads the cursor of a request; undefined at the beginning of a list. @throws VALIDATION_FAILED for one of another list */
+/**
+ * Reads the cursor of a request; undefined at the beginning of a list. @throws VALIDATION_FAILED
+ * for one of another list
+ */
 export function cursorIn(tag: string, text: string | undefined): PageCursor | undefined {
   if (!text) return undefined;
   const { tag: found, parts } = FORM.exec(text)?.groups ?? {};

@@ -1,6 +1,6 @@
 /**
- * Does the work for one item after the other. What fails for one does not hold the others. @throws AggregateError with the failures once all had
- * their turn
+ * Does the work for one item after the other. What fails for one does not hold the others. @throws
+ * AggregateError with the failures once all had their turn
  */
 export async function eachAlone<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = [];

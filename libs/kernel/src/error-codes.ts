@@ -1,4 +1,7 @@
-/** An error code an answer may carry, and what is known of it beside what happened this time; made by `defineError` alone. */
+/**
+ * An error code an answer may carry, and what is known of it beside what happened this time; made
+ * by `defineError` alone.
+ */
 export class ErrorCode<Code extends string = string> {
   /** Tells a declared code from anything that only looks like one. */
   declare private readonly declared: true;
@@ -16,7 +19,10 @@ export class ErrorCode<Code extends string = string> {
   ) {}
 }
 
-/** Declares an error code: beside the requests that are answered with it, or where the gateway throws it. */
+/**
+ * Declares an error code: beside the requests that are answered with it, or where the gateway
+ * throws it.
+ */
 export const defineError = <const Code extends string>(
   code: Code,
   status: number,

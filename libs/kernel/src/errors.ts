@@ -1,7 +1,10 @@
 import type { ViolationCode, InternalViolationCode } from './violation-codes.js';
 import { type ErrorCode, ServiceUnavailable, UpstreamTimeout, ValidationFailed } from './error-codes.js';
 
-/** What went wrong, in terms that decide how a caller should react; the gateway maps each kind to one HTTP status. */
+/**
+ * What went wrong, in terms that decide how a caller should react; the gateway maps each kind to
+ * one HTTP status.
+ */
 export type ErrorKind = 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'refused' | 'unavailable';
 
 /** One fault in a request: a JSON pointer into the body, or the name of a parameter. */
@@ -20,7 +23,10 @@ export interface ErrorDetails {
   [member: string]: unknown;
 }
 
-/** An expected failure with a stable upper-case code (contract: Errors): made by the functions below. Anything else that is thrown is a bug. */
+/**
+ * An expected failure with a stable upper-case code (contract: Errors): made by the functions
+ * below. Anything else that is thrown is a bug.
+ */
 export class DomainError extends Error {
   constructor(
     readonly code: string,
@@ -41,7 +47,9 @@ export const failure = (error: ErrorCode, kind: ErrorKind, details: ErrorDetails
 /** A failure as it was told by whoever it happened to, or kept: its code was declared there. */
 export const reportedFailure = (code: string, kind: ErrorKind, details: ErrorDetails): DomainError => new DomainError(code, kind, details);
 
-/** The thing asked for does not exist, or belongs to another account: both answer the same bytes. */
+/**
+ * The thing asked for does not exist, or belongs to another account: both answer the same bytes.
+ */
 export const notFound = (error: ErrorCode, detail: string): DomainError => failure(error, 'not-found', { detail });
 
 /** Well formed, but a rule refuses it. */
@@ -58,7 +66,10 @@ export const timedOut = (detail: string): DomainError => failure(UpstreamTimeout
 /** Whether an error says that a part of the system is down or late: asking again may succeed. */
 export const isUnavailable = (error: unknown): boolean => error instanceof DomainError && error.kind === 'unavailable';
 
-/** Faults an answer tells, and characters it spends on them: a body with a fault in each place is answered as soon as any other. */
+/**
+ * Faults an answer tells, and characters it spends on them: a body with a fault in each place is
+ * answered as soon as any other.
+ */
 export const MAX_ERRORS = 50;
 const MAX_ERROR_CHARACTERS = 20_000;
 const MAX_SENTENCE_LENGTH = 500;

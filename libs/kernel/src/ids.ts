@@ -8,7 +8,10 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 /** Whether a text is a UUID in the canonical form of 36 characters. */
 export const isUuid = (text: unknown): text is string => typeof text === 'string' && text.length === 36 && UUID.test(text);
 
-/** The UUIDv5 (RFC 9562) of a name in a namespace that is itself a UUID: the same input always yields the same id. */
+/**
+ * The UUIDv5 (RFC 9562) of a name in a namespace that is itself a UUID: the same input always
+ * yields the same id.
+ */
 export function nameBasedId(namespace: string, name: string): string {
   const hex = hash('sha1', Buffer.concat([Buffer.from(namespace.replaceAll('-', ''), 'hex'), Buffer.from(name, 'utf8')]));
   const variant = ((parseInt(hex[16]!, 16) & 0x3) | 0x8).toString(16);

@@ -8,8 +8,9 @@ export interface JsonSchema {
 }
 
 /**
- * A JSON Schema that knows the TypeScript type of what it describes, which `Static` tells. The types are TypeBox's; its builders
- * are left out, since they load hundreds of modules and cannot say `type: ['string', 'null']` (ADR 14).
+ * A JSON Schema that knows the TypeScript type of what it describes, which `Static` tells. The
+ * types are TypeBox's; its builders are left out, since they load hundreds of modules and cannot
+ * say `type: ['string', 'null']` (ADR 14).
  */
 export type SchemaOf<T> = JsonSchema & TUnsafe<T>;
 
@@ -56,7 +57,10 @@ export interface SchemaName {
   description: string | undefined;
 }
 
-/** The same schema under a name: the description of the API holds it once, whatever it is said to be for where it is used. */
+/**
+ * The same schema under a name: the description of the API holds it once, whatever it is said to be
+ * for where it is used.
+ */
 export const named = <S extends JsonSchema>(name: string, description: string | undefined, schema: S): S => ({
   ...schema,
   [NAME]: { name, description },

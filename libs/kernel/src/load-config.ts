@@ -19,7 +19,10 @@ export class ConfigurationError extends Error {
 
 const problemOf = (result: PromiseSettledResult<unknown>): unknown => (result.status === 'rejected' ? result.reason : undefined);
 
-/** Makes all that a start is configured by. @throws ConfigurationError that names what is wrong with any of it, or what else was thrown first */
+/**
+ * Makes all that a start is configured by. @throws ConfigurationError that names what is wrong with
+ * any of it, or what else was thrown first
+ */
 export async function configureAll<T extends unknown[]>(
   app: string,
   factories: { [K in keyof T]: () => T[K] | Promise<T[K]> },
@@ -33,22 +36,29 @@ export async function configureAll<T extends unknown[]>(
   return results.map((result) => (result as PromiseFulfilledResult<unknown>).value) as T;
 }
 
-/** Reads a variable as the type of its default; the compiler keeps no type for a property that only has a default. */
+/**
+ * Reads a variable as the type of its default; the compiler keeps no type for a property that only
+ * has a default.
+ */
 function likeDefault(value: string, standard: unknown): unknown {
   if (typeof standard === 'number') return value.trim() === '' ? Number.NaN : Number(value);
   if (typeof standard === 'boolean') return value === 'true' ? true : value === 'false' ? false : value;
   return value;
 }
 
-/** What is wrong with a variable: rules that say nothing themselves begin with its name, which is told already. */
+/**
+ * What is wrong with a variable: rules that say nothing themselves begin with its name, which is
+ * told already.
+ */
 const problemsOf = ({ property, constraints = { nested: 'is not valid' } }: ValidationError): string =>
   `${property}: ${Object.values(constraints)
     .map((rule) => (rule.startsWith(`${property} `) ? rule.slice(property.length + 1) : rule))
     .join(', ')}`;
 
 /**
- * Reads a service's configuration from its environment into a class validated by class-validator; the class's property
- * names are the variables' names, so that a message names what the operator must set.
+ * Reads a service's configuration from its environment into a class validated by class-validator;
+ * the class's property names are the variables' names, so that a message names what the operator
+ * must set.
  */
 export function loadConfig<T extends object>(app: string, type: new () => T, environment: Environment): T {
   const defaults = new type() as Record<string, unknown>;

@@ -1,4 +1,7 @@
-/** Whether a string of digits passes the Luhn check (SIREN and SIRET numbers carry one; some attributed SIRETs break it). */
+/**
+ * Whether a string of digits passes the Luhn check (SIREN and SIRET numbers carry one; some
+ * attributed SIRETs break it).
+ */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place += 1) {

@@ -3,7 +3,10 @@ import { type DomainError, invalid } from './errors.js';
 import { isUuid } from './ids.js';
 import type { PageRequest } from './page.js';
 
-/** Most bytes of rows in a page that is served as it is stored. A single larger row is a page of its own. */
+/**
+ * Most bytes of rows in a page that is served as it is stored. A single larger row is a page of its
+ * own.
+ */
 export const MAX_PAGE_BYTES = 16_000_000;
 /** Bytes of memory that a byte of a row takes when rows become objects and JSON again. */
 export const PARSED_COST = 4;
@@ -62,12 +65,17 @@ function isTime(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 19) === text.slice(0, 19);
 }
 
-/** A request for a page of a list that is ordered by a time and id: which rows to measure, and which of them make the page. */
+/**
+ * A request for a page of a list that is ordered by a time and id: which rows to measure, and which
+ * of them make the page.
+ */
 export class ListPage {
   private readonly tag: string;
   private readonly cursor: PageCursor | undefined;
 
-  /** `list` names the list and its filters. @throws VALIDATION_FAILED for a cursor of another list */
+  /**
+   * `list` names the list and its filters. @throws VALIDATION_FAILED for a cursor of another list
+   */
   constructor(
     list: unknown,
     private readonly asked: PageRequest & { cursor?: string },
@@ -79,7 +87,10 @@ export class ListPage {
       throw badCursor();
   }
 
-  /** Rows before the page that are measured too: when they do not fit one page, the page by number would skip some. */
+  /**
+   * Rows before the page that are measured too: when they do not fit one page, the page by number
+   * would skip some.
+   */
   private get before(): number {
     const { page, per_page } = this.asked;
     return this.cursor || page === 1 || per_page === 1 ? 0 : per_page;

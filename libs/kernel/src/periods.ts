@@ -16,7 +16,10 @@ const KINDS = [
   ['MONTHLY', 'month', 'yyyy-MM'],
 ] as const;
 
-/** The periods an instant lies in, by the calendar of a zone: an hour skipped or repeated makes one longer or shorter, never two. */
+/**
+ * The periods an instant lies in, by the calendar of a zone: an hour skipped or repeated makes one
+ * longer or shorter, never two.
+ */
 export function periodsAt(now: Date, zone: string): Period[] {
   const here = DateTime.fromJSDate(now, { zone }).setLocale('en');
   return KINDS.map(([frequency, unit, form]) => {

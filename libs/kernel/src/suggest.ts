@@ -1,4 +1,7 @@
-/** How many letters must be put in, left out, changed or swapped with the next to make one text of another. */
+/**
+ * How many letters must be put in, left out, changed or swapped with the next to make one text of
+ * another.
+ */
 function distance(one: string, other: string): number {
   let former: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -6,7 +6,10 @@ export interface ExplainedCode {
 
 const explained = (title: string, remedy: string): ExplainedCode => ({ title, remedy });
 
-/** Codes that are told where a whole request is refused by a rule, and name the members that break it. */
+/**
+ * Codes that are told where a whole request is refused by a rule, and name the members that break
+ * it.
+ */
 const OF_RULES = {
   ALERT_NOT_FOUND: explained('The account has no alert of this name', 'Take names of GET /api/v6/notification.'),
   DATA_TYPE_NOT_SUPPORTED: explained('The data type cannot be used here', 'Take one of those that the detail names.'),
@@ -17,7 +20,10 @@ const OF_RULES = {
   UNSUPPORTED_FILE_TYPE: explained('The first bytes are those of no type that is taken', 'Send a PDF, JPEG or PNG file.'),
 };
 
-/** Every code that stands in `errors` of a problem document, beside the pointer or parameter it is about: what it means, and what to do. */
+/**
+ * Every code that stands in `errors` of a problem document, beside the pointer or parameter it is
+ * about: what it means, and what to do.
+ */
 export const VIOLATION_CODES = {
   ...OF_RULES,
   ANSWER_TOO_LARGE: explained('The answer would be too large', 'Ask for less at once; the detail tells the limit.'),

@@ -7,8 +7,8 @@ export interface QueueDefinition<Item extends object, Row extends object = never
   /** Table with the last claim of each account. */
   schedule: string;
   /**
-   * The owner's columns that a claim returns. Also expressions that begin with a column: `created_at
-   * < instant() as is_past`.
+   * The owner's columns that a claim returns. Also expressions that begin with a column:
+   * `created_at < instant() as is_past`.
    */
   columns: readonly string[];
   toItem(row: Row): Item;

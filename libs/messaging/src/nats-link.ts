@@ -19,7 +19,10 @@ export interface NatsLinkOptions {
 /** Milliseconds between two attempts to connect for the first time. */
 const FIRST_CONNECT_PAUSE_MS = 500;
 
-/** Connects for the first time, for as long as it takes. The log says why an attempt failed: no server, a wrong password, an unknown certificate. */
+/**
+ * Connects for the first time, for as long as it takes. The log says why an attempt failed: no
+ * server, a wrong password, an unknown certificate.
+ */
 async function connectPatiently(options: ConnectionOptions, logger?: Logger): Promise<NatsConnection> {
   const failure = logger && new RepeatedFailure(logger, 'cannot connect to NATS yet');
   for (;;) {
@@ -34,7 +37,10 @@ async function connectPatiently(options: ConnectionOptions, logger?: Logger): Pr
   }
 }
 
-/** An app's one connection to NATS: waits for the server at start, reconnects for ever, and knows whether it is connected. */
+/**
+ * An app's one connection to NATS: waits for the server at start, reconnects for ever, and knows
+ * whether it is connected.
+ */
 export class NatsLink {
   private up = true;
   private made = 1;
@@ -82,7 +88,9 @@ export class NatsLink {
     return this.up && !this.connection.isClosed();
   }
 
-  /** How many connections were made so far: another one may be to a server that has lost something. */
+  /**
+   * How many connections were made so far: another one may be to a server that has lost something.
+   */
   get connections(): number {
     return this.made;
   }

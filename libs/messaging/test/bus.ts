@@ -176,7 +176,10 @@ export class Bus {
     await this.nats.start();
   }
 
-  /** Keeps what the server has stored by now; what is answered puts that back, as after a loss of power. */
+  /**
+   * Keeps what the server has stored by now; what is answered puts that back, as after a loss of
+   * power.
+   */
   async storeChunks(): Promise<() => Promise<void>> {
     const [store, kept] = [join(this.directory, 'jetstream'), join(this.directory, 'kept')];
     await this.nats.stop();

@@ -67,7 +67,10 @@ export class EventHarness {
     return jetstream(this.usersLink.connection, { timeout: TIMEOUT_MS }).publish(UserDeleted.subject, body, msgID ? { msgID } : {});
   }
 
-  /** Waits until the stream takes as new what it was given before, although the message id is the same. */
+  /**
+   * Waits until the stream takes as new what it was given before, although the message id is the
+   * same.
+   */
   async duplicateWindowPassed(): Promise<void> {
     const [later, id] = [JSON.stringify(deletionOf(randomUUID())), randomUUID()];
     await this.publish(later, id);

@@ -36,7 +36,10 @@ async function readiness(checks: ReadinessCheck[]): Promise<{ ready: boolean; ch
 /** Milliseconds between two log lines about a step of a start that is not done. */
 const WAIT_LINE_MS = 10_000;
 
-/** Serves /health/live, /health/ready and /metrics of one app on a port of its own (0: any free one), from the beginning of its start. */
+/**
+ * Serves /health/live, /health/ready and /metrics of one app on a port of its own (0: any free
+ * one), from the beginning of its start.
+ */
 export class HealthEndpoint {
   private draining = false;
   /** Undefined while the app starts. */
@@ -67,7 +70,10 @@ export class HealthEndpoint {
     return `http://${this.host}:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Runs a step of the start. While it lasts, readiness names it as `starting`, and a line every ten seconds names it in the log. */
+  /**
+   * Runs a step of the start. While it lasts, readiness names it as `starting`, and a line every
+   * ten seconds names it in the log.
+   */
   async during<T>(step: string, work: Promise<T>): Promise<T> {
     this.step = step;
     const timer = setInterval(() => this.logger.warn({ step }, `the start waits for ${step}`), WAIT_LINE_MS);

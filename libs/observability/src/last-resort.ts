@@ -17,22 +17,30 @@ export function installLastResort(logger: Logger, close: () => Promise<void>, pa
 }
 
 /**
- * Left to itself, V8 lets the heap grow to several times what is in use before it collects, the more memory the machine has the more; and
- * whenever buffers of 64 MB have come and gone it walks through all that is in use, which took a third of the time of a service that passes
- * answers on. Buffers count as part of the heap here, and beyond this much more than is in use it collects.
+ * Left to itself, V8 lets the heap grow to several times what is in use before it collects, the
+ * more memory the machine has the more; and whenever buffers of 64 MB have come and gone it walks
+ * through all that is in use, which took a third of the time of a service that passes answers on.
+ * Buffers count as part of the heap here, and beyond this much more than is in use it collects.
  */
 const COLLECTING = ['--heap-growing-percent=80', '--external-memory-accounted-in-global-limit'];
 
-/** Says why an app did not start: where it was told too little, in one line that names the variables, and nothing of where that was found out. */
+/**
+ * Says why an app did not start: where it was told too little, in one line that names the
+ * variables, and nothing of where that was found out.
+ */
 function logFailedStart(logger: Logger, error: unknown): void {
   if (error instanceof ConfigurationError) logger.fatal({ problems: error.problems }, error.message);
   else logger.fatal({ err: error }, error instanceof Error ? error.message : 'cannot start');
 }
 
-/** Runs an app as a process of its own: SIGTERM and SIGINT drain it, then the process ends. One that still starts ends at once. */
+/**
+ * Runs an app as a process of its own: SIGTERM and SIGINT drain it, then the process ends. One that
+ * still starts ends at once.
+ */
 export async function runAsProcess(logger: Logger, start: () => Promise<{ close(): Promise<void> }>): Promise<void> {
   COLLECTING.forEach((flag) => setFlagsFromString(flag));
-  // Before anything is awaited: a process without an init ignores a signal that it has no handler for.
+  // Before anything is awaited: a process without an init ignores a signal that it has no handler
+  // for.
   let stop = (): void => {
     logger.info('stopped before the start was complete');
     process.exit(0);

@@ -33,7 +33,10 @@ export interface LogDestination {
 
 const redirected = new AsyncLocalStorage<LogDestination>();
 
-/** Does something whose loggers, where they name no destination, write here instead of to standard output: tests read a service's log so. */
+/**
+ * Does something whose loggers, where they name no destination, write here instead of to standard
+ * output: tests read a service's log so.
+ */
 export const withLogsTo = <T>(destination: LogDestination, work: () => T): T => redirected.run(destination, work);
 
 /** What every line says beside its own: which piece of work it is of, where that is known. */
@@ -42,7 +45,10 @@ function ofWork(): object {
   return id === undefined ? {} : { correlation_id: id };
 }
 
-/** A structured logger: one JSON object a line, levels by name, control characters escaped, secrets blanked. */
+/**
+ * A structured logger: one JSON object a line, levels by name, control characters escaped, secrets
+ * blanked.
+ */
 export const createLogger = ({ app, level, secretFields = [], destination }: LogOptions): Logger =>
   pino(
     {

@@ -1,11 +1,15 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What a gauge is set by when it is asked for: from memory alone, as a scrape waits for nothing. */
+/**
+ * What a gauge is set by when it is asked for: from memory alone, as a scrape waits for nothing.
+ */
 export type ReadGauge<L extends string> = (gauge: Gauge<L>) => void;
 
 /**
- * One app's metrics: a registry of its own, so that several apps can live in one process. `docs/metrics.md` is written from the calls in the code,
- * in which name, help and labels stand as they are: a label's values are few and known, never an account, a user or text that somebody wrote.
+ * One app's metrics: a registry of its own, so that several apps can live in one process.
+ * `docs/metrics.md` is written from the calls in the code, in which name, help and labels stand as
+ * they are: a label's values are few and known, never an account, a user or text that somebody
+ * wrote.
  */
 export class Metrics {
   readonly registry = new Registry();

@@ -2,7 +2,10 @@ import type { Logger } from 'pino';
 
 type NestMessage = unknown;
 
-/** Nest's logger interface on top of ours, so that the framework's lines carry the same shape and redaction. */
+/**
+ * Nest's logger interface on top of ours, so that the framework's lines carry the same shape and
+ * redaction.
+ */
 export class NestLogger {
   constructor(private readonly logger: Logger) {}
 

@@ -3,7 +3,10 @@ import type { Logger } from './logger.js';
 /** Between two lines about work that goes on failing. */
 const LINE_MS = 10_000;
 
-/** Tells of work that is done over and over and fails: at once, then a line now and then, and once when it works again. */
+/**
+ * Tells of work that is done over and over and fails: at once, then a line now and then, and once
+ * when it works again.
+ */
 export class RepeatedFailure {
   private count = 0;
   private loggedAt = -Infinity;

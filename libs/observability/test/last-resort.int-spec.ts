@@ -4,7 +4,10 @@ import { describe, expect, it } from '@jest/globals';
 
 const compiled = fileURLToPath(new URL('../dist/index.js', import.meta.url));
 
-/** Runs a process that installs the last resort and then meets a failure; answers its exit code and what it logged. */
+/**
+ * Runs a process that installs the last resort and then meets a failure; answers its exit code and
+ * what it logged.
+ */
 function runAndFail(
   failure: string,
   { close = `async () => console.log('closed')`, patienceMs = 60_000 } = {},

@@ -15,7 +15,10 @@ export interface ServiceDataSourceOptions {
   poolSize?: number;
   /** Milliseconds a request's statement may take. */
   statementTimeout?: number;
-  /** Statements are planned once for all parameters: where few are run over and over, planning costs more than they do. */
+  /**
+   * Statements are planned once for all parameters: where few are run over and over, planning costs
+   * more than they do.
+   */
   plansOnce?: boolean;
 }
 
@@ -23,7 +26,10 @@ const STATEMENT_MS = 8_000;
 
 const nothing = (): void => undefined;
 
-/** TypeORM would write to the console, past the structured log; whatever matters is thrown, and logged where it is caught. */
+/**
+ * TypeORM would write to the console, past the structured log; whatever matters is thrown, and
+ * logged where it is caught.
+ */
 const silent: Logger = {
   logQuery: nothing,
   logQueryError: nothing,
@@ -33,7 +39,10 @@ const silent: Logger = {
   log: nothing,
 };
 
-/** A service's TypeORM data source: its own role and schema, connections kept open, statements bounded in time. */
+/**
+ * A service's TypeORM data source: its own role and schema, connections kept open, statements
+ * bounded in time.
+ */
 export const createServiceDataSource = ({
   statementTimeout = STATEMENT_MS,
   plansOnce = false,
@@ -67,7 +76,10 @@ export const createServiceDataSource = ({
 const START_ATTEMPTS = 5;
 const START_PAUSE_MS = 1_000;
 
-/** A database that is still starting, or a machine too busy to connect in time, does not fail a start at once. */
+/**
+ * A database that is still starting, or a machine too busy to connect in time, does not fail a
+ * start at once.
+ */
 async function connect(dataSource: DataSource, attempt = 1): Promise<void> {
   try {
     await dataSource.initialize();

@@ -2,7 +2,10 @@ import type { Transactions } from '@company-data/kernel';
 import type { SecretColumn } from './rotate-secrets.js';
 import type { SecretBox } from './secret-box.js';
 
-/** Values of a column that are sealed by a key which is not given: it was removed before the last of them was rotated. */
+/**
+ * Values of a column that are sealed by a key which is not given: it was removed before the last of
+ * them was rotated.
+ */
 export interface LockedValues {
   table: string;
   column: string;

@@ -5,7 +5,10 @@ import { isLocked, isRetryable } from './database-error.js';
 
 const LOCK_PAUSE_MS = 100;
 
-/** Polls for the lock, so that no transaction of this session is open while another replica migrates: it would stop concurrent index builds. */
+/**
+ * Polls for the lock, so that no transaction of this session is open while another replica
+ * migrates: it would stop concurrent index builds.
+ */
 async function lockMigrations(runner: QueryRunner): Promise<void> {
   for (;;) {
     const [row] = (await runner.query('select pg_try_advisory_lock(hashtext(current_schema())) as locked')) as { locked: boolean }[];
@@ -15,8 +18,9 @@ async function lockMigrations(runner: QueryRunner): Promise<void> {
 }
 
 /**
- * Refuses data from before the baselines: migrations are recorded, and none of this code. Additional
- * migrations of a newer version are fine: an older replica starts during a rolling upgrade.
+ * Refuses data from before the baselines: migrations are recorded, and none of this code.
+ * Additional migrations of a newer version are fine: an older replica starts during a rolling
+ * upgrade.
  */
 async function refuseOldData(dataSource: DataSource, runner: QueryRunner): Promise<void> {
   const { migrations } = dataSource;
@@ -35,8 +39,9 @@ const LOCK_ATTEMPTS = 60;
 const LOCK_RETRY_MS = 1_000;
 
 /**
- * Connections of their own for migrations: their statements have no time limit, as an index of a filled table takes minutes. They wait for a
- * table's lock for `lockTimeoutMs` at most, because every request to the table queues behind them in the meantime.
+ * Connections of their own for migrations: their statements have no time limit, as an index of a
+ * filled table takes minutes. They wait for a table's lock for `lockTimeoutMs` at most, because
+ * every request to the table queues behind them in the meantime.
  */
 const connectMigrator = (dataSource: DataSource, lockTimeoutMs: number): Promise<DataSource> =>
   new DataSource({
@@ -52,7 +57,9 @@ const connectMigrator = (dataSource: DataSource, lockTimeoutMs: number): Promise
     },
   }).initialize();
 
-/** Runs pending migrations. One that does not get its lock in time is rolled back and tried again. */
+/**
+ * Runs pending migrations. One that does not get its lock in time is rolled back and tried again.
+ */
 async function runMigrations(migrator: DataSource, attempt = 1): Promise<void> {
   try {
     await migrator.runMigrations();
@@ -63,7 +70,10 @@ async function runMigrations(migrator: DataSource, attempt = 1): Promise<void> {
   }
 }
 
-/** Brings the schema up to date. @throws Error when the data is too old, or a migration fails; what it did is rolled back */
+/**
+ * Brings the schema up to date. @throws Error when the data is too old, or a migration fails; what
+ * it did is rolled back
+ */
 export async function migrate(dataSource: DataSource, { lockTimeoutMs = LOCK_TIMEOUT_MS } = {}): Promise<void> {
   const migrator = await connectMigrator(dataSource, lockTimeoutMs);
   try {

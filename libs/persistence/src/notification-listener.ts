@@ -7,7 +7,9 @@ export interface ListenerOptions {
   /** PostgreSQL URL with the service's own role. */
   url: string;
   channel: string;
-  /** Called at each notification, and after each connection: what was said meanwhile nobody knows. */
+  /**
+   * Called at each notification, and after each connection: what was said meanwhile nobody knows.
+   */
   onNotification: () => void;
   logger: Logger;
   /** Milliseconds between two tries to connect. */
@@ -17,7 +19,10 @@ export interface ListenerOptions {
 const AGAIN_MS = 1_000;
 const CONNECT_MS = 3_000;
 
-/** Listens to a channel of the database on a connection of its own, which is made again when it breaks. Whoever listens looks by itself too, now and then. */
+/**
+ * Listens to a channel of the database on a connection of its own, which is made again when it
+ * breaks. Whoever listens looks by itself too, now and then.
+ */
 export class NotificationListener {
   private client?: pg.Client;
   private readonly stopping = new AbortController();

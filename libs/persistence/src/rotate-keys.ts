@@ -3,7 +3,10 @@ import { rotateColumns, type Rotation, type SecretColumn } from './rotate-secret
 import { SecretBox } from './secret-box.js';
 import { SqlTransactions } from './sql-transactions.js';
 
-/** Makes the rotation of a service's keys beside the service, on a connection of its own: it wraps every sealed value by the first of the keys. */
+/**
+ * Makes the rotation of a service's keys beside the service, on a connection of its own: it wraps
+ * every sealed value by the first of the keys.
+ */
 export const rotationOf =
   (schema: string, columns: SecretColumn[]) =>
   async (config: { DATABASE_URL: string; ENCRYPTION_KEYS: string }): Promise<Rotation> => {

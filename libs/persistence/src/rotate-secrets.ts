@@ -1,7 +1,10 @@
 import type { Transactions } from '@company-data/kernel';
 import { SecretBox, type SecretContext } from './secret-box.js';
 
-/** A column of sealed values: how to find its rows and what their context is. Names are constants of the code. */
+/**
+ * A column of sealed values: how to find its rows and what their context is. Names are constants of
+ * the code.
+ */
 export interface SecretColumn {
   table: string;
   column: string;
@@ -20,8 +23,9 @@ const BATCH = 200;
 const onOldKey = (column: string): string => `${column} is not null and not starts_with(${column}, $1)`;
 
 /**
- * Wraps every sealed value of a column by the box's current key, in small transactions, so that it can be stopped and run
- * again; answers how many values it changed, at most so many and a batch. Values already under the current key are left alone.
+ * Wraps every sealed value of a column by the box's current key, in small transactions, so that it
+ * can be stopped and run again; answers how many values it changed, at most so many and a batch.
+ * Values already under the current key are left alone.
  */
 export async function rotateSecrets(transactions: Transactions, box: SecretBox, place: SecretColumn, most = Infinity): Promise<number> {
   const { table, column, idColumn, accountColumn } = place;
@@ -50,7 +54,10 @@ export async function rotateSecrets(transactions: Transactions, box: SecretBox, 
   return changed;
 }
 
-/** How many values of a column are still wrapped by another key than the current one: 0 before an old key may be removed. */
+/**
+ * How many values of a column are still wrapped by another key than the current one: 0 before an
+ * old key may be removed.
+ */
 export async function countOnOldKeys(transactions: Transactions, box: SecretBox, { table, column }: SecretColumn): Promise<number> {
   const rows = await transactions.run((tx) =>
     tx.rows<{ count: string }>(`select count(*) from ${table} where ${onOldKey(column)}`, [box.currentPrefix]),
@@ -64,7 +71,10 @@ export interface Rotation {
   remaining: number;
 }
 
-/** Rotates columns of a service, at most so many values and a batch. Only when nothing remains may an old key be removed: a replica that still seals with it may have added values. */
+/**
+ * Rotates columns of a service, at most so many values and a batch. Only when nothing remains may
+ * an old key be removed: a replica that still seals with it may have added values.
+ */
 export async function rotateColumns(
   transactions: Transactions,
   box: SecretBox,

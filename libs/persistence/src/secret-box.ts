@@ -38,8 +38,9 @@ function decrypt(key: Buffer, sealed: Buffer, associated: Buffer): Buffer {
 }
 
 /**
- * Envelope encryption of secret columns: AES-256-GCM under a data key of the value's own, which is wrapped by a
- * key-encryption key. Sealed form: v1.<key id>.<wrapped data key>.<ciphertext>, parts in base64url.
+ * Envelope encryption of secret columns: AES-256-GCM under a data key of the value's own, which is
+ * wrapped by a key-encryption key. Sealed form: v1.<key id>.<wrapped data key>.<ciphertext>, parts
+ * in base64url.
  */
 export class SecretBox {
   private constructor(
@@ -48,7 +49,9 @@ export class SecretBox {
     readonly currentKeyId: string,
   ) {}
 
-  /** Reads `<id>:<base64 of 32 bytes>[,<id>:<base64>...]`; the first key seals, all of them open. */
+  /**
+   * Reads `<id>:<base64 of 32 bytes>[,<id>:<base64>...]`; the first key seals, all of them open.
+   */
   static fromKeys(specification: string): SecretBox {
     const keys = new Map<string, Buffer>();
     for (const part of specification.split(',')) {
@@ -83,13 +86,19 @@ export class SecretBox {
     ].join('.');
   }
 
-  /** Throws when the value was changed or moved; SERVICE_UNAVAILABLE when it is whole, and only its key is not there. */
+  /**
+   * Throws when the value was changed or moved; SERVICE_UNAVAILABLE when it is whole, and only its
+   * key is not there.
+   */
   open(sealed: string, context: SecretContext): string {
     const { dataKey, ciphertext } = this.unwrap(sealed, context);
     return decrypt(dataKey, ciphertext, associatedData(context)).toString();
   }
 
-  /** Seals bytes: the key is a sealed value like any other, so that rotating keys leaves the bytes alone. */
+  /**
+   * Seals bytes: the key is a sealed value like any other, so that rotating keys leaves the bytes
+   * alone.
+   */
   sealBytes(plain: Uint8Array, context: SecretContext): SealedBytes {
     const dataKey = randomBytes(32);
     return {

@@ -13,8 +13,9 @@ import { StatementNames } from './statement-names.js';
 const names = new StatementNames('s', 500);
 
 /**
- * A transaction on one connection of a TypeORM data source. Statements leave as they are run, without waiting for the answers to those before
- * them; those with parameters are prepared once for each connection.
+ * A transaction on one connection of a TypeORM data source. Statements leave as they are run,
+ * without waiting for the answers to those before them; those with parameters are prepared once for
+ * each connection.
  */
 export class SqlTransaction implements Transaction {
   /** Answers that nobody waits for. */
@@ -23,7 +24,10 @@ export class SqlTransaction implements Transaction {
   private last: Promise<unknown> = Promise.resolve();
   private readonly afterwards: (() => void)[] = [];
   private waiting = false;
-  /** What undid the transaction, if anything: statements after it are told only that one before them failed. */
+  /**
+   * What undid the transaction, if anything: statements after it are told only that one before them
+   * failed.
+   */
   private failure: unknown;
 
   private constructor(
@@ -97,7 +101,10 @@ export class SqlTransaction implements Transaction {
     Object.assign(this.runner, { isTransactionActive: true });
   }
 
-  /** Leaves with the last statement: where one before it failed, nothing is kept. @throws what the first of them met */
+  /**
+   * Leaves with the last statement: where one before it failed, nothing is kept. @throws what the
+   * first of them met
+   */
   async commit(): Promise<void> {
     const committed = this.run('commit', []);
     // Waited for below, after what was sent before it.
@@ -144,7 +151,10 @@ function sqlOf(tx: Transaction): SqlTransaction {
 /** The entity manager of a transaction, for repositories that read and write entities. */
 export const managerOf = (tx: Transaction): EntityManager => sqlOf(tx).manager;
 
-/** Lets the further statements of a transaction take so many milliseconds, as far as this side waits for them. */
+/**
+ * Lets the further statements of a transaction take so many milliseconds, as far as this side waits
+ * for them.
+ */
 export const waitFor = (tx: Transaction, milliseconds: number): void => sqlOf(tx).waitFor(milliseconds);
 
 /** Sends lines by COPY within a transaction, and answers how many came. */
@@ -152,7 +162,9 @@ export const copyIn = (tx: Transaction, sql: string, lines: Uint8Array): Promise
 
 const ATTEMPTS = 4;
 
-/** Transactions of one data source at READ COMMITTED; retries what the database says may be retried. */
+/**
+ * Transactions of one data source at READ COMMITTED; retries what the database says may be retried.
+ */
 export class SqlTransactions implements Transactions {
   constructor(private readonly dataSource: DataSource) {}
 

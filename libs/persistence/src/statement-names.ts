@@ -2,7 +2,10 @@
 export class StatementNames {
   private readonly names = new Map<string, string>();
 
-  /** `prefix` tells them from others of the same connection. A text beyond the `most` has none: what is prepared takes the database's memory. */
+  /**
+   * `prefix` tells them from others of the same connection. A text beyond the `most` has none: what
+   * is prepared takes the database's memory.
+   */
   constructor(
     private readonly prefix: string,
     private readonly max: number,

@@ -13,19 +13,26 @@ async function adapterIn(folder: string): Promise<Adapter> {
   return adapter;
 }
 
-/** Throws where nothing reads what a manifest says is collected: synchronizations of it would wait until their jobs are given up. */
+/**
+ * Throws where nothing reads what a manifest says is collected: synchronizations of it would wait
+ * until their jobs are given up.
+ */
 export function assertRead(manifests: Iterable<ProviderManifest>, folders: readonly string[]): void {
   const unread = [...manifests].filter(({ name, collected }) => collected.length > 0 && !folders.includes(name)).map(({ name }) => name);
   if (unread.length > 0) throw new Error(`providers with sources and without an adapter.ts that reads them: ${unread.join(', ')}`);
 }
 
-/** The adapters by provider name, from every provider folder that has one. Only the adapters service may load them. */
+/**
+ * The adapters by provider name, from every provider folder that has one. Only the adapters service
+ * may load them.
+ */
 export async function loadAdapters(): Promise<ReadonlyMap<string, Adapter>> {
   const entries = readdirSync(new URL('.', import.meta.url), { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory() && hasAdapter(entry.name)).map((entry) => entry.name);
   assertRead(providers.values(), folders);
   const adapters = new Map<string, Adapter>();
-  // One after the other: jest cannot link modules that are imported side by side and share one that awaits.
+  // One after the other: jest cannot link modules that are imported side by side and share one that
+  // awaits.
   for (const folder of folders.toSorted()) adapters.set(folder, await adapterIn(folder));
   return adapters;
 }

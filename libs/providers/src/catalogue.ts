@@ -20,11 +20,14 @@ async function manifestIn(folder: string): Promise<ProviderManifest> {
   return members[0]!;
 }
 
-/** Every folder beside this file that holds a manifest is a provider: adding one is adding a folder. */
+/**
+ * Every folder beside this file that holds a manifest is a provider: adding one is adding a folder.
+ */
 async function readCatalogue(): Promise<ReadonlyMap<string, ProviderManifest>> {
   const folders = readdirSync(here('.')).filter(isProvider);
   const manifests = new Map<string, ProviderManifest>();
-  // One after the other: jest cannot link modules that are imported side by side and share one that awaits.
+  // One after the other: jest cannot link modules that are imported side by side and share one that
+  // awaits.
   for (const folder of folders.toSorted()) manifests.set(folder, await manifestIn(folder));
   assertManifests(manifests);
   return withEnrichment(manifests);
@@ -42,7 +45,10 @@ export function mergePlanOf(type: string): MergePlan {
   return plan;
 }
 
-/** Names of everything secret that a provider or a source is given: logs blank fields of these names. */
+/**
+ * Names of everything secret that a provider or a source is given: logs blank fields of these
+ * names.
+ */
 export const secretFields: readonly string[] = [
   ...new Set(
     [...providers.values()].flatMap(({ credentials, sources, tokens }) => [

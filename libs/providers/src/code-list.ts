@@ -43,5 +43,8 @@ async function readAll(): Promise<CodeList[]> {
   return found.flat();
 }
 
-/** The lists of codes of all providers: `codeLists` of `code-lists.ts` in their folders; read when first asked for. */
+/**
+ * The lists of codes of all providers: `codeLists` of `code-lists.ts` in their folders; read when
+ * first asked for.
+ */
 export const codeLists = (): Promise<CodeList[]> => (read ??= readAll());

@@ -1,7 +1,10 @@
 import { ProviderAuthError, type SourceClient } from './adapter.js';
 import type { TokenSet } from './kit/token-endpoint.js';
 
-/** The end user, or the provider in his name, said no, or left before the end: nothing is broken, and it may be asked again. */
+/**
+ * The end user, or the provider in his name, said no, or left before the end: nothing is broken,
+ * and it may be asked again.
+ */
 export class ConsentDenied extends ProviderAuthError {
   constructor(message = 'the end user did not consent') {
     super(message);
@@ -34,10 +37,15 @@ export interface ConsentRequest {
 
 /** What is held of a connection: of a consent that was given, or of one that was begun. */
 export interface StoredConsent {
-  /** Empty where the provider has refused it: only the reference is left then, for a repair to name. */
+  /**
+   * Empty where the provider has refused it: only the reference is left then, for a repair to name.
+   */
   accessToken: string;
   refreshToken: string | null;
-  /** What the provider calls what was consented to, e.g. the id of its link to a bank; null where it has no name. */
+  /**
+   * What the provider calls what was consented to, e.g. the id of its link to a bank; null where it
+   * has no name.
+   */
   reference: string | null;
 }
 
@@ -54,7 +62,10 @@ export interface ConsentContext {
 export interface ConsentStarted {
   /** On the pages that the grant names: the end user is sent nowhere else. */
   url: string;
-  /** What was issued before he consents: kept before he is sent, so that it is not issued again when he comes a second time. */
+  /**
+   * What was issued before he consents: kept before he is sent, so that it is not issued again when
+   * he comes a second time.
+   */
   issued?: TokenSet;
 }
 
@@ -68,14 +79,16 @@ export interface ConsentGiven {
 }
 
 /**
- * How an end user consents at a provider that has a dialect of its own: on pages that a session of its leads to (grant `hosted`). Each call may be
- * made again after a crash. @throws ProviderAuthError when the application is refused, ProviderFetchError when the provider is away
+ * How an end user consents at a provider that has a dialect of its own: on pages that a session of
+ * its leads to (grant `hosted`). Each call may be made again after a crash. @throws
+ * ProviderAuthError when the application is refused, ProviderFetchError when the provider is away
  */
 export interface HostedConsent {
   begin(asked: ConsentRequest, held: StoredConsent | undefined, way: ConsentContext): Promise<ConsentStarted>;
   /**
    * What the parameters that the end user brought back are worth; they may be anybody's words.
-   * @throws ConsentDenied when he did not consent, ConsentRefused when the provider does not honour what he brought
+   * @throws ConsentDenied when he did not consent, ConsentRefused when the provider does not honour
+   *   what he brought
    */
   finish(
     brought: Readonly<Record<string, string>>,
@@ -85,6 +98,9 @@ export interface HostedConsent {
   ): Promise<ConsentGiven>;
   /** Another access token. @throws ConsentRefused when only the end user can help */
   renew(held: StoredConsent, way: ConsentContext): Promise<TokenSet>;
-  /** Ends at the provider what was consented to, and what it keeps of the end user for it; done where it is gone already. */
+  /**
+   * Ends at the provider what was consented to, and what it keeps of the end user for it; done
+   * where it is gone already.
+   */
   end(held: StoredConsent, way: ConsentContext): Promise<void>;
 }

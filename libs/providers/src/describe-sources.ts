@@ -1,6 +1,9 @@
 import type { ProviderManifest, SourceManifest } from './manifest.js';
 
-/** What a deployment configures: sources, and what gives out tokens once there is something to read with them. */
+/**
+ * What a deployment configures: sources, and what gives out tokens once there is something to read
+ * with them.
+ */
 const configuredFor = ({ sources, tokens, collected }: ProviderManifest): SourceManifest[] => [
   ...sources,
   ...(tokens !== undefined && collected.length > 0 ? [tokens.server] : []),
@@ -21,8 +24,9 @@ function variablesOnce(providers: Iterable<ProviderManifest>): { source: SourceM
 const optionsOf = ({ options = {} }: SourceManifest) => Object.values(options);
 
 /**
- * The variables of the sources that adapters receives, as lines of docker-compose.yml without indentation. Adapters itself names the addresses
- * that are missing, because they depend on the providers that the deployment offers.
+ * The variables of the sources that adapters receives, as lines of docker-compose.yml without
+ * indentation. Adapters itself names the addresses that are missing, because they depend on the
+ * providers that the deployment offers.
  */
 export const composeSources = (providers: Iterable<ProviderManifest>): string[] =>
   variablesOnce(providers).flatMap(({ source, variables }) => {
@@ -30,7 +34,10 @@ export const composeSources = (providers: Iterable<ProviderManifest>): string[] 
     return names.map((name) => `${name}: \${${name}:-}`);
   });
 
-/** Where a variable of an address is to lead in production, or why nobody can say here; undefined of what is no address. */
+/**
+ * Where a variable of an address is to lead in production, or why nobody can say here; undefined of
+ * what is no address.
+ */
 const addressOf = (variable: string, { configuration, addresses = {} }: SourceManifest): string | { none: string } | undefined =>
   Object.entries(addresses).find(([name]) => configuration[name] === variable)?.[1];
 

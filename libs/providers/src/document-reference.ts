@@ -12,7 +12,10 @@ export interface DocumentReference {
   id: string;
 }
 
-/** The reference that an adapter's `document` takes, from a record that bears a `document_id`; null when it has no document to fetch. */
+/**
+ * The reference that an adapter's `document` takes, from a record that bears a `document_id`; null
+ * when it has no document to fetch.
+ */
 export function documentReference(manifest: ProviderManifest, dataType: string, record: RecordBody): string | null {
   const id = record[manifest.documents?.[dataType] ?? ''];
   return typeof id === 'string' && id !== '' && record.document_id !== null ? `${dataType}:${id}` : null;
@@ -26,5 +29,7 @@ export function parseDocumentReference(reference: string): DocumentReference {
   return { dataType, id };
 }
 
-/** The `document_id` of a document at a source: UUIDv5, the same for every record that refers to it. */
+/**
+ * The `document_id` of a document at a source: UUIDv5, the same for every record that refers to it.
+ */
 export const documentIdOf = (source: string, id: string): string => nameBasedId(DOCUMENTS, `${source}:${id}`);

@@ -21,7 +21,10 @@ const enrichmentSourcesOf = (manifests: Manifests): EnrichmentSource[] =>
 
 const collects = ({ contributions }: ProviderManifest, { type }: EnrichmentSource): boolean => type in contributions;
 
-/** Guests of what clients ask for, of what nobody collects, and of the name of another source; one sentence each. */
+/**
+ * Guests of what clients ask for, of what nobody collects, and of the name of another source; one
+ * sentence each.
+ */
 export const enrichmentProblems = (manifests: Manifests): string[] =>
   enrichmentSourcesOf(manifests).flatMap((guest) => {
     const { provider, source, type } = guest;
@@ -53,5 +56,8 @@ export function withEnrichment(manifests: ReadonlyMap<string, ProviderManifest>)
   );
 }
 
-/** Whether a provider has anything to give: what it collects, or what it says in the jobs of another. */
+/**
+ * Whether a provider has anything to give: what it collects, or what it says in the jobs of
+ * another.
+ */
 export const isAvailable = ({ collected, enriches = [] }: ProviderManifest): boolean => collected.length > 0 || enriches.length > 0;

@@ -12,14 +12,20 @@ export interface SourceBody {
   fetchedAt?: Date;
 }
 
-/** Which source a served field comes from, when that first said so, and what the others said otherwise. */
+/**
+ * Which source a served field comes from, when that first said so, and what the others said
+ * otherwise.
+ */
 export interface FieldProvenance {
   source: string;
   fetchedAt?: Date;
   losing: { source: string; value: unknown }[];
 }
 
-/** A merged record, and where each of its fields comes from by dotted path; a field that no source knows is not listed. */
+/**
+ * A merged record, and where each of its fields comes from by dotted path; a field that no source
+ * knows is not listed.
+ */
 export interface MergedRecord {
   body: RecordBody;
   provenance: Record<string, FieldProvenance>;
@@ -48,9 +54,11 @@ function choose(candidates: readonly Candidate[]): { value: unknown; provenance:
 }
 
 /**
- * One record from what several sources say of it. Field by field, at the top level and one below for plain objects, the first
- * source of the plan that says anything wins; arrays, the objects the type calls whole, and the members it calls together come from
- * one source. A record of one provider alone is made of what that said. Of several bodies of one source, as connections beside each other give, the first wins: they come with the last word first.
+ * One record from what several sources say of it. Field by field, at the top level and one below
+ * for plain objects, the first source of the plan that says anything wins; arrays, the objects the
+ * type calls whole, and the members it calls together come from one source. A record of one
+ * provider alone is made of what that said. Of several bodies of one source, as connections beside
+ * each other give, the first wins: they come with the last word first.
  */
 export function mergeContributions(plan: MergePlan, bodies: readonly SourceBody[]): MergedRecord {
   const candidatesFor = candidatesOf(plan, ofOneProvider(plan, bodies.toSorted(compare)));
@@ -72,14 +80,20 @@ export function mergeContributions(plan: MergePlan, bodies: readonly SourceBody[
   return { body: fromMembers(fields, settleField), provenance };
 }
 
-/** The bodies that may be merged: where a record is of one provider alone, those of the first of the plan. */
+/**
+ * The bodies that may be merged: where a record is of one provider alone, those of the first of the
+ * plan.
+ */
 function ofOneProvider({ merged, rankOf }: MergePlan, bodies: readonly SourceBody[]): readonly SourceBody[] {
   if (merged !== false) return bodies;
   const [first] = bodies.toSorted((one, other) => rankOf('', one.provider, one.source) - rankOf('', other.provider, other.source));
   return bodies.filter(({ provider }) => provider === first?.provider);
 }
 
-/** What may be served at a path, the winner first; of members that stand together, what the body that wins the first of them says, nothing included. */
+/**
+ * What may be served at a path, the winner first; of members that stand together, what the body
+ * that wins the first of them says, nothing included.
+ */
 function candidatesOf({ rankOf, together = [] }: MergePlan, bodies: readonly SourceBody[]): (path: string) => Candidate[] {
   const ranked = (path: string): Candidate[] =>
     bodies
@@ -91,7 +105,8 @@ function candidatesOf({ rankOf, together = [] }: MergePlan, bodies: readonly Sou
     if (leader === path) return ranked(path);
     const winner = ranked(leader).find(({ value }) => !isEmptyContribution(value));
     const all = ranked(path);
-    // A flag always says something: it follows the usual order when no source speaks of what it belongs to.
+    // A flag always says something: it follows the usual order when no source speaks of what it
+    // belongs to.
     if (winner === undefined) return all.filter(({ value }) => isEmptyContribution(value) || typeof value === 'boolean');
     const served = all.find(({ body }) => body === winner.body)!;
     return isEmptyContribution(served.value) ? [served] : [served, ...all.filter((other) => other !== served)];

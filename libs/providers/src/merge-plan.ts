@@ -1,11 +1,16 @@
 import { anyDataType, type DataTypeDefinition, dataTypes, internalDataTypes, type MergeRules } from '@company-data/data-types';
 import type { Contribution, ProviderManifest } from './manifest.js';
 
-/** Who wins the fields of a data type: a rank for each source of each provider, the least one wins. */
+/**
+ * Who wins the fields of a data type: a rank for each source of each provider, the least one wins.
+ */
 export interface MergePlan extends PlanRules {
   /** Providers that speak of the type, the first one wins. */
   providers: readonly string[];
-  /** The rank of a source at a dotted path; a provider nobody declared comes last, a source nobody declared last of its provider. */
+  /**
+   * The rank of a source at a dotted path; a provider nobody declared comes last, a source nobody
+   * declared last of its provider.
+   */
   rankOf(path: string, provider: string | null, source: string): number;
 }
 
@@ -57,7 +62,10 @@ function pairProblem(
   return [`${type}: ${one.name} and ${other.name} ${fault}`];
 }
 
-/** Pairs of providers that offer one type without an order, and ranks that mean nothing; one sentence each. */
+/**
+ * Pairs of providers that offer one type without an order, and ranks that mean nothing; one
+ * sentence each.
+ */
 export function orderProblems(all: Manifests): string[] {
   const types = new Set(all.flatMap((manifest) => [...manifest.dataTypes, ...Object.keys(manifest.contributions)]));
   const unordered = [...types]

@@ -9,7 +9,10 @@ async function pagesIn(folder: string): Promise<Map<string, string>> {
   return pages();
 }
 
-/** The pages of the documentation that providers write themselves, by their path below docs/: `pages` of `pages.ts` in their folders. */
+/**
+ * The pages of the documentation that providers write themselves, by their path below docs/:
+ * `pages` of `pages.ts` in their folders.
+ */
 export async function providerPages(): Promise<Map<string, string>> {
   const found = await Promise.all([...providers.keys()].filter(hasPages).map(pagesIn));
   return new Map(found.flatMap((pages) => [...pages]));

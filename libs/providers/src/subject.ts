@@ -4,7 +4,10 @@ export type SubjectRole = 'OFFICER' | 'OWNER' | 'NODE';
 interface AnySubject {
   /** Its natural key; the SIREN of a company that has one. */
   key: string;
-  /** Officers and owners are those of the company itself; everybody around it, those and itself included, is a node. */
+  /**
+   * Officers and owners are those of the company itself; everybody around it, those and itself
+   * included, is a node.
+   */
   roles: readonly SubjectRole[];
 }
 

@@ -12,20 +12,27 @@ export interface Endpoint {
 }
 
 /**
- * A page that the end user's browser opens: below the server's address, or below what `at` of its configuration says. Where a credential
- * chooses the server's address, `whenTrue` is the configuration taken in place of `at`.
+ * A page that the end user's browser opens: below the server's address, or below what `at` of its
+ * configuration says. Where a credential chooses the server's address, `whenTrue` is the
+ * configuration taken in place of `at`.
  */
 export interface Page extends Endpoint {
   at?: string;
   whenTrue?: string;
 }
 
-/** How the application shows who it is: HTTP Basic (RFC 6749 §2.3.1), members of the body, or headers of these names. */
+/**
+ * How the application shows who it is: HTTP Basic (RFC 6749 §2.3.1), members of the body, or
+ * headers of these names.
+ */
 export type ClientProof = 'basic' | 'body' | { headers: { id: string; secret: string } };
 
 /** The application that tokens are given out to. */
 export interface TokenClient {
-  /** Whose it is: `id` and `secret` name credentials of the account, or configuration of the server that the deployment sets. */
+  /**
+   * Whose it is: `id` and `secret` name credentials of the account, or configuration of the server
+   * that the deployment sets.
+   */
   of: 'account' | 'deployment';
   id: string;
   secret: string;
@@ -58,17 +65,23 @@ export interface OpenIdConnectGrant extends Consent {
   discovery: Endpoint;
   /** The assurance asked for (acr_values). */
   acr?: string;
-  /** The claim of userinfo that names the organisation of who consents by its SIRET or SIREN: one of another company is refused. */
+  /**
+   * The claim of userinfo that names the organisation of who consents by its SIRET or SIREN: one of
+   * another company is refused.
+   */
   organisation?: string;
 }
 
 /**
- * The end user consents on pages of the provider's that a session of its leads to; how it is begun, finished, renewed and ended is said by
- * `consent` of the adapter.
+ * The end user consents on pages of the provider's that a session of its leads to; how it is begun,
+ * finished, renewed and ended is said by `consent` of the adapter.
  */
 export interface HostedConsentGrant {
   kind: 'hosted';
-  /** Configuration of the server: the address that the pages lie below. The end user is sent nowhere else. */
+  /**
+   * Configuration of the server: the address that the pages lie below. The end user is sent nowhere
+   * else.
+   */
   pages: string;
   /** The parameter that brings the state back, where it is not `state`. */
   stateIn?: string;
@@ -81,7 +94,10 @@ export interface ClientCredentialsGrant {
   scopes: string[];
 }
 
-/** The account's own token, which it has put among its credentials: calls bear it as it is, and nothing renews it. */
+/**
+ * The account's own token, which it has put among its credentials: calls bear it as it is, and
+ * nothing renews it.
+ */
 export interface OwnTokenGrant {
   kind: 'own_token';
   /** The credential that is the token. */
@@ -94,7 +110,10 @@ export type OwnGrant = ClientCredentialsGrant | OwnTokenGrant;
 /** How a token is had. */
 export type TokenGrant = AuthorizationCodeGrant | OpenIdConnectGrant | HostedConsentGrant | OwnGrant;
 
-/** How the tokens of a provider are had: at most one grant that somebody consents to, and one of the application's own. */
+/**
+ * How the tokens of a provider are had: at most one grant that somebody consents to, and one of the
+ * application's own.
+ */
 export interface TokenDeclaration {
   server: AuthorizationServer;
   client: TokenClient;

@@ -68,7 +68,10 @@ const meets =
   (each: BridgeOperation): boolean =>
     Date.parse(each.updated_at ?? '') >= Date.parse(query['since'] ?? '2000-01-01') && (each.date ?? '') >= (query['min_date'] ?? '');
 
-/** One page of operations: parameters of the first page are kept by the aggregator, as it answers the links it has made. */
+/**
+ * One page of operations: parameters of the first page are kept by the aggregator, as it answers
+ * the links it has made.
+ */
 function operationsPage({ operations, pageSize, linkTo }: Aggregated, asked: Record<string, string>): ScriptedResponse {
   const [resources, after] = [[] as BridgeOperation[], Number(asked['starting_after'] ?? 0)];
   let place = 0;

@@ -7,11 +7,17 @@ type Sources = Record<string, ScriptedSource>;
 
 const fixtureAt = (provider: string, source: string): URL => new URL(`../src/${provider}/fixtures/${source}.json`, import.meta.url);
 
-/** What a source of a provider answered when it was recorded: `fixtures/<source>.json` of the provider's folder. */
+/**
+ * What a source of a provider answered when it was recorded: `fixtures/<source>.json` of the
+ * provider's folder.
+ */
 export const fixtureOf = (provider: string, source: string): Record<string, unknown> =>
   JSON.parse(readFileSync(fixtureAt(provider, source), 'utf8')) as Record<string, unknown>;
 
-/** The sources of a provider that have a fixture named after them, each answering every call with it. */
+/**
+ * The sources of a provider that have a fixture named after them, each answering every call with
+ * it.
+ */
 export function fixtureSources({ name: provider, sources }: Pick<ProviderManifest, 'name' | 'sources'>): Sources {
   const recorded = sources.filter(({ name }) => existsSync(fixtureAt(provider, name)));
   return Object.fromEntries(recorded.map(({ name }) => [name, new ScriptedSource(() => ({ body: fixtureOf(provider, name) }))]));

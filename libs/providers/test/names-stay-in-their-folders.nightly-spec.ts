@@ -7,14 +7,20 @@ import type { SourceManifest } from '../src/manifest.js';
 
 const root = new URL('../../../', import.meta.url);
 
-/** A source, or what gives out its tokens, and the variables it is configured by: to name one of those is to name it. */
+/**
+ * A source, or what gives out its tokens, and the variables it is configured by: to name one of
+ * those is to name it.
+ */
 const namesOf = ({ name, configuration, options = {} }: Pick<SourceManifest, 'name' | 'configuration' | 'options'>): string[] => [
   name,
   ...Object.values(configuration),
   ...Object.values(options).map(({ variable }) => variable),
 ];
 
-/** Each name of a source, or of what configures it, with the folder of the provider whose source it is. */
+/**
+ * Each name of a source, or of what configures it, with the folder of the provider whose source it
+ * is.
+ */
 const sourceNames = [...providers].flatMap(([folder, { sources, tokens }]) =>
   [...sources, ...(tokens === undefined ? [] : [tokens.server])].flatMap(namesOf).map((name) => ({ name, folder })),
 );
@@ -28,7 +34,10 @@ const foldersOfSource = new Map(
 );
 const names = new Set([...providers.keys(), ...dataTypes.keys(), ...foldersOfSource.keys()]);
 
-/** Tests, the sandbox's upstreams, the guided tour, what is generated and what the benchmarks measure may name whom they speak of. */
+/**
+ * Tests, the sandbox's upstreams, the guided tour, what is generated and what the benchmarks
+ * measure may name whom they speak of.
+ */
 const SPEAKS_OF_ONE =
   /spec\.ts$|^apps\/(sandbox\/src\/upstreams|e2e)\/|\/(test|fixtures|generated|dist|node_modules)\/|\btour|^tools\/bench\/src\/subjects\.ts$/;
 
@@ -44,8 +53,8 @@ const files = ['apps', 'libs', 'tools'].flatMap((folder) =>
 const COMPARES_SOURCES = 'libs/data-types/src/conformity-check/';
 
 /**
- * A provider's folder may name the provider, its sources and the types it maps, a manifest whom it outranks; a data type's folder itself and
- * what it is computed from.
+ * A provider's folder may name the provider, its sources and the types it maps, a manifest whom it
+ * outranks; a data type's folder itself and what it is computed from.
  */
 function mayName(path: string, name: string): boolean {
   const folders = foldersOfSource.get(name);
@@ -66,7 +75,10 @@ const isBodyExample = (node: ts.Node): boolean =>
   node.parent.expression.getText() === 'jsonBody' &&
   node.parent.arguments.indexOf(node as ts.Expression) === 1;
 
-/** A source, or what configures it, as a member or a variable; providers and types share their names with words. */
+/**
+ * A source, or what configures it, as a member or a variable; providers and types share their names
+ * with words.
+ */
 const isMemberOfSources = (node: ts.Node): node is ts.Identifier => ts.isIdentifier(node) && foldersOfSource.has(node.text);
 
 /** The texts in code, examples left out: they decide nothing. */

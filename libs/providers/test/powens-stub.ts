@@ -20,7 +20,10 @@ export const powensState = (changes: Partial<PowensState> = {}): PowensState => 
   ...changes,
 });
 
-/** The recorded state without the connection that ails; rows of a kind with some members changed, all of them where no id is said. */
+/**
+ * The recorded state without the connection that ails; rows of a kind with some members changed,
+ * all of them where no id is said.
+ */
 export const withRow = (state: PowensState, kind: keyof PowensState, id: number, change: Row): PowensState => ({
   ...state,
   [kind]: state[kind].map((row) => (row['id'] === id ? { ...row, ...change } : row)),

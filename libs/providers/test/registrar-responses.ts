@@ -15,7 +15,10 @@ export const orderResponseXml = (returned: string): string =>
   `<ns0:getProduitsWebServicesXMLResponse xmlns:ns0='urn:local'><return xsi:type='xsd:string'>${returned}</return>` +
   `</ns0:getProduitsWebServicesXMLResponse></SOAP-ENV:Body></SOAP-ENV:Envelope>`;
 
-/** The registrars' answer to an order, with what they return escaped and in ISO-8859-1, as they send it. */
+/**
+ * The registrars' answer to an order, with what they return escaped and in ISO-8859-1, as they send
+ * it.
+ */
 export const orderResponse = (returned: string = PRIVILEGES_STATE): ScriptedResponse => ({
   headers: { 'content-type': 'text/xml; charset=ISO-8859-1' },
   body: Buffer.from(orderResponseXml(escapedXml(returned)), 'latin1'),

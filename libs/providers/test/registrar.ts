@@ -10,7 +10,10 @@ import { contextOf, ScriptedSource, type ScriptedResponse } from './scripted-sou
 export const REGISTRAR_NOW = new Date('2025-07-15T10:00:00Z');
 export const REGISTRAR_SIREN = '000012344';
 
-/** What the registrars answered when it was recorded: `fixtures/<name>.xml` of the provider's folder. */
+/**
+ * What the registrars answered when it was recorded: `fixtures/<name>.xml` of the provider's
+ * folder.
+ */
 export const recordedXml = (name: string): string =>
   readFileSync(new URL(`../src/registrar_provider/fixtures/${name}.xml`, import.meta.url), 'utf8');
 
@@ -58,7 +61,10 @@ function recordedFor({ product, deposit }: SentOrder): string {
   return recordedXml('accounts').replaceAll('250627', deposit);
 }
 
-/** The registrars with what is recorded of them, or what they return otherwise, and what their links lead to. */
+/**
+ * The registrars with what is recorded of them, or what they return otherwise, and what their links
+ * lead to.
+ */
 export class ScriptedRegistrars {
   readonly orders: ScriptedSource;
   readonly documents: ScriptedSource;

@@ -45,7 +45,9 @@ export class ScreeningService {
   readonly clients: Json[] = [];
   readonly checks: Json[] = [];
   readonly calls: SourceRequest[] = [];
-  /** How often a check is looked at before it is complete; null where it is as soon as it is bought. */
+  /**
+   * How often a check is looked at before it is complete; null where it is as soon as it is bought.
+   */
   pending: number | null = null;
   createdAt = '2025-05-31T23:30:00.000Z';
   resultOf: (client: Json) => Json | null = () => result();

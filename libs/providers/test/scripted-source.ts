@@ -10,7 +10,9 @@ import {
   type SourceSession,
 } from '../src/adapter.js';
 
-/** What a scripted source answers to one call; an error is thrown as the real client would throw it. */
+/**
+ * What a scripted source answers to one call; an error is thrown as the real client would throw it.
+ */
 export type ScriptedResponse = { status?: number; headers?: Record<string, string>; body?: unknown } | Error;
 
 const ajv = new Ajv({ strict: true, allowUnionTypes: true });
@@ -28,7 +30,10 @@ const CONFIGURED = {
   kinds: '0304',
 };
 
-/** A source in memory that answers by a script and keeps the rules of the real client: accepted statuses, schema, shared session, a refused login, kept answers, orders placed once. */
+/**
+ * A source in memory that answers by a script and keeps the rules of the real client: accepted
+ * statuses, schema, shared session, a refused login, kept answers, orders placed once.
+ */
 export class ScriptedSource implements SourceClient {
   readonly calls: SourceRequest[] = [];
   /** Sessions that an adapter said were refused. */

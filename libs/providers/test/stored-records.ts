@@ -6,8 +6,9 @@ const isUpdate = (): boolean =>
   (expect.getState() as unknown as { snapshotState: { _updateSnapshot: string } }).snapshotState._updateSnapshot === 'all';
 
 /**
- * Holds what was made of a sample to the file beside it, by path from here; `jest -u` writes the file. A snapshot of jest's own would be one file for
- * all samples and not JSON, so nobody would read it against the source's document.
+ * Holds what was made of a sample to the file beside it, by path from here; `jest -u` writes the
+ * file. A snapshot of jest's own would be one file for all samples and not JSON, so nobody would
+ * read it against the source's document.
  */
 export function expectStored(path: string, made: unknown): void {
   const file = new URL(path, import.meta.url);

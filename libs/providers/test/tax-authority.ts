@@ -8,7 +8,10 @@ const dictionary = JSON.parse(
 
 export const SIRET = '00001234400016';
 
-/** A datum of a form as the authority tells it; `place` is `<line>.<cell>`, or `=<member>` with its rank where several say one thing. */
+/**
+ * A datum of a form as the authority tells it; `place` is `<line>.<cell>`, or `=<member>` with its
+ * rank where several say one thing.
+ */
 export function datumOf(form: string, place: string, ...valeurs: (string | null)[]): Datum {
   const [name, rank = '1'] = place.split('#') as [string, string?];
   const found = dictionary[form]![0]!.cells.filter((cell) => cell.endsWith(` ${name}`))[Number(rank) - 1];

@@ -15,7 +15,10 @@ export const noticeOf = (number: number | string): string =>
 /** The office's answer about an applicant it does not know. */
 export const EMPTY_SEARCH = searchOf(0, []);
 
-/** A search answer that announces a number and tells French marks of the given application numbers, filed on the given days. */
+/**
+ * A search answer that announces a number and tells French marks of the given application numbers,
+ * filed on the given days.
+ */
 export function searchOf(count: number, numbers: (number | string)[], dayOf?: (number: number | string) => string): string {
   const told = (name: string, value: string): string => `<field name="${name}"><value>${value}</value></field>`;
   const results = numbers.map((number) => {
@@ -34,7 +37,10 @@ export const numberAsked = ({ path }: SourceRequest): string => /\/notice\/[A-Z]
 
 const knownNotice: Answer = (request) => (numberAsked(request) === '4999001' ? responseOf(TRADEMARK_NOTICE) : { status: 404 });
 
-/** The trademark office: a cross-site token, logins numbered from 1, and the given answers to a search and to a call for a notice. */
+/**
+ * The trademark office: a cross-site token, logins numbered from 1, and the given answers to a
+ * search and to a call for a notice.
+ */
 export function trademarkResponses(search: Answer = () => responseOf(TRADEMARK_SEARCH), notice: Answer = knownNotice): Answer {
   let logins = 0;
   return (request) => {

@@ -65,9 +65,11 @@ class Followed {
 /** The operations on synchronizations, and the whole of one. */
 export class Synchronizations extends SyncCalls {
   /**
-   * Collects data types and waits until all is over: by the stream of events, and by looking again and again where that breaks.
-   * The entries say what came of each; one that ended with an error is no exception.
-   * @throws CompanyDataError when it is refused, and TimeoutError when it lasts longer than is waited for
+   * Collects data types and waits until all is over: by the stream of events, and by looking again
+   * and again where that breaks. The entries say what came of each; one that ended with an error is
+   * no exception.
+   * @throws CompanyDataError when it is refused, and TimeoutError when it lasts longer than is
+   *   waited for
    */
   async run(userId: string, dataTypes: readonly DataTypeName[], options: RunOptions = {}): Promise<SyncEntry[]> {
     const { signal, idempotencyKey, timeoutMs = QUARTER_OF_AN_HOUR_MS } = options;
@@ -96,7 +98,10 @@ export class Synchronizations extends SyncCalls {
     return followed.all;
   }
 
-  /** Takes what the stream tells until it ends; whether it ended as it should is seen by the entries. */
+  /**
+   * Takes what the stream tells until it ends; whether it ended as it should is seen by the
+   * entries.
+   */
   private async listen(followed: Followed, signal: AbortSignal): Promise<void> {
     const call = {
       method: 'GET',
@@ -111,7 +116,8 @@ export class Synchronizations extends SyncCalls {
         if (event === 'completed' || followed.isOver) return;
       }
     } catch (error) {
-      // Whatever is wrong with the stream, a look tells the same; what stands in the way of that too is told by it.
+      // Whatever is wrong with the stream, a look tells the same; what stands in the way of that
+      // too is told by it.
       if (signal.aborted) throw signal.reason;
       if (!(error instanceof CompanyDataError || error instanceof SyntaxError)) throw error;
     }

@@ -11,10 +11,16 @@ const PACKAGES = ['webhook-verify', 'sdk'];
 const COMPILER = join(workspaceRoot, 'node_modules/@typescript/native/bin/tsc');
 const QUIET = { ...process.env, npm_config_loglevel: 'silent', npm_config_offline: 'true' };
 
-/** The Node that runs npm, which may be the oldest that is promised; tests themselves run on the one that npm installs. */
+/**
+ * The Node that runs npm, which may be the oldest that is promised; tests themselves run on the one
+ * that npm installs.
+ */
 const NODE_OF_NPM = process.env['npm_node_execpath'] ?? process.execPath;
 
-/** Whoever installs it has neither this repository nor its settings, nor a registry that knows these packages. */
+/**
+ * Whoever installs it has neither this repository nor its settings, nor a registry that knows these
+ * packages.
+ */
 describe('the package, installed by somebody else', () => {
   let folder: string;
   let packed: string;

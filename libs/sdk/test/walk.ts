@@ -37,7 +37,10 @@ export const answerWalk: Behaviour = (response, request) =>
 const time = Math.floor(new Date('2026-01-01T08:00:00Z').getTime() / 1_000);
 const header = `t=${time},v1=${createHmac('sha256', SECRET).update(`${time}.${BODY}`).digest('base64')}`;
 
-/** Each part of the package once, in the words of the oldest Node there is to be: what it says at its end is `WALKED`. */
+/**
+ * Each part of the package once, in the words of the oldest Node there is to be: what it says at
+ * its end is `WALKED`.
+ */
 export const WALK = `
 async function walk(baseUrl) {
   const client = new CompanyData({ apiKey: 'k', baseUrl, cachedResponses: 10 });

@@ -18,7 +18,10 @@ function resourcesOf(form: 'one' | 'list' | 'page', value: unknown): unknown[] {
   return form === 'list' ? (value as unknown[]) : (value as Page<unknown>).result;
 }
 
-/** Holds a reply against its contract, as far as that tells what the reply is made of. @throws naming each field that is wrong */
+/**
+ * Holds a reply against its contract, as far as that tells what the reply is made of. @throws
+ * naming each field that is wrong
+ */
 export function checkReply({ subject, reply }: Replied<unknown>, value: unknown): void {
   if (!reply) return;
   try {
@@ -31,7 +34,10 @@ export function checkReply({ subject, reply }: Replied<unknown>, value: unknown)
 
 const ALWAYS_POSSIBLE = [ValidationFailed, ServiceUnavailable, UpstreamTimeout, ...IDEMPOTENCY_ERRORS];
 
-/** Holds an error against a contract; what is no DomainError is a bug, which any owner may have. @throws when the contract does not declare it */
+/**
+ * Holds an error against a contract; what is no DomainError is a bug, which any owner may have.
+ * @throws when the contract does not declare it
+ */
 export function checkError({ subject, errors }: RequestContract<object, unknown>, error: unknown): void {
   if (!(error instanceof DomainError) || [...errors, ...ALWAYS_POSSIBLE].some(({ code }) => code === error.code)) return;
   throw new Error(`the answer to ${subject} breaks its contract: it declares no ${error.code}`);
@@ -47,7 +53,9 @@ export function exampleReply(contract: Replied<unknown>): object {
   return { total: 1, per_page: 100, current_page: 1, last_page: 1, result, ...cursor };
 }
 
-/** The resource that a contract shows as an example of what it replies, with some members changed. */
+/**
+ * The resource that a contract shows as an example of what it replies, with some members changed.
+ */
 export function exampleOf<T extends object>({ reply }: Replied<T | T[] | Page<T>>, changes: Partial<T> = {}): T {
   const { example } = resourceDescriptionOf(reply!.of)!;
   return { ...structuredClone(example as T), ...changes };

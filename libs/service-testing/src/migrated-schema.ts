@@ -3,7 +3,10 @@ import type { DatabaseService, DatabaseTemplate } from '@company-data/testing';
 
 type Migrations = Parameters<typeof createServiceDataSource>[0]['migrations'];
 
-/** Databases in which the schema of a service is up to date: its migrations run once for all suites of a test run. */
+/**
+ * Databases in which the schema of a service is up to date: its migrations run once for all suites
+ * of a test run.
+ */
 export const migratedSchema = (schema: DatabaseService, migrations: Migrations): DatabaseTemplate => ({
   name: schema,
   prepare: async (urlOf) => {

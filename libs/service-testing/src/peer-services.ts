@@ -40,7 +40,10 @@ export interface ReceivedRequest<P extends object = object> {
   bytes?: Uint8Array;
 }
 
-/** What a request is answered with; what is thrown becomes the answer, a promise that stays open is none. */
+/**
+ * What a request is answered with; what is thrown becomes the answer, a promise that stays open is
+ * none.
+ */
 export type ReplyStub<P extends object, R> = (asked: ReceivedRequest<P>) => R | Reply | Promise<R | Reply>;
 
 interface StubbedReply {
@@ -55,8 +58,8 @@ export interface EventMeta {
 }
 
 /**
- * The services beside the one under test, over real NATS with their own credentials: each answers by its contracts what a test says,
- * and tells events as their owner does.
+ * The services beside the one under test, over real NATS with their own credentials: each answers
+ * by its contracts what a test says, and tells events as their owner does.
  */
 export class PeerServices {
   /** All requests in the order they came. */

@@ -33,7 +33,10 @@ function withChild(parent: object, name: string, text: string): string {
     : `{${parts.map(([key, part]) => `${JSON.stringify(key)}:${part}`).join()}}`;
 }
 
-/** Bodies that were right but for a polluting member in one of their objects, in each of them and by each way to write it. */
+/**
+ * Bodies that were right but for a polluting member in one of their objects, in each of them and by
+ * each way to write it.
+ */
 export const pollutingBodies = (example: object): string[] => POLLUTING_MEMBERS.flatMap((member) => [...textsOf(example, member)]);
 
 /** The prototype all objects of a realm have in the end. */
@@ -67,7 +70,10 @@ export const requestsTo = (owner: string, published: Record<string, unknown>): R
     .filter(isRequestOf(owner))
     .toSorted((one, other) => Number(removes(one)) - Number(removes(other)));
 
-/** Asks a service with each polluting payload of a request; answers how often it answered, and with which errors. */
+/**
+ * Asks a service with each polluting payload of a request; answers how often it answered, and with
+ * which errors.
+ */
 export async function sendPolluting(
   world: ServiceUnderTest,
   contract: RequestContract<object, unknown>,

@@ -18,7 +18,10 @@ export const variablesOf = (config: new () => object): Set<string> =>
 /** The servers a service stands on; one without a schema has no database. */
 export type ServersOf = Omit<TestServers, 'database'> & Partial<TestServers>;
 
-/** What every service is given in tests: its own access to the servers, free ports, keys, and no limit that a busy machine meets. */
+/**
+ * What every service is given in tests: its own access to the servers, free ports, keys, and no
+ * limit that a busy machine meets.
+ */
 export function environmentOf(service: string, variables: Set<string>, { nats, database }: ServersOf): Environment {
   const { user, password } = nats.credentialsOf(service);
   const values: Environment = {
@@ -35,7 +38,10 @@ export function environmentOf(service: string, variables: Set<string>, { nats, d
   return Object.fromEntries(Object.entries(values).filter(([name]) => variables.has(name)));
 }
 
-/** Holds what a test sets against what the service reads. @throws naming what is read by nobody, and so would prove nothing */
+/**
+ * Holds what a test sets against what the service reads. @throws naming what is read by nobody, and
+ * so would prove nothing
+ */
 export function assertRead(service: string, variables: readonly string[], given: Environment): void {
   const unread = Object.keys(given).filter((name) => !variables.includes(name));
   if (unread.length > 0) throw new Error(`${service} does not read ${unread.join(', ')}`);

@@ -13,7 +13,10 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** A service as a process of its own, with the heap that it has in a container of docker-compose.yml. */
+/**
+ * A service as a process of its own, with the heap that it has in a container of
+ * docker-compose.yml.
+ */
 export class ServiceProcess {
   private constructor(
     readonly pid: number,
@@ -42,7 +45,9 @@ export class ServiceProcess {
     return this.exitCode() === null;
   }
 
-  /** The most memory that was resident since the start, in bytes: what a container's limit is about. */
+  /**
+   * The most memory that was resident since the start, in bytes: what a container's limit is about.
+   */
   get peakBytes(): number {
     const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8')) ?? [];
     return Number(kilobytes) * 1024;

@@ -35,7 +35,10 @@ async function natsAlone(): Promise<ServersOf> {
   return { nats, stop: () => nats.stop() };
 }
 
-/** One real service on real servers, started as in production with its own credentials, and its neighbours played by the test. */
+/**
+ * One real service on real servers, started as in production with its own credentials, and its
+ * neighbours played by the test.
+ */
 export class ServiceUnderTest<S extends Running = Running> {
   readonly peers: PeerServices;
   /** The service itself, as it was started last. */
@@ -62,7 +65,8 @@ export class ServiceUnderTest<S extends Running = Running> {
     this.servers = variables.has('DATABASE_URL') ? await startTestServers(template) : await natsAlone();
     this.environment = { ...environmentOf(name, variables, this.servers), ...environment, ...this.changes };
     this.database = new pg.Pool({ connectionString: this.environment['DATABASE_URL'], max: 1, idleTimeoutMillis: 0 });
-    // \`end\` resolves before the server has closed the connection, so dropping the database may still report an error to the idle connection.
+    // \`end\` resolves before the server has closed the connection, so dropping the database may
+    // still report an error to the idle connection.
     this.database.on('error', () => undefined);
     await this.peers.start(this.servers.nats);
     this.running = await this.run();

@@ -26,7 +26,10 @@ export const provenRequests = (service: string): RequestContract<object, unknown
     .filter(isRequest)
     .filter(({ subject, proof }) => subject.startsWith(`req.${service}.`) && proof !== 'own');
 
-/** Asks a service everything it answers, as who may, without a proof, and says what was answered otherwise than by a refusal. */
+/**
+ * Asks a service everything it answers, as who may, without a proof, and says what was answered
+ * otherwise than by a refusal.
+ */
 export async function acceptedWithoutProof(service: string, world: ServiceUnderTest<Running>): Promise<string[]> {
   const accountId = randomUUID();
   const asked = provenRequests(service).flatMap((contract) => {

@@ -2,8 +2,9 @@ import { ConfigurationError, type Transactions } from '@company-data/kernel';
 import { SecretBox } from '@company-data/persistence';
 
 /**
- * Stores the ids of the keys that a replica is started with. @throws ConfigurationError when its first key is new and in front of a known one:
- * replicas that do not have the new key could not open what it seals
+ * Stores the ids of the keys that a replica is started with. @throws ConfigurationError when its
+ * first key is new and in front of a known one: replicas that do not have the new key could not
+ * open what it seals
  */
 export async function admitKeys(app: string, keys: string, transactions: Transactions): Promise<void> {
   const [first, ...others] = SecretBox.fromKeys(keys).keyIds;

@@ -1,6 +1,9 @@
 import type { Transaction } from '@company-data/kernel';
 
-/** Creates the table of interval claims, one row for each interval job. The replica that moves its time on does the work, so that replicas share it. */
+/**
+ * Creates the table of interval claims, one row for each interval job. The replica that moves its
+ * time on does the work, so that replicas share it.
+ */
 export const INTERVAL_CLAIMS_TABLE = 'create table interval_claims (name text primary key, due_at timestamptz not null)';
 
 const CLAIM = `

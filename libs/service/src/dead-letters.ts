@@ -25,7 +25,10 @@ export function serveDeadLetterRequests(
   serveRequest(server, dropDeadLetter(name), ({ letter_id }) => letters.drop(letter_id));
 }
 
-/** Lets whoever erases a user erase what dead letters and kept answers hold of it, in the same transaction. */
+/**
+ * Lets whoever erases a user erase what dead letters and kept answers hold of it, in the same
+ * transaction.
+ */
 export const erasingStoredMessages = (subscription: Subscription): Subscription =>
   subscription.event.subject !== UserDeleted.subject
     ? subscription

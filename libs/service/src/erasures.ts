@@ -18,15 +18,24 @@ export interface UserRows {
 /** A user's own rows, as conditions say it: $1 account, $2 user. */
 export const OF_USER = 'account_id = $1 and user_id = $2';
 
-/** Where a service marks its deleted users, with a column `erase_at`: when rows are to be looked for, null when there are none. */
+/**
+ * Where a service marks its deleted users, with a column `erase_at`: when rows are to be looked
+ * for, null when there are none.
+ */
 export interface Tombstones {
   /** The table, a row a user. */
   table: string;
   /** The column that says that a user was deleted. */
   deleted: string;
-  /** When there is another look once nothing was left, as an expression; never where nothing is said. */
+  /**
+   * When there is another look once nothing was left, as an expression; never where nothing is
+   * said.
+   */
   again?: string;
-  /** Tables that hold something of a user. What points to another comes before it, so that no row takes more along than is counted. */
+  /**
+   * Tables that hold something of a user. What points to another comes before it, so that no row
+   * takes more along than is counted.
+   */
   userTables: UserRows[];
 }
 
@@ -34,7 +43,10 @@ export interface Tombstones {
 const deletionOf = ({ table, rows }: UserRows): string =>
   `delete from ${table} where ctid = any(array(select ctid from ${table} where ${rows} limit $3)) and ${rows}`;
 
-/** Erases rows of deleted users, as tombstones say. SQL: a claim is one locking read, and rows are deleted in bulk. An erasure that is interrupted continues later. */
+/**
+ * Erases rows of deleted users, as tombstones say. SQL: a claim is one locking read, and rows are
+ * deleted in bulk. An erasure that is interrupted continues later.
+ */
 export class TombstoneErasures {
   constructor(private readonly tombstones: Tombstones) {}
 
@@ -105,8 +117,9 @@ async function eraseBatch(transactions: Transactions, erasures: TombstoneErasure
 }
 
 /**
- * Erases what is held of deleted users, so many rows a transaction: however much there is, it is got through, also in several lives.
- * Answers how many rows there were; `goOn` is asked between two batches.
+ * Erases what is held of deleted users, so many rows a transaction: however much there is, it is
+ * got through, also in several lives. Answers how many rows there were; `goOn` is asked between two
+ * batches.
  */
 export async function eraseUserRows(
   transactions: Transactions,

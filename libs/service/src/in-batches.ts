@@ -9,7 +9,10 @@ export interface Batches {
   goOn(): boolean;
 }
 
-/** Repeats a batch, which answers how many rows it took, until nothing is left or it is not to go on; answers how many rows those were. */
+/**
+ * Repeats a batch, which answers how many rows it took, until nothing is left or it is not to go
+ * on; answers how many rows those were.
+ */
 export async function inBatches({ transactions, size, goOn }: Batches, batch: (tx: Transaction) => Promise<number>): Promise<number> {
   for (let total = 0; ;) {
     const count = await transactions.run(batch);

@@ -18,7 +18,10 @@ export interface Timers {
 export const TIMERS = Symbol('timers');
 export const systemTimers: Timers = { setInterval: (tick, milliseconds) => setInterval(tick, milliseconds) };
 
-/** Runs the methods of a service that are decorated with `@Interval`, and registers them in the `SchedulerRegistry`. */
+/**
+ * Runs the methods of a service that are decorated with `@Interval`, and registers them in the
+ * `SchedulerRegistry`.
+ */
 @Injectable()
 export class IntervalJobs implements BackgroundWorker {
   private readonly jobs = new Map<string, IntervalJob>();

@@ -6,7 +6,10 @@ export interface IntervalOptions {
   log: string;
   /** The first run is at the start, not after the first interval. */
   atStart?: boolean;
-  /** Name of a row that replicas claim: one of them runs each interval. Without a claim each replica runs. */
+  /**
+   * Name of a row that replicas claim: one of them runs each interval. Without a claim each replica
+   * runs.
+   */
   claim?: string;
   /** Runs also when a test moves the clock of the service. */
   followsClock?: boolean;
@@ -25,8 +28,9 @@ export const RunsAtInterval = DiscoveryService.createDecorator<IntervalMethod>()
 type RunInterval = (goOn: () => boolean) => Promise<number>;
 
 /**
- * Runs a method again and again, one run at a time. The interval is a setting (`<THING>_INTERVAL_MS`) and begins at the end of a run:
- * `@Interval` of `@nestjs/schedule` takes a number, which is not known when the class is loaded. Both share the `SchedulerRegistry`.
+ * Runs a method again and again, one run at a time. The interval is a setting
+ * (`<THING>_INTERVAL_MS`) and begins at the end of a run: `@Interval` of `@nestjs/schedule` takes a
+ * number, which is not known when the class is loaded. Both share the `SchedulerRegistry`.
  */
 export const Interval = (
   setting: string,

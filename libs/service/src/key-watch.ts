@@ -12,8 +12,9 @@ export interface Sealed {
 const RECHECK_INTERVAL_MS = 60_000;
 
 /**
- * Looks at the start for values that none of the given keys opens, tells of them, and keeps the service from being ready: replicas that
- * still have the key are not replaced then. What needs no such value is answered all the same.
+ * Looks at the start for values that none of the given keys opens, tells of them, and keeps the
+ * service from being ready: replicas that still have the key are not replaced then. What needs no
+ * such value is answered all the same.
  */
 export class KeyWatch {
   private locked: LockedValues[] | undefined;
@@ -45,7 +46,10 @@ export class KeyWatch {
     return this.locked?.length ? Promise.reject(new Error('sealed values without their key')) : Promise.resolve();
   }
 
-  /** Only values that were found can go, when they are sealed anew or removed; no others come without a start. */
+  /**
+   * Only values that were found can go, when they are sealed anew or removed; no others come
+   * without a start.
+   */
   private async recheck(): Promise<number> {
     if (this.locked?.length !== 0) await this.checkKeys();
     return 0;

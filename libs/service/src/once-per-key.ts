@@ -12,8 +12,9 @@ const responseContext = (account: string, key: string): SecretContext => ({
 });
 
 /**
- * Runs the work of a request in one transaction, once per Idempotency-Key. Stored responses are sealed, for services whose responses hold connect links or
- * secrets: their `sealedColumns` name `idempotency_keys.response`.
+ * Runs the work of a request in one transaction, once per Idempotency-Key. Stored responses are
+ * sealed, for services whose responses hold connect links or secrets: their `sealedColumns` name
+ * `idempotency_keys.response`.
  */
 @Injectable()
 export class OncePerKey {

@@ -6,7 +6,10 @@ import { erasingStoredMessages } from './dead-letters.js';
 import { discovered } from './discovered.js';
 import { IntervalJobs } from './interval-jobs.js';
 
-/** The subscriptions of the methods that handle events. @throws Error when two share a durable consumer */
+/**
+ * The subscriptions of the methods that handle events. @throws Error when two share a durable
+ * consumer
+ */
 export function subscriptionsOf(app: INestMicroservice): Subscription[] {
   const handlers = discovered(app.get(DiscoveryService), app.get(MetadataScanner), HandlesEvent);
   const durables = handlers.map(({ options }) => options.durable);

@@ -7,7 +7,10 @@ import type { ServiceConfig } from './service-config.js';
 export interface RunningService {
   /** Base URL of /health and /metrics. */
   healthUrl: string;
-  /** Is not ready at once, ends the work in progress, then disconnects. A second call waits for the first. */
+  /**
+   * Is not ready at once, ends the work in progress, then disconnects. A second call waits for the
+   * first.
+   */
   close(): Promise<void>;
 }
 
@@ -22,7 +25,10 @@ export interface StartingService<C extends ServiceConfig> {
   readinessChecks: ReadinessCheck[];
 }
 
-/** Steps that close what the start opened. They run in reverse order when the start fails and when the service closes. */
+/**
+ * Steps that close what the start opened. They run in reverse order when the start fails and when
+ * the service closes.
+ */
 export type UndoSteps = (() => unknown)[];
 
 /** Connects a service to NATS under its own name. Its readiness follows the connection. */
@@ -42,8 +48,9 @@ export async function connectNats<C extends ServiceConfig>(
 }
 
 /**
- * Runs a service: health and metrics are served from the beginning of the start. `start` opens everything else, pushes to `undo` how to
- * close it, and returns what the running service shows beside its health, such as its address. A start that fails closes all that it opened.
+ * Runs a service: health and metrics are served from the beginning of the start. `start` opens
+ * everything else, pushes to `undo` how to close it, and returns what the running service shows
+ * beside its health, such as its address. A start that fails closes all that it opened.
  */
 export async function runService<C extends ServiceConfig, R extends object>(
   { name, config }: { name: string; config: C },

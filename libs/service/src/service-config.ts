@@ -45,7 +45,10 @@ export class ServiceConfig {
   @Min(10)
   OUTBOX_POLL_INTERVAL_MS = 1_000;
 
-  /** Milliseconds between two looks for events that a lost stream took with it, and for rows to forget. */
+  /**
+   * Milliseconds between two looks for events that a lost stream took with it, and for rows to
+   * forget.
+   */
   @IsInt()
   @Min(100)
   OUTBOX_MAINTENANCE_INTERVAL_MS = 30_000;
@@ -56,7 +59,10 @@ export class DatabaseServiceConfig extends ServiceConfig {
   @Matches(/^postgres(ql)?:\/\//, { message: 'must be set to a postgres:// URL' })
   DATABASE_URL!: string;
 
-  /** Keys that users signs grants of accounts by, the current one first: `<id>:<base64 of SPKI>`, separated by commas. */
+  /**
+   * Keys that users signs grants of accounts by, the current one first: `<id>:<base64 of SPKI>`,
+   * separated by commas.
+   */
   @Matches(KEY_LIST, { message: 'must be <id>:<base64 of an Ed25519 public key (SPKI)>[,...]' })
   GRANT_PUBLIC_KEYS!: string;
 

@@ -34,7 +34,10 @@ class DependenciesModule {}
 
 const tokenOf = (provider: Provider) => (typeof provider === 'function' ? provider : provider.provide);
 
-/** A global module that injects the dependencies of a service, and `more` that each of its modules may need. */
+/**
+ * A global module that injects the dependencies of a service, and `more` that each of its modules
+ * may need.
+ */
 export function dependenciesModule<C>(
   {
     config,

@@ -37,15 +37,27 @@ export interface ServiceDefinition<C extends DatabaseServiceConfig> {
   entities?: ServiceDataSourceOptions['entities'];
   /** What it seals; a service that seals nothing has none. */
   sealed?: Sealed;
-  /** Connections of a second pool, injected as `RESERVED_TRANSACTIONS`: for work that requests and events must not keep waiting, of few statements. */
+  /**
+   * Connections of a second pool, injected as `RESERVED_TRANSACTIONS`: for work that requests and
+   * events must not keep waiting, of few statements.
+   */
   reservedConnections?: number;
-  /** Its root module. Operations are found by their decorators: `@Answers`, `@OnEvent`, `@Interval`, `@RunsInBackground`. */
+  /**
+   * Its root module. Operations are found by their decorators: `@Answers`, `@OnEvent`, `@Interval`,
+   * `@RunsInBackground`.
+   */
   module: Type;
   /** Providers that are known only at the start, for all modules. */
   providers?: Provider[];
-  /** The grants of its own requests, resolved from the running app. Without it, the service passes on the grants that come with its work. */
+  /**
+   * The grants of its own requests, resolved from the running app. Without it, the service passes
+   * on the grants that come with its work.
+   */
   grants?: (app: INestMicroservice) => GrantsOfService;
-  /** Work that is due by the clock of the service, resolved from the running app. A service without a clock of its own has none. */
+  /**
+   * Work that is due by the clock of the service, resolved from the running app. A service without
+   * a clock of its own has none.
+   */
   dueWork?: (app: INestMicroservice) => ClockWork['getDueWork'];
 }
 
@@ -183,8 +195,8 @@ async function startAll<C extends DatabaseServiceConfig>(
 }
 
 /**
- * Starts a service that owns a schema: database migrated, requests answered through Nest over NATS, outbox relayed, subscriptions fed,
- * intervals and workers run. It stops in the opposite order.
+ * Starts a service that owns a schema: database migrated, requests answered through Nest over NATS,
+ * outbox relayed, subscriptions fed, intervals and workers run. It stops in the opposite order.
  */
 export const startService = <C extends DatabaseServiceConfig>(definition: ServiceDefinition<C>): Promise<RunningService> =>
   runService(definition, async (service, undo) => {

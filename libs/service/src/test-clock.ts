@@ -35,7 +35,10 @@ interface ClockRow {
   telling: boolean;
 }
 
-/** Whether the clocks of a set-up may be moved. @throws ConfigurationError where clients reach it from outside */
+/**
+ * Whether the clocks of a set-up may be moved. @throws ConfigurationError where clients reach it
+ * from outside
+ */
 export function mayMoveClock(name: string, config: DatabaseServiceConfig): boolean {
   if (!(config instanceof ClockedServiceConfig) || config.TEST_CLOCK === 'off') return false;
   if (config.BASE_URL?.startsWith('https:'))
@@ -49,7 +52,10 @@ async function readBy(work: ClockWork, tx: Transaction): Promise<ServiceClockRep
   return { offset_ms, now: now.toISOString(), busy: telling ? [...busy, 'events'] : busy, next_due_at: next?.toISOString() ?? null };
 }
 
-/** Lets staff move the clock of a service, and see what goes by it; answers what ends with the service. */
+/**
+ * Lets staff move the clock of a service, and see what goes by it; answers what ends with the
+ * service.
+ */
 export function serveClockRequests(
   { name, config, transactions, logger }: ClockDependencies,
   server: RpcServer,

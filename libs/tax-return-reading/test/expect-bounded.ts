@@ -2,7 +2,10 @@ import { expect } from '@jest/globals';
 import { HOSTILE_DOCUMENTS } from '../src/documents/index.js';
 import { ReadingProcess } from '../src/process/reading-process.js';
 
-/** Bytes that a process holds at most before it is ended. It grows above its limit until its parent looks again. */
+/**
+ * Bytes that a process holds at most before it is ended. It grows above its limit until its parent
+ * looks again.
+ */
 const MOST_OF_ALL = 500e6;
 
 /** Fails unless the reading of a document ends within its limits of memory and time. */

@@ -22,7 +22,9 @@ export const textOf = ({ words }: TextPage): string => words.map(({ text }) => t
 /** The letter as a picture. */
 export const drawLetter = (): Promise<Grey> => new PdfiumRasteriser().page(letterPdf, 0, DPI);
 
-/** Kinds of PNG, each with the components of a pixel of some grey. The first one is read every day. */
+/**
+ * Kinds of PNG, each with the components of a pixel of some grey. The first one is read every day.
+ */
 export const PNG_KINDS = [
   ['grey', (grey: number) => [grey]],
   ['rgb', (grey: number) => [grey, grey, grey]],

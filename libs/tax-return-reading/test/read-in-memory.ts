@@ -4,7 +4,10 @@ import { READING_LIMITS } from '../src/process/reading-limits.js';
 import { ReadingProcess } from '../src/process/reading-process.js';
 import type { FinishedPage } from '../src/reading/read-document.js';
 
-/** Reads a scan of both simplified forms in a process of its own; fails where it comes near the memory that it may hold. */
+/**
+ * Reads a scan of both simplified forms in a process of its own; fails where it comes near the
+ * memory that it may hold.
+ */
 export async function readInMemory(kind: DocumentKind): Promise<FinishedPage[]> {
   const reading = new ReadingProcess();
   const { pdf } = await documentOf(kind, 3101, TRAINING_FONTS, { regime: 'S' });

@@ -8,7 +8,10 @@ import { truthOf } from './made-returns.js';
 /** Fonts that the digit net was not trained with. */
 export const FRESH_FONTS = FONT_NAMES.filter((name) => !TRAINING_FONTS.includes(name));
 
-/** Kinds of scan, each with the smallest share of amounts that is read correctly. The first one is read every day. */
+/**
+ * Kinds of scan, each with the smallest share of amounts that is read correctly. The first one is
+ * read every day.
+ */
 export const SCANS: [DocumentKind, number][] = [
   ['scan300', 0.97],
   ['rot200', 0.95],
@@ -23,7 +26,10 @@ export const SCANS: [DocumentKind, number][] = [
 /** A scan of form 2033-B. */
 export const scanOf = (kind: DocumentKind, seed: number) => documentOf(kind, seed, FRESH_FONTS, { regime: 'S', forms: ['2033-B'] });
 
-/** Fails unless this share of the amounts is read correctly, and each amount read with confidence above 0.9 is correct. */
+/**
+ * Fails unless this share of the amounts is read correctly, and each amount read with confidence
+ * above 0.9 is correct.
+ */
 export async function expectAmounts(engines: Engines, pdf: Uint8Array, made: MadeReturn, least: number): Promise<void> {
   const { cells } = returnOf(await readPages(engines, pdf));
   const truth = truthOf(made);

@@ -23,7 +23,10 @@ async function privateOptions(state: string): Promise<string[]> {
   return Object.entries(options).flatMap(([name, value]) => ['-o', `${name}=${value}`]);
 }
 
-/** Unpacks packages, those too that the machine has, and what it lacks of what they need, into a folder: needs no root and changes nothing on the machine. */
+/**
+ * Unpacks packages, those too that the machine has, and what it lacks of what they need, into a
+ * folder: needs no root and changes nothing on the machine.
+ */
 export async function unpackPackages(packages: string[], folder: string): Promise<void> {
   const state = join(folder, 'apt');
   const options = await privateOptions(state);
@@ -68,7 +71,8 @@ export async function fetchOnce(place: string, fetch: (folder: string) => Promis
 /** Why a program is not one that runs; undefined for one that does. */
 export async function programProblem({ path, environment }: UnpackedProgram, parameters = ['--version']): Promise<string | undefined> {
   const started = runCommand(path, parameters, { env: { ...processEnvironment, ...environment } });
-  // An error of Node itself is none of the realm that jest gives a suite: it is not asked for its class.
+  // An error of Node itself is none of the realm that jest gives a suite: it is not asked for its
+  // class.
   return started.then(
     ({ code, output }) => (code === 0 ? undefined : output.split('\n').at(-1)),
     (error: Error) => error.message,

@@ -7,7 +7,10 @@ export class FaultProxy {
   /** Milliseconds each piece is held back. */
   delayMs = 0;
   bytesPerSecond = Infinity;
-  /** Whether a piece of what the server answers is lost, and its connection with it: what was asked for is done, and nobody hears so. */
+  /**
+   * Whether a piece of what the server answers is lost, and its connection with it: what was asked
+   * for is done, and nobody hears so.
+   */
   loses: (answer: Buffer) => boolean = () => false;
   private refusing = false;
   private gate = Promise.resolve();
@@ -32,7 +35,9 @@ export class FaultProxy {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** A partition: connections stay open and new ones are taken, but nothing passes, not even an end. */
+  /**
+   * A partition: connections stay open and new ones are taken, but nothing passes, not even an end.
+   */
   silence(): void {
     this.openGate();
     ({ promise: this.gate, resolve: this.openGate } = Promise.withResolvers<void>());

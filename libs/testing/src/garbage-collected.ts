@@ -8,7 +8,10 @@ async function collectGarbage(): Promise<void> {
   session.disconnect();
 }
 
-/** Things that nobody may hold any more; asked what of them somebody does, it collects garbage first. */
+/**
+ * Things that nobody may hold any more; asked what of them somebody does, it collects garbage
+ * first.
+ */
 export class RetainedObjects {
   private readonly refs: WeakRef<object>[] = [];
 

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { fetchOnce, libraryPath, programProblem, type UnpackedProgram, unpackPackages } from './debian-packages.js';
 import { workspaceRoot } from './servers/workspace.js';
 
-/** What runs documented code: its Debian packages, where they put it, and how it says that it runs. */
+/**
+ * What runs documented code: its Debian packages, where they put it, and how it says that it runs.
+ */
 const INTERPRETERS = {
   python3: { packages: ['python3-minimal', 'libpython3-stdlib'], program: 'usr/bin/python3', says: ['-c', 'import hashlib'] },
   php: { packages: ['php-cli'], program: /^usr\/bin\/php\d/, says: ['-n', '-v'] },

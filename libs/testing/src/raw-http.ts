@@ -19,7 +19,9 @@ export interface RawResponse {
   json<T = Record<string, unknown>>(): T;
 }
 
-/** Sends a request as it is: no path is normalised, no header repaired, nothing followed or decoded. */
+/**
+ * Sends a request as it is: no path is normalised, no header repaired, nothing followed or decoded.
+ */
 export function rawCall(url: string, { method = 'GET', headers = {}, body }: RawRequest = {}): Promise<RawResponse> {
   const { hostname, port } = new URL(url);
   const path = url.slice(url.indexOf(port) + port.length);
@@ -39,7 +41,10 @@ export function rawCall(url: string, { method = 'GET', headers = {}, body }: Raw
   });
 }
 
-/** Writes bytes on a socket and answers what comes back until the server closes it, or until so many milliseconds passed. */
+/**
+ * Writes bytes on a socket and answers what comes back until the server closes it, or until so many
+ * milliseconds passed.
+ */
 export function rawExchange(url: string, bytes: string | Uint8Array, milliseconds = 60_000): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

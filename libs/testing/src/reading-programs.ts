@@ -13,7 +13,8 @@ const PLACE = join(workspaceRoot, '.data/reading-programs');
 const DATA = 'usr/share/tesseract-ocr/5/tessdata';
 
 /**
- * The programs tesseract, with French, and pdftoppm: Debian's packages, unpacked into `.data/reading-programs`, whatever the machine has.
+ * The programs tesseract, with French, and pdftoppm: Debian's packages, unpacked into
+ * `.data/reading-programs`, whatever the machine has.
  * @throws Error that says what to do, when they cannot be had
  */
 export async function findReadingPrograms(): Promise<ReadingPrograms> {

@@ -53,7 +53,10 @@ export class EndUser {
     return { status: answer.status, url: next?.toString() ?? url, html: await answer.text() };
   }
 
-  /** Presses the button of a connection on the connect page; answers where the browser is sent. @throws Error when there is none */
+  /**
+   * Presses the button of a connection on the connect page; answers where the browser is sent.
+   * @throws Error when there is none
+   */
   async press(connectPage: string, connectionId: string, action = 'authorize'): Promise<Response> {
     const { html, url } = await this.open(connectPage);
     const form = formsIn(html, url).find(({ action: to, fields }) => to.endsWith(`/${action}`) && fields['connection_id'] === connectionId);
@@ -63,7 +66,10 @@ export class EndUser {
     return answer;
   }
 
-  /** Authorizes a connection on the connect page as somebody; answers the page that the provider leads back to. */
+  /**
+   * Authorizes a connection on the connect page as somebody; answers the page that the provider
+   * leads back to.
+   */
   async authorize(
     connectPage: string,
     connectionId: string,
@@ -90,7 +96,8 @@ export class EndUser {
 }
 
 /**
- * Walks the consent page of a provider as a person would, without a browser; answers the address that the visitor is sent back to.
+ * Walks the consent page of a provider as a person would, without a browser; answers the address
+ * that the visitor is sent back to.
  * @throws Error when the page has no form, or leads nowhere
  */
 export async function walkConsent(url: string, consentsAs: string, answer: 'approve' | 'deny' = 'approve'): Promise<string> {

@@ -16,7 +16,10 @@ const isSigned = (secret: string, content: readonly Uint8Array[], given: readonl
   return given.filter((signature) => timingSafeEqual(signature, own)).length > 0;
 };
 
-/** Whether one of the signatures is that of the content under one of the secrets, whose characters are the key's bytes. */
+/**
+ * Whether one of the signatures is that of the content under one of the secrets, whose characters
+ * are the key's bytes.
+ */
 export function isSignedByAny(secret: string | readonly string[], content: readonly Uint8Array[], given: readonly Buffer[]): boolean {
   const secrets = typeof secret === 'string' ? [secret] : secret;
   if (secrets.length === 0 || secrets.includes('')) throw new TypeError('A webhook secret is needed to verify webhooks.');

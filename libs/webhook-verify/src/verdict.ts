@@ -1,4 +1,7 @@
-/** Why a request is not to be believed; which of them it is may be logged, but is no business of whoever sent it. */
+/**
+ * Why a request is not to be believed; which of them it is may be logged, but is no business of
+ * whoever sent it.
+ */
 export type VerdictReason =
   /** There is no such header, or it came twice. */
   | 'NO_SIGNATURE'

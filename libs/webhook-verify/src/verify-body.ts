@@ -14,7 +14,10 @@ const MAX_CHARACTERS = 1_000;
 
 const HEADER = /^t=(\d{1,12})((?:,[a-z0-9]+=[A-Za-z0-9+/=]*)+)$/;
 
-/** Of `t=1767596700,v1=...,v1=...` the time and the signatures of the version that is known; others are passed over. */
+/**
+ * Of `t=1767596700,v1=...,v1=...` the time and the signatures of the version that is known; others
+ * are passed over.
+ */
 function parse(header: string): { time: string; signatures: Buffer[] } | undefined {
   const [, time, pairs] = (header.length <= MAX_CHARACTERS && HEADER.exec(header)) || [];
   if (time === undefined || pairs === undefined) return undefined;
@@ -24,7 +27,8 @@ function parse(header: string): { time: string; signatures: Buffer[] } | undefin
 }
 
 /**
- * Verifies the header `X-Service-Signature`: that the body is as Company Data sent it, and that it was signed not long ago.
+ * Verifies the header `X-Service-Signature`: that the body is as Company Data sent it, and that it
+ * was signed not long ago.
  * @throws TypeError when there is no secret
  */
 export function verifyBody({ header, body, ...options }: BodyToVerify): Verdict {

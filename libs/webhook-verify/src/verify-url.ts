@@ -13,7 +13,8 @@ const PREFIX = 'sha256=';
 const SECONDS = /^\d{1,12}$/;
 
 /**
- * Verifies the header `X-Webhook-Signature`, which says nothing of the body: `verifyBody` is to be preferred.
+ * Verifies the header `X-Webhook-Signature`, which says nothing of the body: `verifyBody` is to be
+ * preferred.
  * @throws TypeError when there is no secret
  */
 export function verifyUrl({ header, url, ...options }: UrlToVerify): Verdict {

@@ -59,7 +59,10 @@ const CASES: Case[] = [
 ];
 const EXPECTED = Object.fromEntries(CASES.map(({ name, valid }) => [name, valid]));
 
-/** What calls the documented code of a language with the cases of a file, and prints a list of true and false. */
+/**
+ * What calls the documented code of a language with the cases of a file, and prints a list of true
+ * and false.
+ */
 const CALLERS = {
   'verify.mts': [
     'call.mts',

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { serverSettings } from './config.js';
 import type { CollectedRecord } from './collected-record.js';
 
-/** A company's records straight from the upstream, one page of 100, as a server to compare with reads them. */
+/**
+ * A company's records straight from the upstream, one page of 100, as a server to compare with
+ * reads them.
+ */
 export async function fetchRecords(siren: string): Promise<CollectedRecord[]> {
   const query = new URLSearchParams({ where: `registre like "${siren}"`, order_by: 'dateparution desc, id desc', limit: '100' });
   const response = await fetch(`${serverSettings.upstreamUrl}/records?${query}`);

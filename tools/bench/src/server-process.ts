@@ -10,7 +10,9 @@ export class ServerProcess {
     private readonly child: ChildProcess,
   ) {}
 
-  /** Starts a script beside this one; it sends its port once it listens, or 0 where it only works. */
+  /**
+   * Starts a script beside this one; it sends its port once it listens, or 0 where it only works.
+   */
   static async start(script: string, environment: Record<string, string>): Promise<ServerProcess> {
     const child = fork(fileURLToPath(new URL(script, import.meta.url)), {
       env: { ...ownEnvironment, NODE_ENV: 'production', ...environment },

@@ -1,4 +1,5 @@
-// What the benchmarks read and collect: one list type, one object type, and the provider whose upstream the sandbox plays.
+// What the benchmarks read and collect: one list type, one object type, and the provider whose
+// upstream the sandbox plays.
 
 export const LIST = { type: 'BANK_TRANSACTION', path: 'bank-transactions', fill: 'description' };
 export const OBJECT = { type: 'COMPANY_PROFILE', path: 'company-profile', fill: 'purpose' };
@@ -26,7 +27,10 @@ export const BUSY_BANK = {
   derived: ['BANK_CASHFLOW', 'BANK_CREDIT_INSIGHTS'],
 } as const;
 
-/** Payment platforms with as many movements as the sandbox is told to have, and what is collected of them. */
+/**
+ * Payment platforms with as many movements as the sandbox is told to have, and what is collected of
+ * them.
+ */
 export const COMMERCE = {
   types: ['COMMERCE_TRANSACTION', 'COMMERCE_TRANSACTION_INSIGHT'],
   path: 'commerce-transactions',
@@ -34,7 +38,9 @@ export const COMMERCE = {
     { title: 'PayPal', provider: 'payment_platform_a', resize: 'paypal/huge', size: 'transactions' },
     { title: 'Square', provider: 'payment_platform_b', resize: 'square/huge', size: 'payments' },
   ],
-  /** So that a long reading is not ended for its length, and its calls can be made again afterwards. */
+  /**
+   * So that a long reading is not ended for its length, and its calls can be made again afterwards.
+   */
   lasting: { JOB_DEADLINE_SECONDS: '3600', SANDBOX_SQUARE_CURSOR_SECONDS: '36000' },
 };
 

@@ -3,7 +3,10 @@ import { Ajv } from 'ajv';
 import { operationsOf } from '@company-data/gateway/description';
 import { makeCollection, readDescription } from '../src/index.js';
 
-/** What version 2.1 of the format asks of the parts that are used here; it is published by Postman, and not fetched by a test. */
+/**
+ * What version 2.1 of the format asks of the parts that are used here; it is published by Postman,
+ * and not fetched by a test.
+ */
 const rows = {
   type: 'array',
   items: {

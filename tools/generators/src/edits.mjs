@@ -1,4 +1,5 @@
-// Changes to files that are there: each adds one thing where it belongs and leaves the rest as it is.
+// Changes to files that are there: each adds one thing where it belongs and leaves the rest as it
+// is.
 
 /** Changes a file of the tree. @throws Error when there is none, or nothing changes */
 export function edit(tree, path, change) {
@@ -12,7 +13,10 @@ export function edit(tree, path, change) {
 /** Changes a JSON file of the tree. */
 export const editJson = (tree, path, change) => edit(tree, path, (text) => `${JSON.stringify(change(JSON.parse(text)), null, 2)}\n`);
 
-/** Adds a line among lines of its kind, before the first that comes after it by name, else behind the last. */
+/**
+ * Adds a line among lines of its kind, before the first that comes after it by name, else behind
+ * the last.
+ */
 export function addLine(text, line, kind) {
   const lines = text.split('\n');
   const places = lines.flatMap((each, place) => (kind.test(each) ? [place] : []));

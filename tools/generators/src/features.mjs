@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
-/** The folder of a feature of a service. It need not exist yet. @throws Error for an unknown service */
+/**
+ * The folder of a feature of a service. It need not exist yet. @throws Error for an unknown service
+ */
 export function featureFolder(tree, service, feature) {
   if (!tree.exists(`apps/${service}/src/app.module.ts`)) throw new Error(`There is no service ${service}.`);
   return `apps/${service}/src/${feature}`;

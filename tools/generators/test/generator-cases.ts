@@ -13,7 +13,10 @@ export async function generateProvider(copy: WorkspaceCopy): Promise<string[]> {
   return written;
 }
 
-/** Requests that generators refuse: the reason, the parameters, and the error. The first one is tried every day. */
+/**
+ * Requests that generators refuse: the reason, the parameters, and the error. The first one is
+ * tried every day.
+ */
 export const REFUSED: [reason: string, parameters: [string, ...string[]], sentence: string][] = [
   ['a data type that nobody knows', ['provider', 'savings_bank', 'NOTHING_KNOWN'], 'There is no data type NOTHING_KNOWN'],
   ['a provider of computed data alone', ['provider', 'savings_bank', 'TIMELINE'], 'No source speaks of TIMELINE'],

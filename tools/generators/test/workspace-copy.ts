@@ -5,7 +5,10 @@ import { type CommandResult, runCommand, runOrThrow, workspaceRoot } from '@comp
 
 const OWN = '@company-data';
 
-/** Files of the repository as they stand, also those not committed; one that was removed is not among them. */
+/**
+ * Files of the repository as they stand, also those not committed; one that was removed is not
+ * among them.
+ */
 async function filesNow(): Promise<string[]> {
   const listed = await runOrThrow('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: workspaceRoot });
   const files = [...new Set(listed.split('\0').filter(Boolean))];

@@ -39,7 +39,9 @@ export class SupervisedProcess {
     private readonly log: (line: string) => void,
   ) {}
 
-  /** Starts the process and waits until it is ready; one that ends before that is not started again. */
+  /**
+   * Starts the process and waits until it is ready; one that ends before that is not started again.
+   */
   async start(): Promise<void> {
     await this.spawn();
     const deadline = Date.now() + startDeadline;
@@ -55,7 +57,10 @@ export class SupervisedProcess {
     if (this.hasEnded()) void this.restart(this.child?.exitCode ?? null, null);
   }
 
-  /** Asks the process to finish what it has in hand, and kills it when `grace` milliseconds were not enough. */
+  /**
+   * Asks the process to finish what it has in hand, and kills it when `grace` milliseconds were not
+   * enough.
+   */
   async stop(grace: number): Promise<void> {
     this.stopping = true;
     if (!this.hasEnded()) await this.end(grace);
@@ -81,7 +86,8 @@ export class SupervisedProcess {
     const log = await open(logFile, 'a', 0o600);
     // Stopped meanwhile: nobody would end what begins now.
     if (this.stopping) return log.close();
-    // A session of its own: Ctrl-C reaches the launcher alone, which then stops the parts in their order.
+    // A session of its own: Ctrl-C reaches the launcher alone, which then stops the parts in their
+    // order.
     this.child = spawn(process.execPath, parameters, { env: environment, detached: true, stdio: ['ignore', log.fd, log.fd, 'ipc'] });
     this.child.once('error', (error) => this.log(`${this.definition.name}: ${error.message}`));
     await log.close();
@@ -112,7 +118,10 @@ export class SupervisedProcess {
   }
 }
 
-/** The last thing a program said that tells a reader most: a message of its structured log, an error, or else any line in plain words. */
+/**
+ * The last thing a program said that tells a reader most: a message of its structured log, an
+ * error, or else any line in plain words.
+ */
 function readable(lines: string[]): string {
   const plain = lines.filter((line) => !/^\s*(at |\[cause\]|\{|\}|\(Use |Node\.js v|\w+: )/.test(line));
   const said = lines.filter((line) => /"msg":|^\w*Error: /.test(line));

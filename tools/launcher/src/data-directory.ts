@@ -63,11 +63,15 @@ async function removeAll(directory: DataDirectory): Promise<void> {
   for (const path of [nats, logs, demoAccount, secrets]) await rm(path, { recursive: true, force: true });
 }
 
-/** Makes the data directory ours: refuses a second launcher, ends what a killed one left, forgets all data when asked. */
+/**
+ * Makes the data directory ours: refuses a second launcher, ends what a killed one left, forgets
+ * all data when asked.
+ */
 export async function openDataDirectory(root: string, reset: boolean): Promise<DataDirectory> {
   const directory = layout(root);
   const made = await mkdir(root, { recursive: true });
-  // Root's database runs as another user, who must be able to pass through; the files inside are closed to that user.
+  // Root's database runs as another user, who must be able to pass through; the files inside are
+  // closed to that user.
   if (made !== undefined) await chmod(root, process.getuid?.() === 0 ? 0o711 : 0o700);
   await mkdir(directory.pids, { recursive: true, mode: 0o700 });
   await refuseSecondStart(directory);

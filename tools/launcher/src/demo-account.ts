@@ -35,7 +35,10 @@ async function isAccepted(apiKey: string, baseUrl: string): Promise<boolean> {
   return status !== 401;
 }
 
-/** The demonstration's account: the one kept in `file`, or a new one when there is none or its key no longer opens. */
+/**
+ * The demonstration's account: the one kept in `file`, or a new one when there is none or its key
+ * no longer opens.
+ */
 export async function openDemoAccount(file: string, baseUrl: string, staff: Staff): Promise<DemoAccount> {
   const kept = await readJson<DemoAccount>(file);
   if (kept !== undefined && (await isAccepted(kept.api_key, baseUrl))) return kept;

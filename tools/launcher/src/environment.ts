@@ -48,9 +48,11 @@ const replaceable: Partial<Record<Service, (sources: EnvironmentSources) => Envi
     ...sourcesInSandbox(sandboxUrl(sources), secrets.sandbox),
     TRUSTED_ORIGINS: sandboxUrl(sources),
   }),
-  // Whoever runs everything on one machine may look at a day, or a ladder of attempts, without waiting for it.
+  // Whoever runs everything on one machine may look at a day, or a ladder of attempts, without
+  // waiting for it.
   sync: () => ({ TEST_CLOCK: 'on' }),
-  // Receivers of webhooks and e-mail are the sandbox's, or others on this machine; an attempt that hangs must not hold up the end.
+  // Receivers of webhooks and e-mail are the sandbox's, or others on this machine; an attempt that
+  // hangs must not hold up the end.
   alerts: (sources) => ({
     TEST_CLOCK: 'on',
     WEBHOOK_ALLOW_LOOPBACK: 'on',
@@ -59,7 +61,8 @@ const replaceable: Partial<Record<Service, (sources: EnvironmentSources) => Envi
     MAIL_ALLOW_PLAIN: 'on',
     MAIL_FROM: 'alerts@company-data.example',
   }),
-  // Ctrl-C must end everything within 5 s; the rest of them belongs to the services behind the gateway.
+  // Ctrl-C must end everything within 5 s; the rest of them belongs to the services behind the
+  // gateway.
   gateway: () => ({ SHUTDOWN_DELAY_MS: '0', DRAIN_MS: '2000' }),
 };
 

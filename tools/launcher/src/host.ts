@@ -1,4 +1,5 @@
-// One process for all services: each with its own configuration, database role, connection and metrics, as if alone.
+// One process for all services: each with its own configuration, database role, connection and
+// metrics, as if alone.
 import type { Environment } from '@company-data/kernel';
 import { once } from 'node:events';
 import type { Service } from '@company-data/testing';

@@ -4,7 +4,9 @@ import { makeGrantKeys } from '@company-data/messaging';
 import { databaseServices, natsServices, type DatabaseService, type SealingService, sealingServices } from '@company-data/testing';
 import { sandboxSecrets } from '@company-data/sandbox/sources';
 
-/** Everything random the system needs, made once and kept for the owner of the data directory alone. */
+/**
+ * Everything random the system needs, made once and kept for the owner of the data directory alone.
+ */
 export interface Secrets {
   nats: Record<string, string>;
   database: Record<DatabaseService, string>;
@@ -100,7 +102,10 @@ const isComplete = (kept: StoredSecrets): kept is Secrets => {
   );
 };
 
-/** The data directory's secrets, made at the first start; those of a service or source that came later are made at the next. */
+/**
+ * The data directory's secrets, made at the first start; those of a service or source that came
+ * later are made at the next.
+ */
 export async function loadSecrets(path: string): Promise<Secrets> {
   const kept = await readJson<StoredSecrets>(path);
   if (kept !== undefined && isComplete(kept)) return kept;

@@ -8,7 +8,10 @@ export interface RunningApp {
 
 type Start = (environment: Environment) => Promise<RunningApp>;
 
-/** How each app is started inside a process; loaded on use, so that the launcher itself pays for none. */
+/**
+ * How each app is started inside a process; loaded on use, so that the launcher itself pays for
+ * none.
+ */
 export const startApp: Record<Service, Start> = {
   streams: async (environment) => (await import('@company-data/streams')).startStreams(environment),
   users: async (environment) => (await import('@company-data/users')).startUsers(environment),

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import type { StackFile } from '@company-data/testing';
 
-/** Where everything is and how to go on by hand. The key is shown to a person at a terminal only: what is not one, is a log. */
+/**
+ * Where everything is and how to go on by hand. The key is shown to a person at a terminal only:
+ * what is not one, is a log.
+ */
 export function describeStack(file: StackFile, dataDirectory: string, atTerminal: boolean): string {
   const place = join(dataDirectory, 'stack.json');
   const key = atTerminal ? file.api_key : `"$(node -p 'require("${place}").api_key')"`;

@@ -47,18 +47,27 @@ function processDefinition(service: Service, directory: DataDirectory, sources: 
   };
 }
 
-/** What a service is started with, in the process of all or in its own; nothing where it is in neither. */
+/**
+ * What a service is started with, in the process of all or in its own; nothing where it is in
+ * neither.
+ */
 const environmentOf = ({ name, environment, message = {} }: ChildDefinition, service: Service): object =>
   name === service ? environment : ((message[service] as object | undefined) ?? {});
 
-/** Groups of processes in the order they are stopped: the gateway's requests in flight find everybody at work. */
+/**
+ * Groups of processes in the order they are stopped: the gateway's requests in flight find
+ * everybody at work.
+ */
 function definitions(processes: boolean, directory: DataDirectory, sources: EnvironmentSources): ChildDefinition[][] {
   if (!processes) return [[hostDefinition(directory, sources)]];
   const define = (service: Service): ChildDefinition => processDefinition(service, directory, sources);
   return [[define('gateway')], services.filter((service) => service !== 'gateway').map(define)];
 }
 
-/** Milliseconds all services together get to finish: the servers behind them need the rest of the promised 5 s. */
+/**
+ * Milliseconds all services together get to finish: the servers behind them need the rest of the
+ * promised 5 s.
+ */
 const stopGrace = 3_800;
 
 async function stopInOrder(groups: SupervisedProcess[][]): Promise<void> {

@@ -11,7 +11,10 @@ export class Undo {
     this.steps.push(step);
   }
 
-  /** Undoes everything, last thing first; a step that fails does not keep the others from being undone. */
+  /**
+   * Undoes everything, last thing first; a step that fails does not keep the others from being
+   * undone.
+   */
   async all(log: (line: string) => void): Promise<void> {
     this.ended = true;
     for (const step of this.steps.reverse()) await step().catch((error: Error) => log(error.message));

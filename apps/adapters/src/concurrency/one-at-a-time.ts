@@ -1,4 +1,7 @@
-/** Runs work of the same name one after the other: only one worker of this process at a time waits on a row, holding a database connection. */
+/**
+ * Runs work of the same name one after the other: only one worker of this process at a time waits
+ * on a row, holding a database connection.
+ */
 export class OneAtATime {
   /** Ends of the queues. */
   private readonly queues = new Map<string, Promise<unknown>>();

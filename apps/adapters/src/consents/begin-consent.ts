@@ -5,7 +5,10 @@ import { Controller, Inject } from '@nestjs/common';
 import { ConnectionTokenRepository } from '../tokens/connection-token.repository.js';
 import { type ConsentCall, ConsentCalls } from './consent-calls.js';
 
-/** Returns the page where an end user consents; tokens that are issued for it beforehand are stored first. */
+/**
+ * Returns the page where an end user consents; tokens that are issued for it beforehand are stored
+ * first.
+ */
 @Controller()
 export class BeginConsentHandler {
   constructor(

@@ -64,7 +64,10 @@ export class ConsentCalls {
     @Inject(CONFIG) private readonly config: Pick<AdaptersConfig, 'CONSENT_DEADLINE_MS'>,
   ) {}
 
-  /** Calls within the deadline; a failure is a value, and unusable tokens are given back. @throws DomainError when nothing can be called */
+  /**
+   * Calls within the deadline; a failure is a value, and unusable tokens are given back. @throws
+   * DomainError when nothing can be called
+   */
   async run<T extends { outcome: string }>(
     step: 'begin' | 'finish',
     request: Request,

@@ -2,7 +2,10 @@ import type { Logger, Metrics } from '@company-data/observability';
 import { LOGGER, METRICS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** Counts requests about consents and their revocations, and logs failures. Neither names the end user or holds a token. */
+/**
+ * Counts requests about consents and their revocations, and logs failures. Neither names the end
+ * user or holds a token.
+ */
 @Injectable()
 export class ConsentTelemetry {
   private readonly consents;

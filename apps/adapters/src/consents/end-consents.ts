@@ -12,7 +12,9 @@ import { OnEvent } from '@company-data/messaging';
 import { Injectable } from '@nestjs/common';
 import { ConnectionTokenRepository } from '../tokens/connection-token.repository.js';
 
-/** Ends the consents of deleted connections and users. They are revoked at the provider afterwards. */
+/**
+ * Ends the consents of deleted connections and users. They are revoked at the provider afterwards.
+ */
 @Injectable()
 export class EndConsents {
   constructor(private readonly tokens: ConnectionTokenRepository) {}

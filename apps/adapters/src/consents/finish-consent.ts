@@ -12,7 +12,10 @@ function unusedConsent({ tokens, reference }: ConsentGiven, stored: StoredConsen
   return { accessToken, refreshToken, reference };
 }
 
-/** Stores what an end user consented to. The tokens stay here; the reply says only whether there are some, and until when. */
+/**
+ * Stores what an end user consented to. The tokens stay here; the reply says only whether there are
+ * some, and until when.
+ */
 @Controller()
 export class FinishConsentHandler {
   constructor(
@@ -32,12 +35,14 @@ export class FinishConsentHandler {
     parameters: Record<string, string>,
     { consentRequest, tokenOwner, server, signal }: ConsentCall,
   ): Promise<ConsentGiven> {
-    // The row comes first: an end of the connection from now on deletes it, and nothing of this consent is stored.
+    // The row comes first: an end of the connection from now on deletes it, and nothing of this
+    // consent is stored.
     if (!(await this.tokens.prepare(tokenOwner))) throw new ConsentRefused('the connection is gone');
     const stored = await this.tokens.findConsent(tokenOwner);
     const given = await server.finish(parameters, consentRequest, stored);
     if (given.tokens === undefined && !stored?.accessToken) throw new Error('a consent was given without tokens');
-    // The caller has received a failure already. Tokens that were issued before stay, for the end user to consent to again.
+    // The caller has received a failure already. Tokens that were issued before stay, for the end
+    // user to consent to again.
     if (signal.aborted && !server.issuesBefore) throw new UnusableIssue(unusedConsent(given, stored), signal.reason);
     if (await this.tokens.store(tokenOwner, given)) return given;
     throw new UnusableIssue(unusedConsent(given, stored), new ConsentRefused('the connection was removed meanwhile'));

@@ -14,7 +14,10 @@ type Revocation = Leased<ConsentRevocation>;
 /** A minute, twice as long after each further attempt, six hours at most. */
 const retryDelaySeconds = ({ attempt }: Revocation): number => Math.min(21_600, 60 * 2 ** (attempt - 1));
 
-/** Revokes ended consents at their providers: tokens that are not used any more must not give access either. */
+/**
+ * Revokes ended consents at their providers: tokens that are not used any more must not give access
+ * either.
+ */
 @Injectable()
 @RunsInBackground()
 export class RevokeEnded implements BackgroundWorker {

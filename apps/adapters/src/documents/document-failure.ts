@@ -15,7 +15,10 @@ function ofFetchError({ kind, retryAfter }: ProviderFetchError): DomainError {
   return later('The source cannot hand the document over now.', retryAfter ?? RETRY_SECONDS);
 }
 
-/** Why a document could not be fetched, as a client may see it; unknown errors are returned unchanged. */
+/**
+ * Why a document could not be fetched, as a client may see it; unknown errors are returned
+ * unchanged.
+ */
 export function toDocumentFailure(error: unknown): unknown {
   if (error instanceof ProviderAuthError) {
     return refused(DocumentNotAccessible, 'The source refused the credentials or the right to read this document.');

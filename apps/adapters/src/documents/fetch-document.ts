@@ -49,7 +49,10 @@ async function restOf(chunks: AsyncGenerator<Uint8Array>): Promise<AsyncIterable
   })();
 }
 
-/** Fetches a document from its source through the provider's adapter, within the same budgets as collecting. */
+/**
+ * Fetches a document from its source through the provider's adapter, within the same budgets as
+ * collecting.
+ */
 @Controller()
 export class FetchDocumentHandler {
   private inProgress = 0;

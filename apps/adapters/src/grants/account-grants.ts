@@ -7,7 +7,10 @@ import { LRUCache } from 'lru-cache';
 
 const MAX_ACCOUNTS = 10_000;
 
-/** Holds the grants of accounts whose end users consent: what they consented to ends when no client calls any more. */
+/**
+ * Holds the grants of accounts whose end users consent: what they consented to ends when no client
+ * calls any more.
+ */
 @Injectable()
 export class AccountGrants implements GrantsOfService {
   private readonly recent = new LRUCache<string, string>({ max: MAX_ACCOUNTS });

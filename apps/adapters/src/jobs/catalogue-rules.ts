@@ -33,13 +33,18 @@ function isWhole({ naturalKey }: DataTypeDefinition, key: RecordBody): boolean {
 
 /** The rules of the catalogue of data types for records. */
 export const catalogueRules = {
-  /** Where and how a record breaks its schema, undefined when it does not; it contains no values. */
+  /**
+   * Where and how a record breaks its schema, undefined when it does not; it contains no values.
+   */
   violationOf: (name: string, record: RecordBody): string | undefined => validateRecord(anyDataType(name), record)[0],
 
   /** How a window of records is invalid, undefined when it is valid. */
   windowViolationOf: (name: string, window: FieldWindow): string | undefined => windowViolation(anyDataType(name), window),
 
-  /** The id of a user's deleted record, by the fields of its natural key; undefined when one of them is missing. */
+  /**
+   * The id of a user's deleted record, by the fields of its natural key; undefined when one of them
+   * is missing.
+   */
   idOf(name: string, userId: string, key: RecordBody): string | undefined {
     const definition = anyDataType(name);
     const readable = cleaned(key) as RecordBody;

@@ -29,7 +29,10 @@ type Events = AsyncGenerator<CollectionEvent, void, undefined>;
 /** A read of an enrichment source that has not ended yet. */
 type PendingRead = Pick<CollectionEvent, 'source' | 'dataType'>;
 
-/** The reads of the enrichment sources in some data types: each with the settings of the account for it, and each failing alone. */
+/**
+ * The reads of the enrichment sources in some data types: each with the settings of the account for
+ * it, and each failing alone.
+ */
 export const enrichmentReadsOf =
   (providers: readonly EnrichmentSource[], primary: PrimaryJob) =>
   (dataTypes: readonly string[], subjects: Subjects): Events[] =>

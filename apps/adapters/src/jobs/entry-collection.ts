@@ -33,7 +33,10 @@ export class EntryCollection {
     );
   }
 
-  /** The read of a source; undefined once it has ended, or when the source does not contribute to this data type. */
+  /**
+   * The read of a source; undefined once it has ended, or when the source does not contribute to
+   * this data type.
+   */
   openRead(source: string): SourceRead | undefined {
     const read = this.reads.get(source);
     return read?.outcome === undefined ? read : undefined;

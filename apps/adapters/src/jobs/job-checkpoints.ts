@@ -6,13 +6,21 @@ import type { CollectionJob, LastRead } from '@company-data/providers';
 export interface CheckpointBasis {
   history?: CollectionJob['history'];
   settings: CollectionJob['settings'];
-  /** What the end user consented to, as the provider calls it: to something else, and nothing that was read before says what changed. */
+  /**
+   * What the end user consented to, as the provider calls it: to something else, and nothing that
+   * was read before says what changed.
+   */
   reference: string | null;
-  /** Names the account and address that a source is read with; undefined for one that is not known. */
+  /**
+   * Names the account and address that a source is read with; undefined for one that is not known.
+   */
   accountAt(source: string): string | undefined;
 }
 
-/** The checkpoints of a job. One that was made on another basis hides the data that was not requested then, and is not used. */
+/**
+ * The checkpoints of a job. One that was made on another basis hides the data that was not
+ * requested then, and is not used.
+ */
 export class JobCheckpoints {
   constructor(
     private readonly job: ClaimedJob,

@@ -16,7 +16,10 @@ export type BasisOf = (dataType: string, source: string) => string;
 
 const malformed = (what: string): ProviderFetchError => new ProviderFetchError('malformed', what);
 
-/** How a source that was read to its end is reported; what goes without saying is not said. `basisOf` gives the basis of its checkpoint. */
+/**
+ * How a source that was read to its end is reported; what goes without saying is not said.
+ * `basisOf` gives the basis of its checkpoint.
+ */
 function outcomeOf(event: Complete, basisOf: BasisOf): CollectedSource {
   const { source, dataType, total, deletions = 0, availability = 'AVAILABLE', scope, checkpoint, full, knowsCompany } = event;
   return {
@@ -68,7 +71,10 @@ export class JobCollection {
     return [...this.entries.values()].filter((entry) => !entry.closed).map((entry) => entry.progress);
   }
 
-  /** Takes the adapter's events until it ends or the signal is aborted. @throws the signal's reason, or what the adapter threw */
+  /**
+   * Takes the adapter's events until it ends or the signal is aborted. @throws the signal's reason,
+   * or what the adapter threw
+   */
   async collect(events: AsyncGenerator<CollectionEvent, void, undefined>, basisOf: BasisOf, signal: AbortSignal): Promise<void> {
     this.ended = signal;
     try {
@@ -103,7 +109,8 @@ export class JobCollection {
   private async handle(event: CollectionEvent, basisOf: BasisOf): Promise<void> {
     const entry = this.entries.get(event.dataType);
     const read = entry?.openRead(event.source);
-    // An adapter may read more than was requested, and events of a source that has ended are ignored.
+    // An adapter may read more than was requested, and events of a source that has ended are
+    // ignored.
     if (entry === undefined || read === undefined) return;
     if (event.kind === 'page') await this.handlePage(entry, read, event);
     else if (event.kind === 'complete') await this.handleComplete(entry, read, event, basisOf);
@@ -166,7 +173,10 @@ export class JobCollection {
     return violation === undefined ? undefined : malformed(violation);
   }
 
-  /** One batch of an entry need not be staged on its own: it goes with the end, if that leaves room in the message for how the sources ended. */
+  /**
+   * One batch of an entry need not be staged on its own: it goes with the end, if that leaves room
+   * in the message for how the sources ended.
+   */
   private async stageLast(entry: EntryCollection, last: SourceBatch): Promise<void> {
     const alone = last.batch.bytes.length > MAX_BATCH_BYTES;
     const first = alone ? last : entry.last;
@@ -183,7 +193,10 @@ export class JobCollection {
     return this.inFlight.add(() => this.dependencies.requests.stage(this.job.token, { entryId: entry.entryId, source }, batch));
   }
 
-  /** How the sources ended stands in the header of the last batch: long checkpoints may leave no room for both in one message. */
+  /**
+   * How the sources ended stands in the header of the last batch: long checkpoints may leave no
+   * room for both in one message.
+   */
   private async reserveHeaderSpace(entry: EntryCollection): Promise<void> {
     const { last, outcomes } = entry;
     const size = (last?.batch.bytes.length ?? 0) + Buffer.byteLength(JSON.stringify(outcomes));
@@ -202,8 +215,9 @@ export class JobCollection {
 }
 
 /**
- * The next event, unless the signal is aborted first. Nothing of it stays with the signal, as it would with a promise that is raced against every event
- * and settles last: that keeps each page until the job ends.
+ * The next event, unless the signal is aborted first. Nothing of it stays with the signal, as it
+ * would with a promise that is raced against every event and settles last: that keeps each page
+ * until the job ends.
  */
 function nextOf(
   events: AsyncGenerator<CollectionEvent, void, undefined>,

@@ -21,12 +21,18 @@ export interface JobConsumerDependencies {
 const PULL_MS = 5_000;
 const RETRY_INTERVAL_MS = 5_000;
 
-/** Takes one provider's jobs from the queue, no more at once than there are free slots; a job that must wait holds none. */
+/**
+ * Takes one provider's jobs from the queue, no more at once than there are free slots; a job that
+ * must wait holds none.
+ */
 export class JobConsumer {
   private readonly running = new Set<Promise<void>>();
   private readonly durable: string;
   private readonly consumer: DurableConsumer;
-  /** Milliseconds between two signals that a job runs: well before its message would be delivered again. */
+  /**
+   * Milliseconds between two signals that a job runs: well before its message would be delivered
+   * again.
+   */
   private heartbeatMs = Infinity;
 
   constructor(private readonly dependencies: JobConsumerDependencies) {
@@ -56,7 +62,8 @@ export class JobConsumer {
 
   private async pullOnce(consumer: Consumer, max: number): Promise<void> {
     const count = await this.consumer.pull(consumer.fetch({ max_messages: max, expires: PULL_MS }), (message) => this.accept(message));
-    // A pull from a consumer that no longer exists, as after a loss of the store, ends empty without an error.
+    // A pull from a consumer that no longer exists, as after a loss of the store, ends empty
+    // without an error.
     if (count === 0 && !this.consumer.stopped) await consumer.info();
   }
 

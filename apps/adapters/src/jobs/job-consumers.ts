@@ -77,7 +77,10 @@ export class JobConsumers implements BackgroundWorker {
     });
   }
 
-  /** Consents are revoked by a grant of their account, also long after: the newest that arrived is stored. */
+  /**
+   * Consents are revoked by a grant of their account, also long after: the newest that arrived is
+   * stored.
+   */
   private grantsFor({ manifest }: OpenProvider): KnownGrants {
     if (manifest.tokens?.grants.some(needsConsent) !== true) return this.grants;
     const store = (account: string, grant: string) =>

@@ -7,7 +7,10 @@ export interface Job {
   providerName: string;
   accountId: string;
   correlationId: string;
-  /** The account's, where it came with the request that the work is for; a job's comes with its claim. */
+  /**
+   * The account's, where it came with the request that the work is for; a job's comes with its
+   * claim.
+   */
   grant?: string;
 }
 
@@ -24,13 +27,19 @@ export interface SourceBatch {
   batch: Batch;
 }
 
-/** Requests of a worker about its job. @throws LeaseLost where a fencing token is refused; DomainError `unavailable` after some tries */
+/**
+ * Requests of a worker about its job. @throws LeaseLost where a fencing token is refused;
+ * DomainError `unavailable` after some tries
+ */
 export interface JobRequests {
   claim(): Promise<ClaimJobReply>;
   /** Returns the seconds that the lease now has. */
   renew(token: number, progress: EntryProgress[]): Promise<number>;
   stage(token: number, target: { entryId: string; source: string }, batch: Batch): Promise<void>;
-  /** Ends an entry, with its last batch inline. A merge may take long: a late reply is awaited until `ended` is aborted. */
+  /**
+   * Ends an entry, with its last batch inline. A merge may take long: a late reply is awaited until
+   * `ended` is aborted.
+   */
   complete(token: number, entryId: string, sources: CollectedSource[], last?: SourceBatch, ended?: AbortSignal): Promise<void>;
   release(token: number, retryIn: number): Promise<void>;
   /** The account's settings for the job's provider, or for an enrichment source in its job. */

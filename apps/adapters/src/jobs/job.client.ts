@@ -21,7 +21,10 @@ import type { Batch } from './batch-builder.js';
 import type { Job, JobRequests, ProviderAccess, SourceBatch } from './job-requests.js';
 import { LeaseLost } from './run-outcome.js';
 
-/** Milliseconds before each repetition of a request that no peer service received; every request here may be sent twice. */
+/**
+ * Milliseconds before each repetition of a request that no peer service received; every request
+ * here may be sent twice.
+ */
 const REPETITIONS_MS = [100, 300, 1_000, 3_000];
 
 const isLate = (error: unknown): boolean => error instanceof DomainError && error.code === UpstreamTimeout.code;
@@ -100,7 +103,10 @@ export class JobClient implements JobRequests {
     return { enable: access.enable, settings: access.settings, credentials };
   }
 
-  /** Repeats the request a few times; after a late reply, until `ended` is aborted, as the peer service is still working on it. */
+  /**
+   * Repeats the request a few times; after a late reply, until `ended` is aborted, as the peer
+   * service is still working on it.
+   */
   private async requestWithRetry<P extends object, R>(
     contract: RequestContract<P, R>,
     payload: P,

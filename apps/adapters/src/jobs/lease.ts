@@ -13,7 +13,10 @@ export interface LeaseDependencies {
   progress(): EntryProgress[];
 }
 
-/** A claimed job's lease: renewed every third of its length; aborts its signal when it is lost or the deadline passes. */
+/**
+ * A claimed job's lease: renewed every third of its length; aborts its signal when it is lost or
+ * the deadline passes.
+ */
 export class Lease {
   private readonly controller = new AbortController();
   private readonly deadline: NodeJS.Timeout;

@@ -13,7 +13,10 @@ type Complete = CollectionEvent & { kind: 'complete' };
 
 const WINDOW = { kind: 'window', field: 'at', from: '2025-01-01', to: '2025-02-01' } as const;
 
-/** Runs a job whose first source of A tells this, and every other nothing; answers how that source was reported. */
+/**
+ * Runs a job whose first source of A tells this, and every other nothing; answers how that source
+ * was reported.
+ */
 async function outcomeOf(end: Partial<Complete>, ...pages: CollectionEvent[]) {
   await harness.run(async function* () {
     yield* pages;

@@ -26,7 +26,10 @@ export interface RunJobDependencies extends Omit<OpenProvider, 'called' | 'token
   retrySeconds: number;
 }
 
-/** Errors that give the job up without ending its entries: another attempt, or another worker, goes on. */
+/**
+ * Errors that give the job up without ending its entries: another attempt, or another worker, goes
+ * on.
+ */
 const endsTheRun = (error: unknown): boolean =>
   error instanceof LeaseLost || error instanceof Draining || error instanceof BudgetExhausted || isUnavailable(error);
 
@@ -69,7 +72,10 @@ export class RunJob {
     }
   }
 
-  /** Milliseconds until the deadline: sent as a duration, since the clock of this machine may be off. */
+  /**
+   * Milliseconds until the deadline: sent as a duration, since the clock of this machine may be
+   * off.
+   */
   private remainingMs({ seconds_left: left, deadline }: ClaimedJob): number {
     return left === undefined ? Date.parse(deadline) - this.dependencies.now().getTime() : left * 1_000;
   }

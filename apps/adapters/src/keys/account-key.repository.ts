@@ -10,8 +10,9 @@ const contextOf = (account: string): SecretContext => ({ table: 'account_keys', 
 const MAX_ACCOUNTS = 10_000;
 
 /**
- * The key that an account's keyed hashes are made with. Records contain those for years, so the key is a row of its own, which outlives a rotation
- * of the keys that seal. One that cannot be opened is an error: another in its place would tell one party as two.
+ * The key that an account's keyed hashes are made with. Records contain those for years, so the key
+ * is a row of its own, which outlives a rotation of the keys that seal. One that cannot be opened
+ * is an error: another in its place would tell one party as two.
  */
 @Injectable()
 export class AccountKeyRepository {

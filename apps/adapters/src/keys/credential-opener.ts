@@ -10,7 +10,10 @@ const importKey = (specification: string, algorithm: string): Promise<CryptoKey 
 
 /** Opens credentials that were sealed to the adapters' public key (compact JWE). */
 export class CredentialOpener {
-  /** `privateKey`: a JWK as JSON, or a PKCS#8 PEM in base64; absent as long as no provider needs credentials. */
+  /**
+   * `privateKey`: a JWK as JSON, or a PKCS#8 PEM in base64; absent as long as no provider needs
+   * credentials.
+   */
   constructor(private readonly privateKey: string | undefined) {}
 
   async open(sealed: string): Promise<Record<string, string | boolean>> {

@@ -14,7 +14,10 @@ const CONNECTION_FAILURES: ReadonlySet<string | undefined> = new Set([
 /** Proxies may return these statuses for an order that was placed. */
 const OF_BETWEEN: ReadonlySet<number> = new Set([502, 504]);
 
-/** Whether a failure says that the order was not placed; a successful response that could not be read does not. */
+/**
+ * Whether a failure says that the order was not placed; a successful response that could not be
+ * read does not.
+ */
 function wasNotPlaced(error: unknown): boolean {
   if (!(error instanceof EgressError)) return false;
   if (error.kind === 'bad-status' || error.kind === 'rate-limited') return !OF_BETWEEN.has(error.status ?? 0);
@@ -31,7 +34,10 @@ export class OrderRecord {
     private readonly rules: OrderRules,
   ) {}
 
-  /** Before each attempt; another one follows only where the one before was not placed. @throws ProviderFetchError `spent` or `uncertain` */
+  /**
+   * Before each attempt; another one follows only where the one before was not placed. @throws
+   * ProviderFetchError `spent` or `uncertain`
+   */
   async write(): Promise<void> {
     if (this.written) return;
     const decision = await this.orders.place(this.order, this.rules);

@@ -15,7 +15,10 @@ export interface OrderRules {
   pendingSeconds: number;
 }
 
-/** Whether an order may be placed: as many of today's may not, and one nobody knows the result of is pending. `wait` in seconds. */
+/**
+ * Whether an order may be placed: as many of today's may not, and one nobody knows the result of is
+ * pending. `wait` in seconds.
+ */
 export type OrderDecision = { kind: 'placed' } | { kind: 'pending' | 'spent'; wait: number };
 
 /** What is counted stays true until the order is written. */
@@ -53,7 +56,10 @@ interface PlacedRow {
   placed: boolean;
 }
 
-/** Orders that are billed, stored before they are placed, by the database's clock: a killed process forgets none, and all replicas count together. */
+/**
+ * Orders that are billed, stored before they are placed, by the database's clock: a killed process
+ * forgets none, and all replicas count together.
+ */
 @Injectable()
 export class PlacedOrderRepository {
   constructor(
@@ -81,7 +87,10 @@ export class PlacedOrderRepository {
     });
   }
 
-  /** Removes orders that count and hold nothing any more, a limited number at once; returns how many. */
+  /**
+   * Removes orders that count and hold nothing any more, a limited number at once; returns how
+   * many.
+   */
   purge(): Promise<number> {
     return this.transactions.separately((tx) => tx.affected(PURGE));
   }

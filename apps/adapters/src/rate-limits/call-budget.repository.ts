@@ -8,7 +8,8 @@ const OPEN = `
   insert into rate_limits (account, kind, seconds, due_at)
   select $1, $2, seconds, '-infinity' from unnest($3::float8[]) seconds on conflict do nothing`;
 
-// The rows are locked in one order, so that requests for a reservation queue; clock_timestamp() over them is the time after the wait, now() would be the one before.
+// The rows are locked in one order, so that requests for a reservation queue; clock_timestamp()
+// over them is the time after the wait, now() would be the one before.
 const RESERVE = `
   with locked as materialized (
     select seconds, due_at from rate_limits where account = $1 and kind = $2 and seconds = any($3::float8[]) order by seconds for update
@@ -27,7 +28,9 @@ const RESERVE = `
   )
   select wait, wait <= $6 as is_reserved, (select count(*) from requested) as limits from reservation`;
 
-/** A call that has been due for a day is as good as none: a budget that is used again begins anew. */
+/**
+ * A call that has been due for a day is as good as none: a budget that is used again begins anew.
+ */
 const PURGE_UNUSED = `
   delete from rate_limits where (account, kind, seconds) in (
     select account, kind, seconds from rate_limits where due_at < clock_timestamp() - interval '1 day'
@@ -45,12 +48,18 @@ interface ReservedRow {
   limits: string;
 }
 
-/** Budgets of upstream accounts as rows: one atomic statement by the database's clock reserves calls, so that replicas together never exceed one. */
+/**
+ * Budgets of upstream accounts as rows: one atomic statement by the database's clock reserves
+ * calls, so that replicas together never exceed one.
+ */
 @Injectable()
 export class CallBudgetRepository {
   constructor(@Inject(TRANSACTIONS) private readonly transactions: Transactions) {}
 
-  /** Reserves the next call of all budgets when it is at most `longestWait` seconds away, else none of any. */
+  /**
+   * Reserves the next call of all budgets when it is at most `longestWait` seconds away, else none
+   * of any.
+   */
   async reserve(account: string, kind: 'calls' | 'logins', budgets: Budget[], maxWait: number): Promise<Reservation> {
     const lengths = budgets.map(({ seconds }) => seconds);
     const paces = budgets.map(paceOf);

@@ -7,7 +7,8 @@ describe('paceOf', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 1, max: 3_600 }), (count, seconds) => {
         const { burst, intervalSeconds } = paceOf({ count, seconds });
-        // A full burst, then one call whenever one has grown back, in a window that starts with the burst.
+        // A full burst, then one call whenever one has grown back, in a window that starts with the
+        // burst.
         const more = Math.ceil(seconds / intervalSeconds - 1e-9) - 1;
         expect(burst + more).toBe(count);
       }),

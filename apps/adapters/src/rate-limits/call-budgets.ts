@@ -20,7 +20,10 @@ export interface Pace {
   intervalSeconds: number;
 }
 
-/** A quarter of the budget may go at once; the rest is spread so that no window of its length ever holds more than `count`. */
+/**
+ * A quarter of the budget may go at once; the rest is spread so that no window of its length ever
+ * holds more than `count`.
+ */
 export function paceOf({ count, seconds }: Budget): Pace {
   const burst = Math.ceil(count / 4);
   return { burst, intervalSeconds: seconds / (count - burst + 1) };

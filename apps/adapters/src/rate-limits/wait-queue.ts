@@ -13,15 +13,19 @@ export interface WaitLimit {
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Queues before the budgets of upstream accounts, one for each account of ours: only the first call of a queue reserves ahead of time, and
- * the next once that time has come. So the reservations of accounts alternate, and none is far ahead of another's next call.
+ * Queues before the budgets of upstream accounts, one for each account of ours: only the first call
+ * of a queue reserves ahead of time, and the next once that time has come. So the reservations of
+ * accounts alternate, and none is far ahead of another's next call.
  */
 @Injectable()
 export class CallWaitQueues {
   /** Ends of the queues. */
   private readonly ends = new Map<string, Promise<void>>();
 
-  /** Runs `first` once it is first in its queue; the calls after it wait meanwhile. @throws WaitQueueTimeout, or the reason of the signal */
+  /**
+   * Runs `first` once it is first in its queue; the calls after it wait meanwhile. @throws
+   * WaitQueueTimeout, or the reason of the signal
+   */
   async run<T>(queue: string, limit: WaitLimit, first: () => Promise<T>): Promise<T> {
     const ahead = this.ends.get(queue);
     const { promise: left, resolve: leave } = Promise.withResolvers<void>();

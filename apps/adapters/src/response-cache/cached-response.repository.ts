@@ -30,7 +30,8 @@ const FIND = `
   select sealed_key, response from cached_responses
   where owner = $1 and key = $2 and cached_at > clock_timestamp() - make_interval(secs => $3)`;
 
-// The conditions of the update decide between replicas: one of them gets the row, the others see its claim.
+// The conditions of the update decide between replicas: one of them gets the row, the others see
+// its claim.
 const CLAIM = `
   insert into cached_responses as cached (owner, key, claim, leased_until, expires_at)
   select $1, $2, $3, until, until from (select clock_timestamp() + make_interval(secs => $4) as until) as claimed
@@ -57,7 +58,10 @@ const contextOf = (owner: string, key: string): SecretContext => ({
   account: owner,
 });
 
-/** Responses of sources that cost money or a scarce call, as encrypted rows that all replicas share, by the database's clock. No database connection is used while a source is called. */
+/**
+ * Responses of sources that cost money or a scarce call, as encrypted rows that all replicas share,
+ * by the database's clock. No database connection is used while a source is called.
+ */
 @Injectable()
 export class CachedResponseRepository {
   constructor(
@@ -67,7 +71,10 @@ export class CachedResponseRepository {
     @Inject(CacheTelemetry) private readonly telemetry: Pick<CacheTelemetry, 'recordFailure'>,
   ) {}
 
-  /** The response when it is not older than the age; one that cannot be opened is dropped and reported. */
+  /**
+   * The response when it is not older than the age; one that cannot be opened is dropped and
+   * reported.
+   */
   async find({ source, owner, key }: CacheKey, maxAgeSeconds: number): Promise<Uint8Array | undefined> {
     const name = await this.owners.nameOf(owner);
     const [row] = await this.transactions.run((tx) => tx.rows<CachedResponseRow>(FIND, [name, key, maxAgeSeconds]));
@@ -84,7 +91,10 @@ export class CachedResponseRepository {
     }
   }
 
-  /** The right to fetch, for a time; undefined when another worker has it, or there is a response of that age. */
+  /**
+   * The right to fetch, for a time; undefined when another worker has it, or there is a response of
+   * that age.
+   */
   async claim({ owner, key }: CacheKey, maxAgeSeconds: number): Promise<string | undefined> {
     const claim = randomUUID();
     const won = await this.run(CLAIM, [await this.owners.nameOf(owner), key, claim, CLAIM_SECONDS, maxAgeSeconds]);

@@ -11,7 +11,9 @@ const LIMITS = {
   pollMs: 250,
   /** Pause between renewals of the right to fetch. */
   renewMs: (CLAIM_SECONDS * 1_000) / 3,
-  /** Pauses before the response is stored again, when the database is away: it has been paid for. */
+  /**
+   * Pauses before the response is stored again, when the database is away: it has been paid for.
+   */
   storePausesMs: [500, 1_000, 2_000],
 };
 
@@ -24,7 +26,10 @@ export class ResponseCache {
     @Optional() private readonly limits: typeof LIMITS = LIMITS,
   ) {}
 
-  /** The cached response, or the one fetched now. @throws what `callSource` throws, with nothing stored; the signal's reason */
+  /**
+   * The cached response, or the one fetched now. @throws what `callSource` throws, with nothing
+   * stored; the signal's reason
+   */
   async getOrFetch(key: CacheKey, maxAgeSeconds: number, callSource: () => Promise<Uint8Array>, signal: AbortSignal): Promise<Uint8Array> {
     for (;;) {
       signal.throwIfAborted();
@@ -43,7 +48,10 @@ export class ResponseCache {
     return cached;
   }
 
-  /** Stores a response in place of the one before; one that is too large or cannot be stored is reported. */
+  /**
+   * Stores a response in place of the one before; one that is too large or cannot be stored is
+   * reported.
+   */
   async set(key: CacheKey, response: Uint8Array, seconds: number): Promise<void> {
     if (response.byteLength > this.limits.maxBytes) this.telemetry.recordFailure('too-large', key.source);
     else await this.store(key, response, seconds);

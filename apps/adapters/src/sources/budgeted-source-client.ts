@@ -41,7 +41,10 @@ export interface SourceClientDependencies {
   observe(source: string, outcome: string, seconds: number): void;
 }
 
-/** Others wait for a login, and a deferrable call is not worth a slot: neither waits longer for its reservation. */
+/**
+ * Others wait for a login, and a deferrable call is not worth a slot: neither waits longer for its
+ * reservation.
+ */
 const NEAR_MS = 2_000;
 
 /** Seconds from one call to the next, when all are made that the budgets allow. */
@@ -180,7 +183,9 @@ export class BudgetedSourceClient implements SourceClient {
     if (shared.length > 0) await this.awaitSharedReservation(kind, shared, until);
   }
 
-  /** Budgets of the connection alone count against it: not its id, which goes with the connection. */
+  /**
+   * Budgets of the connection alone count against it: not its id, which goes with the connection.
+   */
   private get connection(): string {
     return `${this.source.manifest.name}:${hash('sha256', this.account.session).slice(0, 32)}`;
   }

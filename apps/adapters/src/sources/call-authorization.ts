@@ -3,7 +3,10 @@ import type { ConnectionTokenRepository } from '../tokens/connection-token.repos
 import type { ConnectionToken, TokenOwner } from '../tokens/connection-tokens.js';
 import type { TokenServer } from '../tokens/token-server.js';
 
-/** What one call is authorized by: what the end user of the connection consented to, or the application's own session. */
+/**
+ * What one call is authorized by: what the end user of the connection consented to, or the
+ * application's own session.
+ */
 export type CallCredential = { token: string } & ({ consented: ConnectionToken } | { own: SourceSession });
 
 const consented = (token: ConnectionToken): CallCredential => ({ token: token.accessToken, consented: token });
@@ -16,8 +19,9 @@ export const refusalOf = (credential: CallCredential): ProviderAuthError =>
     : new ProviderAuthError('the source refused a token it has just issued');
 
 /**
- * Authorizes the calls that one job makes for a connection: by what its end user consented to, else, where nobody has to, by the application's own
- * tokens. Never the one in place of the other within a job: they may be good for the data of two companies.
+ * Authorizes the calls that one job makes for a connection: by what its end user consented to,
+ * else, where nobody has to, by the application's own tokens. Never the one in place of the other
+ * within a job: they may be good for the data of two companies.
  */
 export class CallAuthorization implements Renewable<CallCredential> {
   private isOwn?: boolean;

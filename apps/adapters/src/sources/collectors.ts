@@ -25,7 +25,10 @@ async function collectorOf(name: string, adapter: Adapter, environment: Environm
   return { manifest, adapter, configurationOf: (source) => configurations.get(source.name)! };
 }
 
-/** Every provider that the deployment offers and that has an adapter, its sources' configuration checked. @throws ConfigurationError naming what is missing */
+/**
+ * Every provider that the deployment offers and that has an adapter, its sources' configuration
+ * checked. @throws ConfigurationError naming what is missing
+ */
 export async function loadCollectors(environment: Environment): Promise<Collector[]> {
   const adapters = [...(await loadAdapters())].filter(([name]) => isOffered(name, environment['PROVIDERS'] ?? ''));
   return configureAll<Collector[]>(

@@ -16,7 +16,10 @@ const budgetsOf = ({ name: source, calls = [], logins = [] }: SourceManifest): S
   ...logins.map((budget) => ({ source, kind: 'logins' as const, budget })),
 ];
 
-/** Shows how many calls the rate limits of sources allow now. All replicas show the same, since they share the limits. */
+/**
+ * Shows how many calls the rate limits of sources allow now. All replicas show the same, since they
+ * share the limits.
+ */
 @Injectable()
 export class MeasureBudgets {
   private readonly available;

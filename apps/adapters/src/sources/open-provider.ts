@@ -39,11 +39,17 @@ export interface OpenProvider {
   called: SourceManifest[];
   /** The clients of the sources for one piece of work: one for each source. */
   openSources(requester: SourceRequester, work: Work): (name: string) => SourceClient;
-  /** Names the account and address that a source is read with, keyed, so that it reveals no secret; undefined for one that is not known. */
+  /**
+   * Names the account and address that a source is read with, keyed, so that it reveals no secret;
+   * undefined for one that is not known.
+   */
   accountAt(requester: SourceRequester, name: string): string | undefined;
   /** What is known of the connection and the account that are read for. */
   known(requester: SourceRequester): Pick<CollectionContext, 'reference' | 'hashKey'>;
-  /** Its token server; requests to it are aborted with `work` only when that is given. @throws DomainError when it has none */
+  /**
+   * Its token server; requests to it are aborted with `work` only when that is given. @throws
+   * DomainError when it has none
+   */
   tokenServer(requester: SourceRequester, work?: Work): TokenServer;
 }
 
@@ -79,7 +85,10 @@ const tokenOwnerOf = ({ name }: ProviderManifest, { accountId, userId, connectio
   connectionId,
 });
 
-/** A request to a token endpoint is not aborted with its job: others wait for it, and issued tokens would be lost. */
+/**
+ * A request to a token endpoint is not aborted with its job: others wait for it, and issued tokens
+ * would be lost.
+ */
 const untilDone = (): Work => ({ signal: new AbortController().signal, maxWaitMs: Infinity });
 
 /** Opens the clients of one provider. */

@@ -5,7 +5,10 @@ import { CallBudgetRepository } from '../rate-limits/call-budget.repository.js';
 import { CachedResponseRepository } from '../response-cache/cached-response.repository.js';
 import { DeletedConsentRepository } from '../tokens/deleted-consent.repository.js';
 
-/** Deletes expired cached responses, unused rate limits, past orders and old tombstones. A replica skips rows that another replica deletes. */
+/**
+ * Deletes expired cached responses, unused rate limits, past orders and old tombstones. A replica
+ * skips rows that another replica deletes.
+ */
 @Injectable()
 export class PurgeExpired {
   constructor(

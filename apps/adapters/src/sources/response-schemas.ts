@@ -12,7 +12,10 @@ export class ResponseSchemas {
     formats.default(this.ajv);
   }
 
-  /** Where and how the response breaks the schema, undefined when it does not; it contains no values. */
+  /**
+   * Where and how the response breaks the schema, undefined when it does not; it contains no
+   * values.
+   */
   violationOf(schema: AnySchema, response: unknown): string | undefined {
     const validate = this.validatorOf(schema);
     if (validate(response)) return undefined;

@@ -15,7 +15,10 @@ const CONTRACTS: ReadonlyMap<string, RequestContract<object, unknown>> = new Map
   ['input/list-contributions', ListContributions as RequestContract<object, unknown>],
 ]);
 
-/** The client of one job for a source that is a service of the system: a request over NATS for each call, without budgets, sessions or cached responses. */
+/**
+ * The client of one job for a source that is a service of the system: a request over NATS for each
+ * call, without budgets, sessions or cached responses.
+ */
 export class ServiceSourceClient implements SourceClient {
   readonly configuration = {};
 
@@ -26,7 +29,10 @@ export class ServiceSourceClient implements SourceClient {
     private readonly schemas: ResponseSchemas,
   ) {}
 
-  /** The body of the request is the payload, with the user added. @throws DomainError `unavailable` while the service is */
+  /**
+   * The body of the request is the payload, with the user added. @throws DomainError `unavailable`
+   * while the service is
+   */
   async request<T>({ path, body = {}, schema }: SourceRequest<T>): Promise<SourceResponse<T>> {
     const contract = CONTRACTS.get(`${this.manifest.service}${path}`);
     if (contract === undefined || this.work.call === undefined) throw new Error(`${this.manifest.name} cannot be asked for ${path} here`);

@@ -10,7 +10,10 @@ const CODE = /^[\x20-\x7e]{1,4000}$/;
 /** What a server says of itself, not of the consent (RFC 6749 §4.1.2.1). */
 const AWAY = new Set(['server_error', 'temporarily_unavailable']);
 
-/** Whoever writes the address writes them. @throws ConsentRefused for more than a provider would bring */
+/**
+ * Whoever writes the address writes them. @throws ConsentRefused for more than a provider would
+ * bring
+ */
 export function limitParameters(parameters: Readonly<Record<string, unknown>>): CallbackParameters {
   const entries = Object.entries(parameters);
   const isText = entries.every((entry): entry is [string, string] => typeof entry[1] === 'string');
@@ -28,7 +31,10 @@ export interface CodeIssuer {
   namesItself: boolean;
 }
 
-/** @throws ConsentDenied when the end user said no, ConsentRefused or ProviderFetchError for what else the server says */
+/**
+ * @throws ConsentDenied when the end user said no, ConsentRefused or ProviderFetchError for what
+ *   else the server says
+ */
 export function refuseError({ error }: CallbackParameters): void {
   if (error === undefined) return;
   if (error === 'access_denied') throw new ConsentDenied();

@@ -20,7 +20,10 @@ import { UnusableIssue } from './consent-failure.js';
 import type { ConsentSecrets } from './consent-secrets.js';
 import { organisationOf } from './consenting-person.js';
 
-/** Consent as RFC 6749 (with 7636, 7009, 9207) and OpenID Connect have it, as the manifest describes it: one implementation for all providers that speak it. */
+/**
+ * Consent as RFC 6749 (with 7636, 7009, 9207) and OpenID Connect have it, as the manifest describes
+ * it: one implementation for all providers that speak it.
+ */
 export class CodeConsent implements HostedConsent {
   constructor(
     private readonly grant: AuthorizationCodeGrant | OpenIdConnectGrant,

@@ -14,12 +14,17 @@ import { DeletedConsentRepository } from './deleted-consent.repository.js';
 import { SealedTokens, type TokenRow } from './sealed-tokens.js';
 import { FIND, GIVE_UP, ISSUE, INSERT_ROW, RENEW, STORE, DELETE_TOKENS } from './token.sql.js';
 
-/** What came of a try under the lock, as a value: a refusal must be committed before it is thrown. */
+/**
+ * What came of a try under the lock, as a value: a refusal must be committed before it is thrown.
+ */
 type Attempt<T> = { given: T } | { failure: unknown };
 type Locked<T> = (row: TokenRow | undefined, tx: Transaction) => Promise<Attempt<T>>;
 type DeletedTokenRow = TokenRow & { connection_id: string; provider_name: string };
 
-/** Concurrent work under the lock for one provider in a process: each uses a database connection until the provider responds. */
+/**
+ * Concurrent work under the lock for one provider in a process: each uses a database connection
+ * until the provider responds.
+ */
 const LOCK_CONCURRENCY = 2;
 
 /** The same for all requests of one connection. */
@@ -35,8 +40,9 @@ const LOCK_MARGIN_MS = 5_000;
 const STORE_PAUSES_MS = [500, 1_000, 2_000];
 
 /**
- * The tokens that end users consented to, one set a connection, as sealed rows for all replicas. Nothing outside this service sees one. What is issued
- * once is requested under its connection's row lock, so that many workers cause one.
+ * The tokens that end users consented to, one set a connection, as sealed rows for all replicas.
+ * Nothing outside this service sees one. What is issued once is requested under its connection's
+ * row lock, so that many workers cause one.
  */
 @Injectable()
 export class ConnectionTokenRepository {
@@ -77,7 +83,10 @@ export class ConnectionTokenRepository {
     return (await this.row(owner))?.reference ?? null;
   }
 
-  /** Creates the row for a consent; false when the connection or its user is deleted: then nothing of the consent is stored. */
+  /**
+   * Creates the row for a consent; false when the connection or its user is deleted: then nothing
+   * of the consent is stored.
+   */
   prepare(owner: TokenOwner): Promise<boolean> {
     const { accountId, userId, providerName, connectionId } = owner;
     return this.transactions.run(async (tx) => {
@@ -88,8 +97,8 @@ export class ConnectionTokenRepository {
   }
 
   /**
-   * Begins a consent. What is issued for it is stored before it is given; where nothing is held yet, one asks for it among all replicas and the
-   * others find it. @throws what `begin` throws
+   * Begins a consent. What is issued for it is stored before it is given; where nothing is held
+   * yet, one asks for it among all replicas and the others find it. @throws what `begin` throws
    */
   async begin(owner: TokenOwner, begin: (stored: StoredConsent | undefined) => Promise<ConsentStarted>): Promise<ConsentStarted> {
     const stored = await this.findConsent(owner);
@@ -100,7 +109,9 @@ export class ConnectionTokenRepository {
     return begun;
   }
 
-  /** Stores a consent in place of the one before; false when the connection was erased meanwhile. */
+  /**
+   * Stores a consent in place of the one before; false when the connection was erased meanwhile.
+   */
   async store(owner: TokenOwner, { tokens, reference }: ConsentGiven): Promise<boolean> {
     const [access, refresh] = tokens === undefined ? [null, null] : this.sealed.seal(owner, tokens);
     const values = [access, refresh, tokens?.expiresAt ?? null, tokens?.scope ?? null, reference];
@@ -108,9 +119,10 @@ export class ConnectionTokenRepository {
   }
 
   /**
-   * The token in force, got by `renew` under the connection's lock when none is, or when it is still the version that was `refused`. What is
-   * renewed is stored before it is given.
-   * @throws ConsentRefused when that was refused, now or since the last consent, without trying again; what `renew` throws otherwise
+   * The token in force, got by `renew` under the connection's lock when none is, or when it is
+   * still the version that was `refused`. What is renewed is stored before it is given.
+   * @throws ConsentRefused when that was refused, now or since the last consent, without trying
+   *   again; what `renew` throws otherwise
    */
   refresh(owner: TokenOwner, renew: (stored: StoredConsent) => Promise<TokenSet>, refused?: number): Promise<ConnectionToken> {
     const renewing = once(renew);
@@ -123,7 +135,10 @@ export class ConnectionTokenRepository {
     });
   }
 
-  /** Deletes consents, to be revoked at their providers; no later consent of a deleted user or connection is stored. */
+  /**
+   * Deletes consents, to be revoked at their providers; no later consent of a deleted user or
+   * connection is stored.
+   */
   async end(account: string, owner: ConsentOwner, tx: Transaction): Promise<void> {
     const { userId, connectionId, before } = owner;
     if (before === undefined) await this.deleted.add({ userId, connectionId }, tx);
@@ -140,7 +155,9 @@ export class ConnectionTokenRepository {
     return (await this.transactions.separately((tx) => tx.rows<TokenRow>(FIND, keyOf(owner))))[0];
   }
 
-  /** A consent that cannot be decrypted is deleted with its row: an erasure does not wait for it. */
+  /**
+   * A consent that cannot be decrypted is deleted with its row: an erasure does not wait for it.
+   */
   private async endLater(account: string, row: DeletedTokenRow, tx: Transaction): Promise<void> {
     let stored: StoredConsent | undefined;
     try {
@@ -190,7 +207,8 @@ export class ConnectionTokenRepository {
 
   private locked<T>(owner: TokenOwner, work: Locked<T>): Promise<Attempt<T>> {
     return this.transactions.run(async (tx) => {
-      // Whoever holds the lock may be waiting for a provider; a request's statement timeout is too short for that.
+      // Whoever holds the lock may be waiting for a provider; a request's statement timeout is too
+      // short for that.
       waitFor(tx, this.lockTimeoutMs);
       await tx.rows(`select set_config('statement_timeout', $1, true)`, [String(this.lockTimeoutMs)]);
       const [row] = await tx.rows<TokenRow>(`${FIND} for update`, keyOf(owner));

@@ -6,7 +6,10 @@ export interface TokenOwner {
   connectionId: string;
 }
 
-/** Whose consents end: all of a user, or one connection's; where it is connected again, only what was consented to before a time. */
+/**
+ * Whose consents end: all of a user, or one connection's; where it is connected again, only what
+ * was consented to before a time.
+ */
 export interface ConsentOwner {
   userId: string;
   connectionId?: string;
@@ -20,5 +23,8 @@ export interface ConnectionToken {
   version: number;
 }
 
-/** How a connection may be read: with a token, one that is to be renewed first, or not before the end user consents again. */
+/**
+ * How a connection may be read: with a token, one that is to be renewed first, or not before the
+ * end user consents again.
+ */
 export type TokenState = { kind: 'valid'; token: ConnectionToken } | { kind: 'expired'; version: number } | { kind: 'refused' };

@@ -47,7 +47,9 @@ export interface ConsentEndpoints extends CodeIssuer {
 
 const trimmed = (url: string): string => url.replace(/\/+$/, '');
 
-/** Where a page lies: at the server, or at what the configuration says, as the account has chosen. */
+/**
+ * Where a page lies: at the server, or at what the configuration says, as the account has chosen.
+ */
 function pageOf({ path, at, whenTrue }: Page, { server }: TokenDeclaration, { client, credentials }: ConsentContext): URL {
   const { address: chosen } = server;
   const isOther = chosen !== undefined && 'chosenBy' in chosen && credentials[chosen.chosenBy] === true;
@@ -73,7 +75,10 @@ async function discovered({ discovery }: OpenIdConnectGrant, { client }: Consent
   };
 }
 
-/** The endpoints of a server, as the manifest or the server itself tells them. @throws ProviderFetchError when one lies elsewhere */
+/**
+ * The endpoints of a server, as the manifest or the server itself tells them. @throws
+ * ProviderFetchError when one lies elsewhere
+ */
 export async function endpointsBy(
   grant: AuthorizationCodeGrant | OpenIdConnectGrant,
   declaration: TokenDeclaration,

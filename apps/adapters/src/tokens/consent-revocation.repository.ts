@@ -31,7 +31,10 @@ const contextOf = (account: string, id: string): SecretContext => ({
   account,
 });
 
-/** Consents that wait to be revoked at their providers, each sealed whole: a reference may name its end user. */
+/**
+ * Consents that wait to be revoked at their providers, each sealed whole: a reference may name its
+ * end user.
+ */
 @Injectable()
 export class ConsentRevocationRepository extends LeasedQueue<ConsentRevocation, RevocationRow> {
   constructor(private readonly box: SecretBox) {

@@ -1,8 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /**
- * What a consent is bound to beside its state. It is derived from the state under a key of ours, so that nothing is kept of a consent that is under
- * way, any replica finishes it, and who has seen the state knows neither.
+ * What a consent is bound to beside its state. It is derived from the state under a key of ours, so
+ * that nothing is kept of a consent that is under way, any replica finishes it, and who has seen
+ * the state knows neither.
  */
 export class ConsentSecrets {
   private readonly key: Buffer;

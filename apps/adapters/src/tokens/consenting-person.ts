@@ -40,7 +40,10 @@ async function verifierBy({ endpoints, clientId, context }: Verification): Promi
   };
 }
 
-/** What the server tells about who consented: signed, or, as the specification also allows, as JSON over its own connection. */
+/**
+ * What the server tells about who consented: signed, or, as the specification also allows, as JSON
+ * over its own connection.
+ */
 async function userinfoBy(accessToken: string, path: string, { client }: ConsentContext, verify: Verify): Promise<Record<string, unknown>> {
   const headers = { authorization: `Bearer ${accessToken}`, accept: 'application/jwt, application/json' };
   const response = await client.request<Uint8Array>({ path, headers, schema: true, bytes: true });
@@ -64,7 +67,10 @@ function checkNonce({ nonce }: JWTPayload, expected: string): void {
   if (nonce !== expected) throw new ConsentRefused('what says who consented is of another consent');
 }
 
-/** The SIRET or SIREN in a claim. @throws ConsentOfAnother when it is not of the company that is meant */
+/**
+ * The SIRET or SIREN in a claim. @throws ConsentOfAnother when it is not of the company that is
+ * meant
+ */
 function organisationIn(claim: unknown, siren: string): string {
   const digits = typeof claim === 'string' ? claim.replaceAll(' ', '') : '';
   if (!/^(\d{9}|\d{14})$/.test(digits) || digits.slice(0, 9) !== siren) throw new ConsentOfAnother();
@@ -81,8 +87,10 @@ export interface ExpectedPerson {
 }
 
 /**
- * Checks that what was issued is of this consent, and of whom it speaks; gives the number of the organisation that a claim of userinfo names.
- * @throws ConsentRefused when it is of another consent or is not signed as it must be, ConsentOfAnother when it speaks for another company
+ * Checks that what was issued is of this consent, and of whom it speaks; gives the number of the
+ * organisation that a claim of userinfo names.
+ * @throws ConsentRefused when it is of another consent or is not signed as it must be,
+ *   ConsentOfAnother when it speaks for another company
  */
 export async function organisationOf(issued: TokenSet, expected: ExpectedPerson, verification: Verification): Promise<string | null> {
   const { endpoints, context } = verification;

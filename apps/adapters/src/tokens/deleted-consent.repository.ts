@@ -13,7 +13,10 @@ const RETENTION = '1 day';
 
 const nameOf = (what: string, id: string): string => createHash('sha256').update(`${what} ${id}`).digest('hex');
 
-/** Both who remembers and who asks hold it, so that a consent that is prepared meanwhile is either taken away or refused. */
+/**
+ * Both who remembers and who asks hold it, so that a consent that is prepared meanwhile is either
+ * taken away or refused.
+ */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('consents of ' || $1, 0))`;
 
 /** Deleted users and connections, by hashes that identify none of them. */

@@ -3,8 +3,9 @@ import { ProviderFetchError } from '@company-data/providers';
 const trimmed = (pathname: string): string => pathname.replace(/\/+$/, '');
 
 /**
- * A page that an end user is sent to, which must lie below an address that is configured: what a server, or whoever stands in for it, names elsewhere
- * is not opened. @throws ProviderFetchError `malformed`
+ * A page that an end user is sent to, which must lie below an address that is configured: what a
+ * server, or whoever stands in for it, names elsewhere is not opened. @throws ProviderFetchError
+ * `malformed`
  */
 export function pageBelow(base: string, page: string): URL {
   const [below, url] = [URL.parse(base), URL.parse(page)];
@@ -21,7 +22,10 @@ export function pageBelow(base: string, page: string): URL {
   return url;
 }
 
-/** The path of an endpoint below the server's address. @throws ProviderFetchError `malformed` when it lies elsewhere */
+/**
+ * The path of an endpoint below the server's address. @throws ProviderFetchError `malformed` when
+ * it lies elsewhere
+ */
 export function pathBelow(base: string, endpoint: string): string {
   const server = trimmed(base);
   if (!endpoint.startsWith(`${server}/`)) throw new ProviderFetchError('malformed', 'the server names an endpoint elsewhere');

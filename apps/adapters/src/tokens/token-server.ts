@@ -60,19 +60,28 @@ export class TokenServer {
     return this.declaration.grants.some(({ kind }) => kind === 'hosted');
   }
 
-  /** The page where the end user consents, to be checked once issued tokens are stored. @throws ProviderAuthError when no application is configured */
+  /**
+   * The page where the end user consents, to be checked once issued tokens are stored. @throws
+   * ProviderAuthError when no application is configured
+   */
   async begin(request: ConsentRequest, stored: StoredConsent | undefined): Promise<ConsentStarted> {
     this.application();
     return this.dialect.begin(request, stored, this.context);
   }
 
-  /** A dialect says itself where the end user goes; the manifest, that he is sent nowhere else. @throws ProviderFetchError */
+  /**
+   * A dialect says itself where the end user goes; the manifest, that he is sent nowhere else.
+   * @throws ProviderFetchError
+   */
   assertOnPages(url: string): void {
     for (const grant of this.declaration.grants)
       if (grant.kind === 'hosted') pageBelow(this.dependencies.client.configuration[grant.pages] ?? '', url);
   }
 
-  /** What came of a consent. @throws ConsentDenied, ConsentRefused or ConsentOfAnother when nothing did; `UnusableIssue` where something is to be given back */
+  /**
+   * What came of a consent. @throws ConsentDenied, ConsentRefused or ConsentOfAnother when nothing
+   * did; `UnusableIssue` where something is to be given back
+   */
   async finish(
     parameters: Readonly<Record<string, unknown>>,
     request: ConsentRequest,
@@ -94,8 +103,9 @@ export class TokenServer {
   }
 
   /**
-   * The session of calls without consent: the application's own token, shared by all that ask as it, or the one that the account has put; undefined where
-   * there is no such grant. @throws ProviderAuthError when the account has put none
+   * The session of calls without consent: the application's own token, shared by all that ask as
+   * it, or the one that the account has put; undefined where there is no such grant. @throws
+   * ProviderAuthError when the account has put none
    */
   async ownSession(): Promise<SourceSession | undefined> {
     const grant = this.ownGrant;
@@ -138,7 +148,10 @@ export class TokenServer {
     return () => clientCredentialsToken(client, { ...this.application(), path: token.path, scope }, now());
   }
 
-  /** What of the account's may be wrong where its application is refused: also the address that it chose. */
+  /**
+   * What of the account's may be wrong where its application is refused: also the address that it
+   * chose.
+   */
   private get accountFields(): string[] {
     const { client, server } = this.declaration;
     const chosen = server.address !== undefined && 'chosenBy' in server.address ? [server.address.chosenBy] : [];

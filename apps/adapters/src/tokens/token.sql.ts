@@ -4,11 +4,17 @@ export const FIND = `
   select sealed_access, sealed_refresh, reference, version, coalesce(expires_at > clock_timestamp(), true) as valid, refused_at is not null as refused
   from connection_tokens where account_id = $1 and connection_id = $2`;
 
-/** $1 account, $2 user, $3 provider, $4 connection. It does not wait for a worker that locks the row while it calls a provider. */
+/**
+ * $1 account, $2 user, $3 provider, $4 connection. It does not wait for a worker that locks the row
+ * while it calls a provider.
+ */
 export const INSERT_ROW = `
   insert into connection_tokens (account_id, user_id, provider_name, connection_id) values ($1, $2, $3, $4) on conflict do nothing`;
 
-/** What an end user consented to: new tokens in place of all before, or what was issued for it, which stays; a row that holds neither keeps nothing. */
+/**
+ * What an end user consented to: new tokens in place of all before, or what was issued for it,
+ * which stays; a row that holds neither keeps nothing.
+ */
 export const STORE = `
   update connection_tokens set sealed_access = coalesce($3, sealed_access), sealed_refresh = case when $3::text is null then sealed_refresh else $4 end,
     expires_at = case when $3::text is null then expires_at else $5 end, scope = case when $3::text is null then scope else $6 end,
@@ -32,7 +38,10 @@ export const GIVE_UP = `
   update connection_tokens set sealed_access = null, sealed_refresh = null, expires_at = null, refused_at = clock_timestamp(), updated_at = now()
   where account_id = $1 and connection_id = $2`;
 
-/** $1 account, $2 user, $3 connection or null, $4 the time before which it was consented to, or null. */
+/**
+ * $1 account, $2 user, $3 connection or null, $4 the time before which it was consented to, or
+ * null.
+ */
 export const DELETE_TOKENS = `
   delete from connection_tokens where account_id = $1 and user_id = $2 and ($3::uuid is null or connection_id = $3)
     and ($4::timestamptz is null or consented_at is null or consented_at < $4)

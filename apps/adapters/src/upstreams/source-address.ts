@@ -7,15 +7,23 @@ type Credentials = CollectionJob['credentials'];
 export interface ResolvedAddress {
   url: string;
   given: boolean;
-  /** The configuration as it is for the account: what lies at the address it gave has it too, such as pages. */
+  /**
+   * The configuration as it is for the account: what lies at the address it gave has it too, such
+   * as pages.
+   */
   configuration: Configuration;
 }
 
-/** A host, or a whole http address without user, query or fragment: nothing that would move a place into another part of the address. */
+/**
+ * A host, or a whole http address without user, query or fragment: nothing that would move a place
+ * into another part of the address.
+ */
 const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
 const ADDRESS = /^https?:\/\/[^\s/?#@\\]+(\/[^\s?#@\\]*)?$/i;
 
-/** Where an account's calls go. @throws ProviderAuthError when what the account gave is no address */
+/**
+ * Where an account's calls go. @throws ProviderAuthError when what the account gave is no address
+ */
 export function addressFor(
   { address, secrets = [] }: SourceManifest,
   configuration: Configuration,

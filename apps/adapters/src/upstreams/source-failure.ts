@@ -16,8 +16,8 @@ const KINDS: Record<Exclude<EgressFailure, 'bad-status' | 'aborted' | 'forbidden
 const ofStatus = (status: number): FetchFailure => (status >= 500 ? 'server-error' : 'rejected');
 
 /**
- * Puts a failed call into the adapters' terms; what is no failure of the call passes as it is. `givenBy` names the credentials that the address is made of: one
- * that may not be called is wrong.
+ * Puts a failed call into the adapters' terms; what is no failure of the call passes as it is.
+ * `givenBy` names the credentials that the address is made of: one that may not be called is wrong.
  */
 export function toProviderError(error: unknown, signal: AbortSignal, givenBy: readonly string[] = []): unknown {
   if (!(error instanceof EgressError)) return error;

@@ -3,7 +3,10 @@ import type { Egress, Upstream } from '@company-data/egress';
 import { addressFor } from './source-address.js';
 import type { Budget, CollectionJob, ProviderManifest, SourceManifest } from '@company-data/providers';
 
-/** Who a source is asked for: an account's credentials, and the connection its end user consented through. */
+/**
+ * Who a source is asked for: an account's credentials, and the connection its end user consented
+ * through.
+ */
 export type SourceRequester = Pick<CollectionJob, 'accountId' | 'userId' | 'connectionId' | 'credentials' | 'settings'>;
 
 /** What the calls to a source belong to. */
@@ -21,9 +24,14 @@ export interface SourceAccount {
 /** One outside system as this process reaches it. */
 export interface Source {
   manifest: SourceManifest;
-  /** Values by the names of the manifest: url and the deployment's credentials; what is not set is absent. */
+  /**
+   * Values by the names of the manifest: url and the deployment's credentials; what is not set is
+   * absent.
+   */
   configuration: Readonly<Record<string, string>>;
-  /** Resolves it for an account. @throws ProviderAuthError when what the account gave is no address */
+  /**
+   * Resolves it for an account. @throws ProviderAuthError when what the account gave is no address
+   */
   resolve(credentials: CollectionJob['credentials']): ResolvedSource;
 }
 
@@ -58,7 +66,10 @@ export const createSources = (
     }),
   );
 
-/** The most recently used addresses of accounts are kept with their breakers, so that no account can fill the memory with them. */
+/**
+ * The most recently used addresses of accounts are kept with their breakers, so that no account can
+ * fill the memory with them.
+ */
 const MAX_ADDRESSES = 1_000;
 
 function reaching(manifest: SourceManifest, configuration: Readonly<Record<string, string>>, egress: Egress): Source['resolve'] {
@@ -74,8 +85,9 @@ function reaching(manifest: SourceManifest, configuration: Readonly<Record<strin
 }
 
 /**
- * Names the upstream account that a job's calls count against: the same source with the same credentials. It is keyed, so that a
- * password cannot be guessed from it, and changes with the password, so that a new one is tried.
+ * Names the upstream account that a job's calls count against: the same source with the same
+ * credentials. It is keyed, so that a password cannot be guessed from it, and changes with the
+ * password, so that a new one is tried.
  */
 function accountOf(source: Source, credentials: CollectionJob['credentials'], key: string): string {
   const entries = [...Object.entries(source.configuration), ...Object.entries(credentials ?? {})];
@@ -85,7 +97,10 @@ function accountOf(source: Source, credentials: CollectionJob['credentials'], ke
   return `${source.manifest.name}:${digest.slice(0, 32)}`;
 }
 
-/** Two end users of one client share its budgets, and never a session; `secrets` are names of secret credentials. */
+/**
+ * Two end users of one client share its budgets, and never a session; `secrets` are names of secret
+ * credentials.
+ */
 export const sourceAccount = (
   source: Source,
   { accountId, connectionId, ...requestingJob }: Pick<SourceRequester, 'accountId' | 'credentials' | 'connectionId'>,
@@ -105,9 +120,11 @@ export const sourceAccount = (
 };
 
 /**
- * Names who may read a cached response, and whose orders count together. What a client bought belongs to its account with us and the account
- * it bought with, whatever the password: a new one must not buy again, and nobody else reads it, right password or wrong. The deployment's own
- * belongs to all; neither its password nor an option counts. Where nothing but secrets names an account, another secret is another account.
+ * Names who may read a cached response, and whose orders count together. What a client bought
+ * belongs to its account with us and the account it bought with, whatever the password: a new one
+ * must not buy again, and nobody else reads it, right password or wrong. The deployment's own
+ * belongs to all; neither its password nor an option counts. Where nothing but secrets names an
+ * account, another secret is another account.
  */
 export function ownerOf(
   source: Source,

@@ -26,7 +26,10 @@ const SELECT = `
 // The account of the context is the upstream's: tokens belong to no tenant.
 const contextOf = (account: string): SecretContext => ({ table: 'upstream_sessions', column: 'sealed_token', row: account, account });
 
-/** Sessions with upstream accounts as rows, tokens encrypted, one each for all replicas; a login runs under its account's row lock, so that many workers cause one. */
+/**
+ * Sessions with upstream accounts as rows, tokens encrypted, one each for all replicas; a login
+ * runs under its account's row lock, so that many workers cause one.
+ */
 @Injectable()
 export class UpstreamSessionRepository {
   private readonly lockTimeoutMs;
@@ -47,7 +50,8 @@ export class UpstreamSessionRepository {
   }
 
   /**
-   * The session in force, made by `login` under the account's lock when there is none, or when it is the one `refused`.
+   * The session in force, made by `login` under the account's lock when there is none, or when it
+   * is the one `refused`.
    * @throws ProviderAuthError when a login was refused a short while ago, without trying another
    */
   async obtain(account: string, login: () => Promise<SourceSession>, refused?: SourceSession): Promise<SourceSession> {
@@ -58,7 +62,8 @@ export class UpstreamSessionRepository {
 
   private underLock(account: string, login: () => Promise<SourceSession>, refused?: SourceSession): Promise<Attempt> {
     return this.transactions.run(async (tx) => {
-      // Whoever holds the lock may be waiting for a source; a request's statement timeout is too short for that.
+      // Whoever holds the lock may be waiting for a source; a request's statement timeout is too
+      // short for that.
       waitFor(tx, this.lockTimeoutMs);
       await tx.rows(`select set_config('statement_timeout', $1, true)`, [String(this.lockTimeoutMs)]);
       await tx.affected('insert into upstream_sessions (account) values ($1) on conflict do nothing', [account]);
@@ -92,7 +97,8 @@ export class UpstreamSessionRepository {
 
   private async saveSession(tx: Transaction, account: string): Promise<void> {
     await tx.affected(
-      // Nobody knows when a source forgets wrong passwords: each one more is twice as long away, so that they never add up to a lock.
+      // Nobody knows when a source forgets wrong passwords: each one more is twice as long away, so
+      // that they never add up to a lock.
       `update upstream_sessions set sealed_token = null, expires_at = null, updated_at = now(), login_failures = login_failures + 1,
          login_blocked_until = clock_timestamp() + make_interval(secs => $2::float8 * power(2, least(login_failures, 10))) where account = $1`,
       [account, this.config.LOGIN_FAILURE_BACKOFF_SECONDS],

@@ -15,7 +15,10 @@ async function addressViolation({ url }: AlertDraft, addresses: Pick<CheckedAddr
   }
 }
 
-/** An alert as staff asked for it. @throws VALIDATION_FAILED with all that is wrong, each fault by its pointer into the definition */
+/**
+ * An alert as staff asked for it. @throws VALIDATION_FAILED with all that is wrong, each fault by
+ * its pointer into the definition
+ */
 export async function checkDefinition(draft: AlertDraft, addresses: Pick<CheckedAddresses, 'check'>): Promise<AlertDefinition> {
   const violation = await addressViolation(draft, addresses);
   const checked = checkAlert(draft, { addressViolation: () => violation });

@@ -7,7 +7,10 @@ export interface MailServerSettings {
   SMTP_URL?: string;
 }
 
-/** Refuses e-mails that would never be sent; those that an alert has already stand. @throws NO_MAIL_SERVER */
+/**
+ * Refuses e-mails that would never be sent; those that an alert has already stand. @throws
+ * NO_MAIL_SERVER
+ */
 export function checkMailServer(
   { emails }: Pick<AlertDefinition, 'emails'>,
   { SMTP_URL }: MailServerSettings,

@@ -48,7 +48,10 @@ const USERS = `
 const SELECT_TIMES = `
   select instant() as now, (select period_key from alert_periods where account_id = $1 and alert_id = $2 and kind = $3) as last_period`;
 
-/** An alert may have seen millions of events: they are let go in longer than a statement usually takes. */
+/**
+ * An alert may have seen millions of events: they are let go in longer than a statement usually
+ * takes.
+ */
 const RAISE_STATEMENT_TIMEOUT = `select set_config('statement_timeout', '60s', true)`;
 
 const changeable = ({ frequency, kinds, filter, url, emails, language }: AlertDefinition) => ({

@@ -8,7 +8,10 @@ import { DeliveryTargetRepository } from '../deliveries/delivery-target.reposito
 import { DefinitionRepository } from './definition.repository.js';
 import { findDefinition } from './find-definition.js';
 
-/** Sends a request without events to where an alert sends its own: nobody is to take an invented company for a fact. */
+/**
+ * Sends a request without events to where an alert sends its own: nobody is to take an invented
+ * company for a fact.
+ */
 @Controller()
 export class TestAlertHandler {
   constructor(

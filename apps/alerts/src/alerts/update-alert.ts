@@ -43,7 +43,8 @@ export class UpdateAlertHandler {
     const fixed = violationsOf(changes);
     if (fixed.length > 0) throw invalid(fixed);
     const before = await this.transactions.run((tx) => findDefinition(accountId, this.definitions, { alert, how: 'find' }, tx));
-    // Names are looked up outside of the transaction; what another change made meanwhile is checked anew.
+    // Names are looked up outside of the transaction; what another change made meanwhile is checked
+    // anew.
     await checkDefinition({ ...draftOf(before), ...changes }, this.addresses);
     const checked = { check: (url: string) => Promise.resolve(url) };
     return this.transactions.run(async (tx) => {

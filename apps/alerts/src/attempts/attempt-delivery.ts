@@ -31,7 +31,8 @@ export class AttemptDelivery {
     endAttempts: EndAttempts,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    // The fields are ids, numbers and constants. Redacting them would take as long as half a delivery.
+    // The fields are ids, numbers and constants. Redacting them would take as long as half a
+    // delivery.
     this.attemptLog = logger.child({}, { redact: [] });
     // A batch is of many deliveries, so it has no correlation id.
     const end = (completed: CompletedAttempt[]) => correlated(undefined, () => endAttempts.run(completed));
@@ -39,7 +40,10 @@ export class AttemptDelivery {
     this.single = new Batcher(SINGLE, end);
   }
 
-  /** Calls `onSent` when nothing is in flight any more. Resolves once the result is stored, or can no longer be. */
+  /**
+   * Calls `onSent` when nothing is in flight any more. Resolves once the result is stored, or can
+   * no longer be.
+   */
   run(delivery: ClaimedDelivery, onSent: () => void): Promise<void> {
     return correlated(delivery.correlationId ?? undefined, () => this.attempt(delivery, onSent));
   }
@@ -96,7 +100,8 @@ export class AttemptDelivery {
         if (!(await batcher.add(attempt))) this.discard(delivery, attempt.result);
         return;
       } catch (err) {
-        // An error that is no outage comes from this result. In a batch it would make each result be stored separately every time.
+        // An error that is no outage comes from this result. In a batch it would make each result
+        // be stored separately every time.
         if (!isUnavailable(err)) batcher = this.single;
         if (delivery.age() > leaseMs) {
           this.logger.error({ ...namedIn(delivery), err }, 'delivery attempt result not stored');

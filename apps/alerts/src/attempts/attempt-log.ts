@@ -9,7 +9,10 @@ export const namedIn = ({ id, accountId, source, channel, target, host, run, att
   ...{ host, run, attempt },
 });
 
-/** The log entry of a completed attempt. It is a warning when no attempt follows, or when the receiver redirects. */
+/**
+ * The log entry of a completed attempt. It is a warning when no attempt follows, or when the
+ * receiver redirects.
+ */
 export function logEntryOf(delivery: ClaimedDelivery, { result, durationMs }: CompletedAttempt) {
   const { end, state, warning, disables } = result;
   const fields = {

@@ -44,14 +44,20 @@ interface AlertRow {
 /** In SQL: one conditional statement stores many results. */
 @Injectable()
 export class AttemptRepository {
-  /** Stores the results of attempts of any accounts. Returns the ids of the deliveries whose lease still belonged to the attempt. */
+  /**
+   * Stores the results of attempts of any accounts. Returns the ids of the deliveries whose lease
+   * still belonged to the attempt.
+   */
   async end(attempts: CompletedAttempt[], worker: string, tx: Transaction): Promise<Set<string>> {
     if (attempts.length === 0) return new Set();
     const ended = await tx.rows<{ id: string }>(...named(END, { worker, ...columnsOf(attempts) }));
     return new Set(ended.map(({ id }) => id));
   }
 
-  /** Disables the alert or registration of an exhausted delivery and holds its other open deliveries. Returns the alert if an enabled one was disabled. */
+  /**
+   * Disables the alert or registration of an exhausted delivery and holds its other open
+   * deliveries. Returns the alert if an enabled one was disabled.
+   */
   async disable(accountId: string, { delivery, end }: AttemptResult, tx: Transaction): Promise<DisabledAlert | undefined> {
     const { id: notificationId, target, run, source, correlationId } = delivery;
     if (source === 'lifecycle') {

@@ -1,4 +1,7 @@
-/** Whether it is still held under a token. Written so that it is found by its key: the index of what is leased is mostly of what was. */
+/**
+ * Whether it is still held under a token. Written so that it is found by its key: the index of what
+ * is leased is mostly of what was.
+ */
 const IS_LEASED = `case d.state when 'leased' then d.token end = g.token`;
 
 /** Whoever claimed a delivery since has another token: what comes too late changes nothing. */

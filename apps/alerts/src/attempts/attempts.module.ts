@@ -25,7 +25,9 @@ const MAX_BYTES = 64_000_000;
 const slotsOf = ({ DELIVERY_SLOTS: slots, DELIVERIES_PER_ALERT: perAlert }: AlertsConfig): Slots =>
   new Slots({ slots, perAlert, bytes: MAX_BYTES });
 
-/** The loop that claims due deliveries, attempts them by HTTP or e-mail, and records the results. */
+/**
+ * The loop that claims due deliveries, attempts them by HTTP or e-mail, and records the results.
+ */
 @Module({
   imports: [EmailModule, StaffNotificationsModule, WebhooksModule],
   providers: [

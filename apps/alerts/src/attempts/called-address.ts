@@ -9,12 +9,16 @@ export interface CallQuery {
   nonce: string;
 }
 
-/** 122 random bits in 32 hexadecimal digits: Node keeps some ready of those that ids are made of. */
+/**
+ * 122 random bits in 32 hexadecimal digits: Node keeps some ready of those that ids are made of.
+ */
 export const generateNonce = (): string => randomUUID().replaceAll('-', '');
 
 /**
- * The address as it is signed and called: the configured one, as the URL parser writes it, with the query added.
- * @throws Error when the parser would change the result, as the signed address must be the called one
+ * The address as it is signed and called: the configured one, as the URL parser writes it, with the
+ * query added.
+ * @throws Error when the parser would change the result, as the signed address must be the called
+ *   one
  */
 export function calledAddress(configured: string, { notificationName, date, nonce }: CallQuery): string {
   const own = notificationName === undefined ? '' : `notificationName=${notificationName}&`;

@@ -60,12 +60,14 @@ const toClaimed = ({ account_id, run_kind, attempts, internal_errors, claimed_ms
 });
 
 /**
- * In SQL: claims are conditional statements over the index of due deliveries, of all accounts at once. Due times follow the clock that tests
- * move, leases the real clock.
+ * In SQL: claims are conditional statements over the index of due deliveries, of all accounts at
+ * once. Due times follow the clock that tests move, leases the real clock.
  */
 @Injectable()
 export class ClaimRepository {
-  /** Makes deliveries due whose time has come. Those of a disabled alert or registration are held. */
+  /**
+   * Makes deliveries due whose time has come. Those of a disabled alert or registration are held.
+   */
   promote(limit: number, tx: Transaction): Promise<number> {
     return tx.affected(PROMOTE, [limit]);
   }

@@ -1,4 +1,7 @@
-/** Whose time has come may be claimed; whose alert or registration is disabled by now is held. $1: how many at most. */
+/**
+ * Whose time has come may be claimed; whose alert or registration is disabled by now is held. $1:
+ * how many at most.
+ */
 export const PROMOTE = `
   with present as materialized (select instant() as now),
   next as materialized (
@@ -18,7 +21,10 @@ export const PROMOTE = `
     union all select account_id, id, false from tests)
   update deliveries d set state = case when p.closed then 'held' else 'due' end from promoted p where d.account_id = p.account_id and d.id = p.id`;
 
-/** Ordered by host too, so that the index of what is due is the one that fits: another would be read whole where nothing of a channel is due. */
+/**
+ * Ordered by host too, so that the index of what is due is the one that fits: another would be read
+ * whole where nothing of a channel is due.
+ */
 const account = (after: string): string =>
   `(select account_id from deliveries d where d.channel = :channel and d.state = 'due' ${after} order by d.account_id, d.host limit 1)`;
 
@@ -30,7 +36,10 @@ const OTHERS_WAIT = `${account(`and d.account_id > ${account('')}`)} is not null
 /** How many lanes are looked at for those that have room. */
 const MAX_WALKED = 10_000;
 
-/** Lanes behind one, each found by a step in the index; those of an account that has its share are stepped over at once while others wait. */
+/**
+ * Lanes behind one, each found by a step in the index; those of an account that has its share are
+ * stepped over at once while others wait.
+ */
 export const SELECT_QUEUES = `
   with recursive crowd as materialized (
     select ${OTHERS_WAIT} as others_wait),
@@ -56,14 +65,15 @@ const LEASED_COLUMNS = `d.account_id, d.id, d.channel, d.source, d.target, d.add
   extract(epoch from clock_timestamp())::float8 * 1000 as claimed_ms`;
 
 /**
- * Larger bodies are read one by one, as their attempt begins. Only they are counted against the bytes under way: smaller ones are bounded by the
- * number of slots.
+ * Larger bodies are read one by one, as their attempt begins. Only they are counted against the
+ * bytes under way: smaller ones are bounded by the number of slots.
  */
 const LARGE_BYTES = 65_536;
 
 /**
- * Adds the next large body to the bytes of all and of its account, unless it does not fit: those behind it are considered all the same. One that
- * is larger than its room is taken when nothing else is there.
+ * Adds the next large body to the bytes of all and of its account, unless it does not fit: those
+ * behind it are considered all the same. One that is larger than its room is taken when nothing
+ * else is there.
  */
 const NEXT_LARGE = `
   select l.n, l.id, fits.yes,

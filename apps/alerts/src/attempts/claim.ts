@@ -22,7 +22,10 @@ export interface FoundQueues {
 export interface ClaimLimits {
   channel: Channel;
   shares: QueueShare[];
-  /** Targets with attempts in flight in this channel, as `<account>/<target>`. `free` has how many more each may have. Other targets may have `perTarget`. */
+  /**
+   * Targets with attempts in flight in this channel, as `<account>/<target>`. `free` has how many
+   * more each may have. Other targets may have `perTarget`.
+   */
   targets: string[];
   free: number[];
   perTarget: number;

@@ -5,7 +5,10 @@ import type { Channel, DeliveryChannel } from '../deliveries/delivery-channel.js
 import { MailChannel } from '../email/mail-channel.js';
 import { HttpChannel } from './http-channel.js';
 
-/** The channels that this process delivers by. Without a mail server e-mails are not claimed and stay due. */
+/**
+ * The channels that this process delivers by. Without a mail server e-mails are not claimed and
+ * stay due.
+ */
 @Injectable()
 export class DeliveryChannels {
   private readonly byName: ReadonlyMap<Channel, DeliveryChannel>;

@@ -14,7 +14,10 @@ import { HostHealth } from './host-health.js';
 import { Slots } from './slots.js';
 import { SweepLeases } from './sweep-leases.js';
 
-/** Delivers due deliveries. A notification, free slots or a timer wakes it. The timer alone would be enough. */
+/**
+ * Delivers due deliveries. A notification, free slots or a timer wakes it. The timer alone would be
+ * enough.
+ */
 @Injectable()
 @RunsInBackground()
 export class DeliveryLoop implements BackgroundWorker {
@@ -58,7 +61,9 @@ export class DeliveryLoop implements BackgroundWorker {
     this.recheck();
   };
 
-  /** Claims nothing more, releases what has not begun, and waits for attempts in flight, for a time. */
+  /**
+   * Claims nothing more, releases what has not begun, and waits for attempts in flight, for a time.
+   */
   async stop(): Promise<void> {
     this.stopping.abort();
     this.wake();

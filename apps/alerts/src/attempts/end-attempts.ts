@@ -7,7 +7,10 @@ import { NotifyEvents } from '../webhooks/notify-events.js';
 import { AttemptRepository } from './attempt.repository.js';
 import type { CompletedAttempt } from './completed-attempt.js';
 
-/** Stores the results of attempts and their consequences for alerts and registrations, in one transaction. */
+/**
+ * Stores the results of attempts and their consequences for alerts and registrations, in one
+ * transaction.
+ */
 @Injectable()
 export class EndAttempts {
   private readonly worker = newId();
@@ -19,7 +22,10 @@ export class EndAttempts {
     private readonly recordFailures: RecordFailures,
   ) {}
 
-  /** Returns for each attempt whether it counted, as its lease may be lost, or why its result could not be stored. */
+  /**
+   * Returns for each attempt whether it counted, as its lease may be lost, or why its result could
+   * not be stored.
+   */
   run(ended: CompletedAttempt[]): Promise<PromiseSettledResult<boolean>[]> {
     const plain = ended.filter(({ result }) => !result.disables);
     const batch = plain.length === 0 ? undefined : this.transactions.run((tx) => this.end(plain, tx));

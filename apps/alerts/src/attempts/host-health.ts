@@ -16,7 +16,10 @@ interface Health {
   meanMs: number;
 }
 
-/** Unreachable and slow hosts, which get fewer attempts at once. No host is refused, as that would use up attempts without calling it. */
+/**
+ * Unreachable and slow hosts, which get fewer attempts at once. No host is refused, as that would
+ * use up attempts without calling it.
+ */
 @Injectable()
 export class HostHealth {
   private readonly hosts = new Map<string, Health>();

@@ -83,7 +83,10 @@ export class HttpChannel extends DeliveryChannel {
     }
   }
 
-  /** The time of the database. The clock of this machine may be wrong, and receivers compare the time with theirs. */
+  /**
+   * The time of the database. The clock of this machine may be wrong, and receivers compare the
+   * time with theirs.
+   */
   private realTime({ claimedAt, age }: ClaimedDelivery): Date {
     return new Date(claimedAt.getTime() + age());
   }

@@ -6,7 +6,10 @@ const KNOWN_MS = 50;
 
 const keyOf = ({ accountId, host }: DeliveryQueue): string => `${accountId}/${host}`;
 
-/** The queues of a channel as last found: where the last claim stopped, and whether they have more deliveries. */
+/**
+ * The queues of a channel as last found: where the last claim stopped, and whether they have more
+ * deliveries.
+ */
 export class KnownQueues {
   /** The next search starts after it. */
   cursor?: DeliveryQueue;
@@ -32,19 +35,27 @@ export class KnownQueues {
     return found;
   }
 
-  /** All queues, if a recent search found all of them, they had more deliveries, and `limit` allows one of each. */
+  /**
+   * All queues, if a recent search found all of them, they had more deliveries, and `limit` allows
+   * one of each.
+   */
   reuse(limit: number): FoundQueues | undefined {
     const { last } = this;
     return last !== undefined && this.hasMore && last.found.queues.length <= limit && this.now() < last.until ? last.found : undefined;
   }
 
-  /** The queues in their order, starting after the one that was served last, so that the last queues wait no longer than the first. */
+  /**
+   * The queues in their order, starting after the one that was served last, so that the last queues
+   * wait no longer than the first.
+   */
   rotated(queues: readonly DeliveryQueue[]): DeliveryQueue[] {
     const next = queues.findIndex((queue) => keyOf(queue) > this.servedLast);
     return next <= 0 ? [...queues] : [...queues.slice(next), ...queues.slice(0, next)];
   }
 
-  /** Records a claim. Returns whether more may be due: a queue had as many deliveries as its share. */
+  /**
+   * Records a claim. Returns whether more may be due: a queue had as many deliveries as its share.
+   */
   record(shares: readonly QueueShare[], claimed: readonly Claimed[]): boolean {
     const claimedCounts = new Map<string, number>();
     for (const each of claimed) claimedCounts.set(keyOf(each), (claimedCounts.get(keyOf(each)) ?? 0) + 1);

@@ -4,7 +4,10 @@ import { RESERVED_TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import type { RequestPayload, ClaimedDelivery } from '../deliveries/delivery-channel.js';
 
-/** A body arrives as hexadecimal text and takes several times its size until it is decoded, so that a large one is read in slices. */
+/**
+ * A body arrives as hexadecimal text and takes several times its size until it is decoded, so that
+ * a large one is read in slices.
+ */
 const SLICE_BYTES = 4_000_000;
 
 /** Where it goes is read at each attempt: it may have been changed since. */

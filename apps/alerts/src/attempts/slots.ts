@@ -48,7 +48,10 @@ class Counts {
   }
 }
 
-/** The attempts in flight, and how many more may start. Each host, alert and account has a limit, so that no backlog delays the others. */
+/**
+ * The attempts in flight, and how many more may start. Each host, alert and account has a limit, so
+ * that no backlog delays the others.
+ */
 export class Slots {
   private inUse = 0;
   private readonly hosts: Record<Channel, Counts> = { http: new Counts(), mail: new Counts() };
@@ -93,13 +96,19 @@ export class Slots {
     return this.hosts[channel].atLeast(maxOf);
   }
 
-  /** How many more attempts each alert or lifecycle event with attempts in flight may have. E-mails count separately from requests. */
+  /**
+   * How many more attempts each alert or lifecycle event with attempts in flight may have. E-mails
+   * count separately from requests.
+   */
   freeOfTargets(channel: Channel): { targets: string[]; free: number[] } {
     const entries = this.targets[channel].entries();
     return { targets: entries.map(([key]) => key), free: entries.map(([, count]) => Math.max(0, this.limits.perAlert - count)) };
   }
 
-  /** Shares the free slots evenly among queues, in their order, within the limits of their hosts and accounts. */
+  /**
+   * Shares the free slots evenly among queues, in their order, within the limits of their hosts and
+   * accounts.
+   */
   share(
     channel: Channel,
     queues: readonly DeliveryQueue[],

@@ -13,7 +13,10 @@ import { EndAttempts } from './end-attempts.js';
 const MAX = 200;
 const never = new AbortController().signal;
 
-/** Makes deliveries due whose time has come, or whose lease has expired. An attempt with an expired lease counts, as the receiver may have seen it. */
+/**
+ * Makes deliveries due whose time has come, or whose lease has expired. An attempt with an expired
+ * lease counts, as the receiver may have seen it.
+ */
 @Injectable()
 export class SweepLeases {
   private readonly failure: RepeatedFailure;

@@ -5,7 +5,10 @@ import { DeliveryTargetRepository } from './delivery-target.repository.js';
 import { MeasureDeliveries } from './measure-deliveries.js';
 import { PurgeDeliveries } from './purge-deliveries.js';
 
-/** Deliveries, as the features change them that own their alerts and registrations, their retention and their gauges. */
+/**
+ * Deliveries, as the features change them that own their alerts and registrations, their retention
+ * and their gauges.
+ */
 @Module({
   providers: [DeliveryCountsRepository, DeliveryRetentionRepository, DeliveryTargetRepository, MeasureDeliveries, PurgeDeliveries],
   exports: [DeliveryTargetRepository],

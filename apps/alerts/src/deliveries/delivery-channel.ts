@@ -93,6 +93,9 @@ export abstract class DeliveryChannel {
   abstract deliver(delivery: ClaimedDelivery): Promise<ChannelResult>;
 }
 
-/** Whether an attempt may begin now: it ends before somebody else may claim the delivery. Asked just before anything leaves. */
+/**
+ * Whether an attempt may begin now: it ends before somebody else may claim the delivery. Asked just
+ * before anything leaves.
+ */
 export const mayStart = (delivery: Pick<ClaimedDelivery, 'age' | 'stopping'>, { leaseMs, deadlineMs }: ChannelLimits): boolean =>
   !delivery.stopping.aborted && delivery.age() < leaseMs - deadlineMs;

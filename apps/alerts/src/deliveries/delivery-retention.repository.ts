@@ -2,10 +2,16 @@ import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import { PURGE_BATCHES, PURGE_BODIES, PURGE_DELIVERIES, PURGE_DISPATCH_RUNS, WITHDRAW_EXPIRED } from './delivery-retention.sql.js';
 
-/** In SQL: old rows of all accounts are deleted in bulk, the oldest first. Each method deletes at most `limit` things and returns how many. */
+/**
+ * In SQL: old rows of all accounts are deleted in bulk, the oldest first. Each method deletes at
+ * most `limit` things and returns how many.
+ */
 @Injectable()
 export class DeliveryRetentionRepository {
-  /** Bodies of what was delivered so many days ago, and of what has failed or was held for longer, which is withdrawn. */
+  /**
+   * Bodies of what was delivered so many days ago, and of what has failed or was held for longer,
+   * which is withdrawn.
+   */
   async purgeBodies({ delivered, failed }: { delivered: number; failed: number }, limit: number, tx: Transaction): Promise<number> {
     const withdrawn = await tx.affected(WITHDRAW_EXPIRED, [failed, limit]);
     const [row] = await tx.rows<{ count: number }>(PURGE_BODIES, [delivered, failed, limit]);

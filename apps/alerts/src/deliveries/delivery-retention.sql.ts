@@ -1,4 +1,7 @@
-/** Bodies of those who were erased meanwhile go first: their requests had not ended then. $1, $2: days; $3: how many at most. */
+/**
+ * Bodies of those who were erased meanwhile go first: their requests had not ended then. $1, $2:
+ * days; $3: how many at most.
+ */
 export const PURGE_BODIES = `
   with ended as (
     select account_id, id from deliveries

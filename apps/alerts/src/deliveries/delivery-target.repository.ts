@@ -33,7 +33,10 @@ const columnsOf = (deliveries: NewDelivery[]) => ({
   correlation_ids: deliveries.map(({ correlationId }) => correlationId),
 });
 
-/** In SQL: one conditional statement changes many rows. It wakes the delivery loops in the same transaction. */
+/**
+ * In SQL: one conditional statement changes many rows. It wakes the delivery loops in the same
+ * transaction.
+ */
 @Injectable()
 export class DeliveryTargetRepository {
   /** Writes deliveries down; those whose id is there already are passed over. */
@@ -42,13 +45,18 @@ export class DeliveryTargetRepository {
     if ((await tx.affected(...named(OPEN, columnsOf(deliveries)))) > 0) tx.send(NOTIFY_DELIVERIES);
   }
 
-  /** Keeps back what is open and not under way: the alert or registration is disabled. E-mails too. */
+  /**
+   * Keeps back what is open and not under way: the alert or registration is disabled. E-mails too.
+   */
   holdOpen(target: DeliveryTarget, tx: Transaction): Promise<number> {
     lock(target, tx);
     return tx.affected(HOLD_OPEN, [target.accountId, target.target]);
   }
 
-  /** Lets go on what was held and, unless `skipFailed`, begins another run of what had failed for good; nothing that was made before `since`. */
+  /**
+   * Lets go on what was held and, unless `skipFailed`, begins another run of what had failed for
+   * good; nothing that was made before `since`.
+   */
   async release(
     target: DeliveryTarget,
     { skipFailed = false, since }: { skipFailed?: boolean; since?: Date },
@@ -75,7 +83,10 @@ export class DeliveryTargetRepository {
     return tx.affected(WITHDRAW, [target.accountId, target.target]);
   }
 
-  /** Begins a run of one attempt, of the same bytes under the same id, as a part of the work it is asked by: not while a run is open, nor when the body is gone. */
+  /**
+   * Begins a run of one attempt, of the same bytes under the same id, as a part of the work it is
+   * asked by: not while a run is open, nor when the body is gone.
+   */
   async replay({ accountId, correlationId }: RequestOrigin, id: string, tx: Transaction): Promise<Replayed> {
     const [found] = await tx.rows<{ state: DeliveryState; has_body: boolean }>(FIND, [accountId, id]);
     if (found === undefined) return 'unknown';

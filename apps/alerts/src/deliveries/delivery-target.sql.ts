@@ -1,4 +1,7 @@
-/** Whoever changes deliveries by their target holds its row first: so do those who look whether it is disabled. */
+/**
+ * Whoever changes deliveries by their target holds its row first: so do those who look whether it
+ * is disabled.
+ */
 export const LOCK_ALERT = 'select from alerts where account_id = $1 and id = $2 for no key update';
 export const LOCK_WEBHOOK = 'select from webhooks where account_id = $1 and event = $2 for no key update';
 

@@ -1,4 +1,7 @@
-/** What deliveries are of: an alert, by its id, or the registration for a lifecycle event, by its name. */
+/**
+ * What deliveries are of: an alert, by its id, or the registration for a lifecycle event, by its
+ * name.
+ */
 export interface DeliveryTarget {
   accountId: string;
   target: string;
@@ -19,7 +22,10 @@ export interface Released {
 /** What became of a request to send a delivery once more. */
 export type Replayed = 'replayed' | 'unknown' | 'open' | 'expired';
 
-/** A lifecycle event or a test to be delivered; its id is that of the body's event, and makes the same one twice but once. */
+/**
+ * A lifecycle event or a test to be delivered; its id is that of the body's event, and makes the
+ * same one twice but once.
+ */
 export interface NewDelivery extends DeliveryTarget {
   id: string;
   source: 'lifecycle' | 'test';

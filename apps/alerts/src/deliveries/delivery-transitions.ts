@@ -7,7 +7,10 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 /** What a delivery is of. */
 export type DeliverySource = 'alert' | 'lifecycle' | 'test';
 
-/** The attempts of a delivery as far as they belong together: its first run follows the ladder, as does that of an alert which was enabled again. */
+/**
+ * The attempts of a delivery as far as they belong together: its first run follows the ladder, as
+ * does that of an alert which was enabled again.
+ */
 export type RunKind = 'schedule' | 'replay';
 
 /** A delivery under way. */
@@ -37,7 +40,8 @@ export function afterAttempt(run: DeliveryRun, ended: FailedAttempt & { outcome:
   if (isDelivered(outcome)) return { state: 'delivered', ...(outcome === 'REDIRECT' && { warning: 'REDIRECT' as const }) };
   const delayMs = isSingle(run) ? undefined : delayAfter(ended, random);
   if (delayMs !== undefined) return { state: 'waiting', delayMs };
-  // E-mail is beside the webhook of its batch: that an address refuses it says nothing of the alert.
+  // E-mail is beside the webhook of its batch: that an address refuses it says nothing of the
+  // alert.
   const disables = run.channel === 'http' && !isSingle(run);
   return { state: 'exhausted', ...(disables && { disables: true as const }) };
 }
@@ -45,7 +49,10 @@ export function afterAttempt(run: DeliveryRun, ended: FailedAttempt & { outcome:
 /** A fault of ours uses no attempt up, is tried again after this, and so often. */
 export const INTERNAL_ERROR_RETRY = { delayMs: 60_000, tries: 5 };
 
-/** What becomes of an open delivery when its alert or registration is disabled: one under way ends first. */
+/**
+ * What becomes of an open delivery when its alert or registration is disabled: one under way ends
+ * first.
+ */
 export const afterDisabling = (state: DeliveryState): DeliveryState => (state === 'due' || state === 'waiting' ? 'held' : state);
 
 /** A delivery as it goes on, `run` counting from 1 and `attempts` within the run. */
@@ -56,8 +63,9 @@ export interface Progress {
 }
 
 /**
- * What becomes of a delivery when its alert or registration is enabled again: what was held goes on with the attempts it has left, and what had
- * failed for good begins another run, the same body under the same id, unless that is not wanted.
+ * What becomes of a delivery when its alert or registration is enabled again: what was held goes on
+ * with the attempts it has left, and what had failed for good begins another run, the same body
+ * under the same id, unless that is not wanted.
  */
 export function afterEnabling(progress: Progress, { skipFailed = false } = {}): Progress {
   if (progress.state === 'held') return { ...progress, state: 'due' };

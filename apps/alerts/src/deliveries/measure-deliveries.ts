@@ -11,7 +11,10 @@ const UNKNOWN: DeliveryGauges = {
   ...{ pendingEvents: NaN, pendingSeconds: NaN, disabledAlerts: NaN, dispatchLagSeconds: NaN },
 };
 
-/** Sets the gauges of open deliveries and pending events. One replica counts each interval. The gauges of the others are NaN. */
+/**
+ * Sets the gauges of open deliveries and pending events. One replica counts each interval. The
+ * gauges of the others are NaN.
+ */
 @Injectable()
 export class MeasureDeliveries {
   private readonly open;
@@ -35,7 +38,10 @@ export class MeasureDeliveries {
     this.dispatchLagSeconds = metrics.gauge('alerts_dispatch_lag_seconds', 'How long ago the last pass of five minutes ended');
   }
 
-  /** Returns 0, so that nothing is logged. The statement that counts claims the interval, as the others reset their gauges. */
+  /**
+   * Returns 0, so that nothing is logged. The statement that counts claims the interval, as the
+   * others reset their gauges.
+   */
   @Interval('DELIVERY_METRICS_INTERVAL_MS', { log: 'deliveries measured', atStart: true })
   async run(): Promise<number> {
     const { DELIVERY_METRICS_INTERVAL_MS: pauseMs } = this.settings;

@@ -13,7 +13,10 @@ interface DeliveryRetentionSettings {
 /** Rows that one transaction deletes, so that others wait only a short time. */
 const BATCH = 1_000;
 
-/** Deletes old bodies, deliveries, batches and dispatch runs, each after its retention. One replica runs at a time. */
+/**
+ * Deletes old bodies, deliveries, batches and dispatch runs, each after its retention. One replica
+ * runs at a time.
+ */
 @Injectable()
 export class PurgeDeliveries {
   constructor(

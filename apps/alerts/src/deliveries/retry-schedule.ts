@@ -23,8 +23,9 @@ export interface FailedAttempt {
 const honorsRetryAfter = (status?: number): boolean => status === 429 || status === 503;
 
 /**
- * Milliseconds from the end of a failed attempt to the next; undefined after the last. A receiver can make it longer and never shorter, and so
- * does chance, so that what failed together does not come again together.
+ * Milliseconds from the end of a failed attempt to the next; undefined after the last. A receiver
+ * can make it longer and never shorter, and so does chance, so that what failed together does not
+ * come again together.
  */
 export function delayAfter({ attempt, retryAfter = 0, status }: FailedAttempt, random: () => number): number | undefined {
   const minutes = DELAYS_MINUTES[attempt - 1];

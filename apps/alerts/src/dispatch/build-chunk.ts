@@ -8,7 +8,10 @@ import { type Built, type LeasedRun, NOTHING_BUILT } from './dispatch-run.js';
 import { type ChosenAlert, firstOf, isSmall, type PeriodKeys } from './due-alert.js';
 import { OutgoingRequestRepository } from './outgoing-request.repository.js';
 
-/** Alerts, of any accounts, whose requests one transaction builds, and the maximum bytes of their events. */
+/**
+ * Alerts, of any accounts, whose requests one transaction builds, and the maximum bytes of their
+ * events.
+ */
 export const CHUNK = 250;
 const MAX_BYTES = 64_000_000;
 

@@ -23,7 +23,10 @@ export class BuildFailures {
     this.inRow = 0;
   }
 
-  /** Records that the requests of an alert could not be built. Its events wait for the next run. @throws the failure when it is the second outage in a row */
+  /**
+   * Records that the requests of an alert could not be built. Its events wait for the next run.
+   * @throws the failure when it is the second outage in a row
+   */
   record({ accountId, alertId }: ChosenAlert, failure: unknown): void {
     this.inRow = isUnavailable(failure) ? this.inRow + 1 : 0;
     if (this.inRow === 2) throw failure;

@@ -16,7 +16,10 @@ export interface DispatchSettings {
 /** Buckets in seconds. A run may last until the next one begins. */
 const DURATIONS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 120, 300];
 
-/** Runs the dispatch run of the current five minutes, once for all replicas. It builds requests of the pending events of alerts. */
+/**
+ * Runs the dispatch run of the current five minutes, once for all replicas. It builds requests of
+ * the pending events of alerts.
+ */
 @Injectable()
 export class DispatchDueAlerts {
   private readonly worker = newId();

@@ -5,7 +5,9 @@ import { LeaseLost, LeaseTable } from '@company-data/leased-queue';
 import { named } from '@company-data/persistence';
 import type { Built, CompletedRun, LeasedRun } from './dispatch-run.js';
 
-/** A tick that lies behind another is never opened: a clock that went back has nothing sent twice. */
+/**
+ * A tick that lies behind another is never opened: a clock that went back has nothing sent twice.
+ */
 const OPEN = `
   insert into dispatch_runs (tick, opened_at)
   select tick, now from (
@@ -76,7 +78,8 @@ export class DispatchRunRepository {
   private async claimWhere(condition: string, values: object, tx: Transaction): Promise<LeasedRun | undefined> {
     const sql = `${this.leases.claimWhere(condition)} returning q.id, q.opened_at, q.lease_token`;
     const [row] = await tx.rows<RunRow>(...named(sql, values));
-    // Without a request, its number names it, so that a replica that takes it over has the same correlation id.
+    // Without a request, its number names it, so that a replica that takes it over has the same
+    // correlation id.
     return row && { id: row.id, openedAt: row.opened_at, token: Number(row.lease_token), correlationId: `pass-${row.id}` };
   }
 }

@@ -24,7 +24,10 @@ export type PeriodKeys = Record<AlertFrequency, string>;
 /** Whether all pending events of an alert fit into one request. */
 export const isSmall = ({ name, bytes }: ChosenAlert): boolean => emptyBytes(name) + bytes <= REQUEST_LIMITS.part;
 
-/** As many of the first alerts as fit into one transaction, whose memory holds their events. At least one. */
+/**
+ * As many of the first alerts as fit into one transaction, whose memory holds their events. At
+ * least one.
+ */
 export function firstOf(alerts: readonly ChosenAlert[], maxBytes: number): ChosenAlert[] {
   let bytes = 0;
   const within = alerts.findIndex((alert) => (bytes += isSmall(alert) ? alert.bytes : 0) > maxBytes);

@@ -50,12 +50,16 @@ const columnsOf = ({ id, alert, run }: OpenBatch) => ({
 const HEAD = envelopeHead(UNFILLED);
 
 /**
- * In SQL: one statement builds the requests of pending events, stores them and deletes the events. The bodies pass through no process. A
- * transaction begins with `due` or `stillDue`: without the alerts that they answer nothing is built.
+ * In SQL: one statement builds the requests of pending events, stores them and deletes the events.
+ * The bodies pass through no process. A transaction begins with `due` or `stillDue`: without the
+ * alerts that they answer nothing is built.
  */
 @Injectable()
 export class OutgoingRequestRepository {
-  /** Alerts after the given one that have pending events, locked until the transaction ends. Alerts that another transaction has locked are skipped. */
+  /**
+   * Alerts after the given one that have pending events, locked until the transaction ends. Alerts
+   * that another transaction has locked are skipped.
+   */
   async due(keys: PeriodKeys, after: string, limit: number, tx: Transaction): Promise<ChosenAlert[]> {
     return (await this.choose<ChosenRow>(NEXT_DUE, { ...keys, after, max_alerts: limit }, tx)).map(toChosen);
   }
@@ -109,7 +113,10 @@ export class OutgoingRequestRepository {
     tx.send(NOTIFY_DELIVERIES);
   }
 
-  /** Chooses alerts, and prepares the transaction before: what is built of them reads the snapshot in which they were chosen. */
+  /**
+   * Chooses alerts, and prepares the transaction before: what is built of them reads the snapshot
+   * in which they were chosen.
+   */
   private choose<Row>(statement: string, values: object, tx: Transaction): Promise<Row[]> {
     PREPARE.forEach((setting) => tx.send(setting));
     return tx.rows<Row>(...named(statement, values));

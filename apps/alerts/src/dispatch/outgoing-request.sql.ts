@@ -1,14 +1,17 @@
 /** Users whose rows are being erased: what alerts have seen of them goes with the others. */
 const NOT_ERASED = `(p.account_id, p.user_id) not in (select account_id, user_id from watched_users where erase_at is not null)`;
 
-/** The order of events in a request: companies by SIREN, of one user and type as they happened. It stands in every aggregate, alike: one sort serves them. */
+/**
+ * The order of events in a request: companies by SIREN, of one user and type as they happened. It
+ * stands in every aggregate, alike: one sort serves them.
+ */
 const IN_ORDER = 'c.unit, c.user_id, c.data_type, c.version, c.seq';
 
 const EVENT_AGGREGATES = `count(*) as events, array_agg(c.seq order by ${IN_ORDER}) as seqs, string_agg(c.event, ','::bytea order by ${IN_ORDER}) as body`;
 
 /**
- * Repeatable, as what is measured must be what is taken; the planner told that few rows of many are wanted, as it would otherwise read all that
- * is pending for each chunk.
+ * Repeatable, as what is measured must be what is taken; the planner told that few rows of many are
+ * wanted, as it would otherwise read all that is pending for each chunk.
  */
 export const PREPARE = [
   'set transaction isolation level repeatable read',
@@ -90,8 +93,9 @@ const HEADED = [
 ].reduce((head, [unfilled, filled]) => `replace(${head}, '${unfilled}', ${filled})`, ':head::text');
 
 /**
- * One request of each alert, put together alert by alert: what is sorted is little. What is taken is what was told, as both are seen in one snapshot.
- * Node hands over which alerts, and the head of a request, in which each puts its own.
+ * One request of each alert, put together alert by alert: what is sorted is little. What is taken
+ * is what was told, as both are seen in one snapshot. Node hands over which alerts, and the head of
+ * a request, in which each puts its own.
  */
 export const BUILD_SMALL = `
   with present as materialized (select instant() as now),

@@ -15,7 +15,10 @@ import type { PeriodKeys } from './due-alert.js';
 
 const always = (): boolean => true;
 
-/** Starts a dispatch run outside of the ticks: of all alerts with an open period, or of one alert, with `force` whatever its period. */
+/**
+ * Starts a dispatch run outside of the ticks: of all alerts with an open period, or of one alert,
+ * with `force` whatever its period.
+ */
 @Controller()
 export class RunDispatchHandler {
   private readonly worker = newId();

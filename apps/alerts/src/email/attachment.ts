@@ -8,8 +8,8 @@ const MAX_BYTES = 5_000_000;
 const SAMPLE_PAGES = 20;
 
 /**
- * So many pages of lines in a compressed file; undefined when it would be too large for an e-mail, in which case the others are not asked for
- * as soon as that can be told.
+ * So many pages of lines in a compressed file; undefined when it would be too large for an e-mail,
+ * in which case the others are not asked for as soon as that can be told.
  */
 export async function compressed(pages: AsyncIterable<string>, count: number, maxBytes = MAX_BYTES): Promise<Uint8Array | undefined> {
   const gzip = createGzip();

@@ -1,4 +1,7 @@
-/** What parts of batches tell of, in their order; what is held of a deleted user is about to be erased. */
+/**
+ * What parts of batches tell of, in their order; what is held of a deleted user is about to be
+ * erased.
+ */
 const BATCH_CONTENTS = `
   from notifications n cross join unnest(n.seqs) with ordinality as listed (seq, position)
   join changes c on c.account_id = n.account_id and c.seq = listed.seq
@@ -31,8 +34,8 @@ export const CHANGES = `
   order by listed.position`;
 
 /**
- * Whom a batch ($2) tells of, and who of them was deleted, until the transaction ends: who deletes a user marks it first, and finds what was
- * written down before.
+ * Whom a batch ($2) tells of, and who of them was deleted, until the transaction ends: who deletes
+ * a user marks it first, and finds what was written down before.
  */
 export const LOCK_BATCH_USERS = `
   select count(*) filter (where erased_at is null)::int as active, count(erased_at)::int as erased from (

@@ -25,7 +25,10 @@ export interface ShownSummary extends Omit<Summary, 'sections'> {
   isWhole: boolean;
 }
 
-/** How many entries of each section there is room for: one each in turn, so that a company with many leaves room for the others. */
+/**
+ * How many entries of each section there is room for: one each in turn, so that a company with many
+ * leaves room for the others.
+ */
 function allocateRoundRobin(sections: SummarySection[], budget: SizeBudget, left: number): number[] {
   const sizes = sections.map(({ groups }) => groups.flatMap(({ entries }) => entries.map((entry) => budget.ofEntry(entry))));
   const counts = sizes.map(() => 0);
@@ -58,7 +61,9 @@ function shownSection(section: SummarySection, count: number, wording: Wording):
   };
 }
 
-/** As much of a summary as there is room for: the headings of all first, then their changes in turn. */
+/**
+ * As much of a summary as there is room for: the headings of all first, then their changes in turn.
+ */
 export function fillSummary(summary: Summary, wording: Wording, budget: SizeBudget): ShownSummary {
   const sections: SummarySection[] = [];
   let left = budget.bytes;

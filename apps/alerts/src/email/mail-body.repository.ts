@@ -7,7 +7,10 @@ import { FIND_BODY, LOCK_BATCH_USERS, COPY_BODY, WRITE_BODY } from './batch-cont
 export interface MailOfBatch {
   deliveryId: string;
   batchId: string;
-  /** The first line of its head, without an end, which is its own; all that follows is that of every e-mail of the batch. */
+  /**
+   * The first line of its head, without an end, which is its own; all that follows is that of every
+   * e-mail of the batch.
+   */
   headerRow: string;
 }
 
@@ -21,7 +24,10 @@ async function lockBatchUsers(accountId: string, batchId: string, tx: Transactio
   return row!;
 }
 
-/** In SQL: the users of an e-mail are locked while it is stored, and an e-mail is copied from another without passing through a process. */
+/**
+ * In SQL: the users of an e-mail are locked while it is stored, and an e-mail is copied from
+ * another without passing through a process.
+ */
 @Injectable()
 export class MailBodyRepository {
   async find(accountId: string, deliveryId: string, tx: Transaction): Promise<Uint8Array | undefined> {
@@ -29,7 +35,10 @@ export class MailBodyRepository {
     return row?.body;
   }
 
-  /** Copies another e-mail of the batch, unless one of its users was deleted meanwhile. Returns whether it did. */
+  /**
+   * Copies another e-mail of the batch, unless one of its users was deleted meanwhile. Returns
+   * whether it did.
+   */
   async copyBody(accountId: string, { deliveryId, batchId, headerRow }: MailOfBatch, tx: Transaction): Promise<boolean> {
     const { erased } = await lockBatchUsers(accountId, batchId, tx);
     if (erased > 0) return false;
@@ -37,7 +46,10 @@ export class MailBodyRepository {
     return (await tx.affected(...named(COPY_BODY, values))) === 1;
   }
 
-  /** Stores an e-mail about so many users. Returns false, and stores nothing, when one of them was deleted meanwhile. */
+  /**
+   * Stores an e-mail about so many users. Returns false, and stores nothing, when one of them was
+   * deleted meanwhile.
+   */
   async write(
     accountId: string,
     { deliveryId, batchId, headerRow }: MailOfBatch,

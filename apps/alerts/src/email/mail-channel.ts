@@ -10,7 +10,10 @@ import { WriteMail } from './write-mail.js';
 /** Attempts that a mail server must refuse as an unknown address before there are no more. */
 const MIN_UNKNOWN_ADDRESS = 3;
 
-/** Sends e-mails, as many at once as there are connections to the mail server. The first attempt composes the e-mail and stores it. */
+/**
+ * Sends e-mails, as many at once as there are connections to the mail server. The first attempt
+ * composes the e-mail and stores it.
+ */
 @Injectable()
 export class MailChannel extends DeliveryChannel {
   /** Composing an e-mail may take as long as sending it. */

@@ -5,13 +5,18 @@ import { Html, markup, NO_HTML } from './html.js';
 import type { SummaryEntry, SummaryGroup, SummarySection } from './summary.js';
 import type { Wording } from './wording.js';
 
-/** A summary as one message shows it: in a language, and where the rest of it is, if it has a rest. */
+/**
+ * A summary as one message shows it: in a language, and where the rest of it is, if it has a rest.
+ */
 export interface Message extends ShownSummary {
   language: AlertLanguage;
   omittedNote?: string | undefined;
 }
 
-/** Bytes that are filled; clients cut what is longer than about 102,000, and what stands around the changes needs some. */
+/**
+ * Bytes that are filled; clients cut what is longer than about 102,000, and what stands around the
+ * changes needs some.
+ */
 const FILLED = 80_000;
 export const MAX_SECTIONS = 200;
 /** None is shown in so few bytes that more would fit. */
@@ -22,7 +27,10 @@ const MONOSPACE = 'ui-monospace,Menlo,Consolas,monospace';
 
 const night = (name: string, ink: Colour): string => `.${name}{color:${ink.dark}!important}`;
 
-/** Styles stand with what they are of, as some clients drop all others; by night there is no other way. */
+/**
+ * Styles stand with what they are of, as some clients drop all others; by night there is no other
+ * way.
+ */
 const NIGHT = [
   `.page{background:${PAGE.dark}!important}`,
   ...Object.entries(INKS).map(([name, ink]) => night(name, ink)),
@@ -85,7 +93,10 @@ const LARGEST = '9 999 999';
 
 const bytesOf = ({ text }: Html): number => Buffer.byteLength(text);
 
-/** Room for as much as mail clients show; what may be said of changes that are left out counts with each section. */
+/**
+ * Room for as much as mail clients show; what may be said of changes that are left out counts with
+ * each section.
+ */
 export const htmlSizeBudget = ({ messages }: Wording): SizeBudget => ({
   bytes: FILLED,
   sections: MAX_SECTIONS,

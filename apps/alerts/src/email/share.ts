@@ -1,4 +1,7 @@
-/** How many of each at most, so that there are about so many of all together: who has fewer leaves the others more. */
+/**
+ * How many of each at most, so that there are about so many of all together: who has fewer leaves
+ * the others more.
+ */
 export function evenShare(counts: number[], limit: number): number {
   let left = limit;
   for (const [index, count] of counts.toSorted((one, other) => one - other).entries()) {

@@ -14,7 +14,10 @@ export interface SmtpFailure {
 }
 
 const MAX_REASON_LENGTH = 200;
-/** A refusal for good may be a mistake of the server's, or a box that is full: it is asked again, and not soon. */
+/**
+ * A refusal for good may be a mistake of the server's, or a box that is full: it is asked again,
+ * and not soon.
+ */
 const REFUSED_DELAY_MS = 30 * 60_000;
 
 const OUTCOMES: Record<string, Outcome> = {

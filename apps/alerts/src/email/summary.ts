@@ -117,8 +117,9 @@ function subjectOf(
 }
 
 /**
- * What an e-mail of an alert says: a section a user, in it the data types, in those the changes in their order. It takes the changes one by one,
- * as there may be more than memory holds, and keeps of each a few lines.
+ * What an e-mail of an alert says: a section a user, in it the data types, in those the changes in
+ * their order. It takes the changes one by one, as there may be more than memory holds, and keeps
+ * of each a few lines.
  */
 export class SummaryDraft {
   readonly wording: Wording;

@@ -27,7 +27,10 @@ export interface MailSettings {
 const PAGE = 500;
 const FILE = { name: 'changes.csv.gz', type: 'application/gzip' };
 
-/** Composes an e-mail and stores it, once for all its attempts. It streams the changes, which may be more than memory holds. */
+/**
+ * Composes an e-mail and stores it, once for all its attempts. It streams the changes, which may be
+ * more than memory holds.
+ */
 @Injectable()
 export class WriteMail {
   private readonly seconds;

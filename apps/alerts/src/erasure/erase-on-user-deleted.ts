@@ -5,7 +5,10 @@ import { OnEvent } from '@company-data/messaging';
 import { WatchedUserRepository } from '../matching/watched-user.repository.js';
 import { ErasureRepository } from './erasure.repository.js';
 
-/** Marks a user as deleted, so that later events of it are ignored, and schedules the erasure of its rows, which may take longer than an event may. */
+/**
+ * Marks a user as deleted, so that later events of it are ignored, and schedules the erasure of its
+ * rows, which may take longer than an event may.
+ */
 @Injectable()
 export class EraseOnUserDeleted {
   constructor(

@@ -7,12 +7,15 @@ import { PURGE_EVENTS, PURGE_REQUESTS } from './purge-requests.sql.js';
 const USER_TABLES: UserRows[] = ['pending', 'changes', 'assignments'].map((table) => ({ table, rows: OF_USER }));
 
 /**
- * Every writer of a user's rows locks its tombstone first, except a dispatch run that is building a request of it. That takes a minute at
- * most, so the rows are erased once more.
+ * Every writer of a user's rows locks its tombstone first, except a dispatch run that is building a
+ * request of it. That takes a minute at most, so the rows are erased once more.
  */
 const ERASE_AGAIN_AT = `case when erase_at > erased_at + interval '10 minutes' then null else now() + interval '10 minutes' end`;
 
-/** Erases rows of a user, its lifecycle events, and its part in requests. A request of no other user is withdrawn. */
+/**
+ * Erases rows of a user, its lifecycle events, and its part in requests. A request of no other user
+ * is withdrawn.
+ */
 @Injectable()
 export class ErasureRepository extends TombstoneErasures {
   constructor() {

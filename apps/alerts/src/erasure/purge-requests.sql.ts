@@ -2,9 +2,10 @@
 const OPEN = `d.state in ('due', 'leased', 'waiting', 'held', 'exhausted')`;
 
 /**
- * Takes a user ($1 account, $2 user) out of so many requests ($3). One that tells of nobody else is withdrawn, its body gone, also while an
- * attempt is under way, whose outcome then counts no more. One that tells of others keeps its bytes as long as it may be sent, as they never
- * change; of e-mails the same. What receivers answered may hold what they were sent, and goes with it.
+ * Takes a user ($1 account, $2 user) out of so many requests ($3). One that tells of nobody else is
+ * withdrawn, its body gone, also while an attempt is under way, whose outcome then counts no more.
+ * One that tells of others keeps its bytes as long as it may be sent, as they never change; of
+ * e-mails the same. What receivers answered may hold what they were sent, and goes with it.
  */
 export const PURGE_REQUESTS = `
   with touched as (
@@ -32,7 +33,10 @@ export const PURGE_REQUESTS = `
     where b.account_id = $1 and b.delivery_id = t.delivery_id and not t.is_empty and ${OPEN})
   select from touched`;
 
-/** Deletes so many lifecycle events ($3) that tell of a user ($1 account, $2 user), with their attempts; one under way counts no more. */
+/**
+ * Deletes so many lifecycle events ($3) that tell of a user ($1 account, $2 user), with their
+ * attempts; one under way counts no more.
+ */
 export const PURGE_EVENTS = `
   with concerned as (
     delete from deliveries where account_id = $1 and id = any(array(

@@ -57,7 +57,10 @@ class ByField {
   }
 }
 
-/** The alerts of one data type that watch one user. Many alerts are indexed by a value that matching records must have. */
+/**
+ * The alerts of one data type that watch one user. Many alerts are indexed by a value that matching
+ * records must have.
+ */
 export class AlertIndex {
   private readonly byField?: ByField;
 

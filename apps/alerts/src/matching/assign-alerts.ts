@@ -14,7 +14,10 @@ const userOf = ({ account_id, payload }: EventEnvelope<UserUpdatedV1>): string =
 const byUser = (one: EventEnvelope<UserUpdatedV1>, other: EventEnvelope<UserUpdatedV1>): number =>
   userOf(one) < userOf(other) ? -1 : Number(userOf(one) > userOf(other));
 
-/** Assigns a user to the alerts that its owner named. They also match changes since the assignment that arrived before it. */
+/**
+ * Assigns a user to the alerts that its owner named. They also match changes since the assignment
+ * that arrived before it.
+ */
 @Injectable()
 export class AssignAlerts {
   constructor(
@@ -25,7 +28,10 @@ export class AssignAlerts {
     private readonly filters: Filters,
   ) {}
 
-  /** By user, as each event locks its user until all are handled: transactions that lock many users lock them in one order. */
+  /**
+   * By user, as each event locks its user until all are handled: transactions that lock many users
+   * lock them in one order.
+   */
   @OnEvents(UserUpdated, 'alerts--assign-alerts')
   async run(events: EventEnvelope<UserUpdatedV1>[], tx: Transaction): Promise<void> {
     for (const event of events.toSorted(byUser)) await this.assign(event, tx);

@@ -59,10 +59,16 @@ const toWatch = ({ account_id, user_id, id, revision, data_type, kinds, filter, 
   until: until_at,
 });
 
-/** In SQL: a change depends on the stored assignments, and a read joins them with alerts. Used under the lock of the user. */
+/**
+ * In SQL: a change depends on the stored assignments, and a read joins them with alerts. Used under
+ * the lock of the user.
+ */
 @Injectable()
 export class AssignmentRepository {
-  /** The alerts that watch, or once watched, the users of these changes, of the data types of the changes. */
+  /**
+   * The alerts that watch, or once watched, the users of these changes, of the data types of the
+   * changes.
+   */
   async of(changes: PublishedChanges[], tx: Transaction): Promise<Watch[]> {
     const values = [
       changes.map(({ accountId }) => accountId),

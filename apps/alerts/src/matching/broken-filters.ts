@@ -3,7 +3,10 @@ import { LOGGER, METRICS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Filtered } from './filters.js';
 
-/** Reports the filters that no longer fit their data type, in the log and as a gauge. Somebody has to repair them. */
+/**
+ * Reports the filters that no longer fit their data type, in the log and as a gauge. Somebody has
+ * to repair them.
+ */
 @Injectable()
 export class BrokenFilters {
   private readonly alertIds = new Set<string>();

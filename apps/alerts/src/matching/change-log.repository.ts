@@ -70,10 +70,16 @@ const toStoredChange = ({ event: { accountId, userId, dataType, change: event },
   return { accountId, userId, seq, dataType, changedAt: new Date(event.payload.changed_at), change };
 };
 
-/** In SQL: one statement writes thousands of changes in the order of their events. Each change is stored once for all alerts. */
+/**
+ * In SQL: one statement writes thousands of changes in the order of their events. Each change is
+ * stored once for all alerts.
+ */
 @Injectable()
 export class ChangeLogRepository {
-  /** Stores published changes, under the locks of their users. Returns those that were not stored before. */
+  /**
+   * Stores published changes, under the locks of their users. Returns those that were not stored
+   * before.
+   */
   async append(published: PublishedChanges[], tx: Transaction): Promise<StoredChange[]> {
     const [events, changes] = [columnsOf(published), published.flatMap(placed)];
     const stored: StoredChange[] = [];

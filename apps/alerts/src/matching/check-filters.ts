@@ -10,7 +10,10 @@ const BATCH = 200;
 /** Sorts before the ids of all alerts. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Finds the filters that no longer fit their data type, as after that has changed, before a change is matched with them. */
+/**
+ * Finds the filters that no longer fit their data type, as after that has changed, before a change
+ * is matched with them.
+ */
 @Injectable()
 export class CheckFilters {
   constructor(

@@ -43,7 +43,10 @@ export class Filters {
     return compiled;
   }
 
-  /** A filter that does not fit matches every change: a receiver can ignore surplus events, but events that are not sent are lost. */
+  /**
+   * A filter that does not fit matches every change: a receiver can ignore surplus events, but
+   * events that are not sent are lost.
+   */
   private compile(alert: Filtered): Compiled {
     try {
       const type = typeOf(alert);

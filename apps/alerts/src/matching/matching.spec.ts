@@ -37,7 +37,9 @@ const where: fc.Arbitrary<Condition> = fc.oneof(
 );
 const filter: fc.Arbitrary<Filter> = fc.record({ on: fc.constantFrom('either', 'after', 'before'), where });
 
-/** An update of `before` to `after`, as sync tells it: lists and objects that differ are told whole. */
+/**
+ * An update of `before` to `after`, as sync tells it: lists and objects that differ are told whole.
+ */
 const updateOf = (before: Record<string, unknown>, after: Record<string, unknown>): RecordChange['updates'] =>
   Object.keys(after).map((field) => ({ field, before: before[field], after: after[field] }));
 

@@ -36,7 +36,10 @@ export interface MatchedAlert extends OwnedUser {
 /** Maximum difference between the clocks of two services, in milliseconds. */
 export const MAX_CLOCK_SKEW_MS = 2_000;
 
-/** Whether a change happened while an alert watched. The clock skew is allowed for, so that a new assignment misses no change. */
+/**
+ * Whether a change happened while an alert watched. The clock skew is allowed for, so that a new
+ * assignment misses no change.
+ */
 const isWatched = ({ from, until }: Watch, changedAt: Date): boolean =>
   changedAt.getTime() >= from.getTime() - MAX_CLOCK_SKEW_MS && (until === null || changedAt < until);
 

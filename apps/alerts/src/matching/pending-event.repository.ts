@@ -9,7 +9,10 @@ const NOT_SENT = `
     select from changes c join batches b on b.account_id = matched.account_id and b.alert_id = matched.alert_id and b.built_at >= c.changed_at - interval '1 hour'
     join notifications n on n.batch_id = b.id where c.seq = matched.seq and n.seqs @> array[matched.seq])`;
 
-/** An alert that is being deleted is waited for: it takes along what it had seen until then, and sees nothing any more. */
+/**
+ * An alert that is being deleted is waited for: it takes along what it had seen until then, and
+ * sees nothing any more.
+ */
 const ADD = `
   with matched as materialized (
     select * from unnest(:account_ids::uuid[], :user_ids::uuid[], :alert_ids::uuid[], :seqs::bigint[])

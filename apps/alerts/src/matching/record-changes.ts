@@ -25,7 +25,10 @@ const publishedChangesOf = ({ id, account_id, occurred_at, payload }: EventEnvel
   change: { eventId: id.toLowerCase(), occurredAt: new Date(occurred_at), payload },
 });
 
-/** Stores the changes of records that alerts may send, and matches them with the alerts that watch their user. */
+/**
+ * Stores the changes of records that alerts may send, and matches them with the alerts that watch
+ * their user.
+ */
 @Injectable()
 export class RecordChanges {
   constructor(
@@ -39,11 +42,13 @@ export class RecordChanges {
 
   @OnEvents(DataChanged, 'alerts--record-changes')
   async run(events: EventEnvelope<DataChangedV1>[], tx: Transaction): Promise<void> {
-    // Also for users that no alert watches yet: an assignment from before the change may arrive later.
+    // Also for users that no alert watches yet: an assignment from before the change may arrive
+    // later.
     const relevant = await this.alerts.withAlerts(events.map(publishedChangesOf), tx);
     const present = relevant.length === 0 ? [] : await this.users.lockAll(relevant, tx);
     if (present.length === 0) return;
-    // Separate statements: a statement that waits for a lock does not see what the owner of the lock has written.
+    // Separate statements: a statement that waits for a lock does not see what the owner of the
+    // lock has written.
     const [watches, stored] = await Promise.all([this.assignments.of(present, tx), this.changes.append(present, tx)]);
     if (watches.length > 0) await this.match(stored, new Matching(watches, this.filters), tx);
   }

@@ -12,7 +12,10 @@ const UNWRITTEN = `
 /** In SQL: old rows of all accounts are deleted in bulk. */
 @Injectable()
 export class RetentionRepository {
-  /** Deletes at most `limit` changes that arrived more than so many days ago and wait for no request. Returns how many. */
+  /**
+   * Deletes at most `limit` changes that arrived more than so many days ago and wait for no
+   * request. Returns how many.
+   */
   purgeChanges(days: number, limit: number, tx: Transaction): Promise<number> {
     return tx.affected(
       `with unwritten as materialized (${UNWRITTEN})

@@ -6,7 +6,10 @@ import type { OwnedUser } from './published-changes.js';
 /** In SQL: one statement inserts, locks and reads a row. */
 @Injectable()
 export class WatchedUserRepository {
-  /** Locks a user until the transaction ends, so that its events are handled one after the other. False for a deleted user. */
+  /**
+   * Locks a user until the transaction ends, so that its events are handled one after the other.
+   * False for a deleted user.
+   */
   async lock(accountId: string, userId: string, tx: Transaction): Promise<boolean> {
     return (await tx.affected(LOCK_USER, [accountId, userId])) === 1;
   }
@@ -19,7 +22,10 @@ export class WatchedUserRepository {
     return published.filter(({ accountId, userId }) => locked.has(`${accountId} ${userId}`));
   }
 
-  /** Locks a user for an event with a revision. False for a deleted user, and when a greater revision arrived before. */
+  /**
+   * Locks a user for an event with a revision. False for a deleted user, and when a greater
+   * revision arrived before.
+   */
   async renew(accountId: string, userId: string, revision: number, tx: Transaction): Promise<boolean> {
     const renewed = await tx.affected(
       `insert into watched_users (account_id, user_id, revision) values ($1, $2, $3)

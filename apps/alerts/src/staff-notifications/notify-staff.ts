@@ -11,7 +11,9 @@ import { staffMessage } from './staff-message.js';
 import { StaffNotificationRepository } from './staff-notification.repository.js';
 import type { StaffMail } from './staff-notification.js';
 
-/** Of all addresses together, in milliseconds. It is shorter than the lease of the notifications. */
+/**
+ * Of all addresses together, in milliseconds. It is shorter than the lease of the notifications.
+ */
 const DEADLINE_MS = 60_000;
 
 /** Notifies staff by one e-mail of all receivers that failed since the last e-mail. */
@@ -32,7 +34,9 @@ export class NotifyStaff {
     this.mails = metrics.counter('staff_mails_total', 'E-mails to staff, by how their sending ended', ['outcome']);
   }
 
-  /** Returns how many failures the e-mail reports. Without addresses of staff it claims no interval. */
+  /**
+   * Returns how many failures the e-mail reports. Without addresses of staff it claims no interval.
+   */
   @Interval('STAFF_MAIL_INTERVAL_MS', { log: 'staff notified of failing receivers', atStart: true })
   async run(): Promise<number> {
     const { notifications, settings } = this;
@@ -47,7 +51,10 @@ export class NotifyStaff {
     return mail.total;
   }
 
-  /** The e-mail is sent once one address has accepted it. Refusals are logged, so that the other addresses do not get it twice. */
+  /**
+   * The e-mail is sent once one address has accepted it. Refusals are logged, so that the other
+   * addresses do not get it twice.
+   */
   private async send(mail: StaffMail): Promise<void> {
     const message = staffMessage(mail, this.settings.SCHEDULE_ZONE);
     const rest = await this.mailer.compose({ message, text: messageText(message), html: messageHtml(message) });

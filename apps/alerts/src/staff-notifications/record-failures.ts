@@ -6,7 +6,10 @@ import { isReportable } from './reported-attempts.js';
 import { type StaffSettings, staffAddresses } from './staff-addresses.js';
 import { StaffNotificationRepository } from './staff-notification.repository.js';
 
-/** Records the failed attempts that staff is notified of. Without addresses of staff it records nothing. */
+/**
+ * Records the failed attempts that staff is notified of. Without addresses of staff it records
+ * nothing.
+ */
 @Injectable()
 export class RecordFailures {
   private readonly isEnabled: boolean;

@@ -72,7 +72,10 @@ export class StaffNotificationRepository {
     tx.send(...named(RECORD, columns));
   }
 
-  /** Takes what is not sent, under a lease: first what somebody took and did not send, as the e-mail it was to be. */
+  /**
+   * Takes what is not sent, under a lease: first what somebody took and did not send, as the e-mail
+   * it was to be.
+   */
   async claim(tx: Transaction): Promise<StaffMail | undefined> {
     const rows = await tx.rows<NotificationRow>(CLAIM, [newId()]);
     return rows[0] && { id: rows[0].mail_id, total: rows[0].total, notifications: rows.map(notificationOf) };

@@ -36,7 +36,10 @@ export const dataOfDisabledAlert = ({
   last_status: lastStatus,
 });
 
-/** What webhooks tell of an alert that was disabled: once for each run of a request that failed for good. */
+/**
+ * What webhooks tell of an alert that was disabled: once for each run of a request that failed for
+ * good.
+ */
 export const eventOfDisabledAlert = (disabled: DisabledAlert): LifecycleEvent => ({
   event: 'ALERT_DISABLED',
   resourceId: disabled.notificationId,

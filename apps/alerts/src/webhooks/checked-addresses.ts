@@ -19,7 +19,8 @@ export class CheckedAddresses implements OnModuleDestroy {
 
   /**
    * The address as the URL parser writes it.
-   * @throws VALIDATION_FAILED when its form is not that of a receiver; WEBHOOK_URL_FORBIDDEN when it leads into a private network now
+   * @throws VALIDATION_FAILED when its form is not that of a receiver; WEBHOOK_URL_FORBIDDEN when
+   *   it leads into a private network now
    */
   async check(text: string): Promise<string> {
     const checked = await this.egress.check(text);

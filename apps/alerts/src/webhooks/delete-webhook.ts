@@ -20,7 +20,8 @@ export class DeleteWebhookHandler {
   run({ accountId, payload: { event } }: IncomingRequest<WebhookPayload>): Promise<{ deleted: true }> {
     return this.transactions.run(async (tx) => {
       if (!(await this.webhooks.delete(accountId, event, tx))) throw webhookNotFound(event);
-      // Whoever was telling of an event meanwhile had to be done first: what it opened is seen here.
+      // Whoever was telling of an event meanwhile had to be done first: what it opened is seen
+      // here.
       await this.targets.withdraw({ accountId, target: event }, tx);
       return { deleted: true };
     });

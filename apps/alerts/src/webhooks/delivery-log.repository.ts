@@ -84,7 +84,10 @@ export class DeliveryLogRepository {
     return rows.map((row) => ({ delivery: resourceOf(row), cursor: `${row.created_us}-${row.id}` }));
   }
 
-  /** One of them with what was answered, and with its body in base64 where that is wanted and still kept. */
+  /**
+   * One of them with what was answered, and with its body in base64 where that is wanted and still
+   * kept.
+   */
   async find(accountId: string, id: string, withBody: boolean, tx: Transaction): Promise<DeliveryDetail | undefined> {
     const [row] = await tx.rows<DeliveryRow>(...named(FIND, { account_id: accountId, id, with_body: withBody }));
     if (!row) return undefined;
@@ -96,7 +99,10 @@ export class DeliveryLogRepository {
     return (await tx.rows<{ open: number }>(OPEN_TESTS, [accountId, WEBHOOK_EVENTS]))[0]!.open;
   }
 
-  /** What the deliveries that are asked for are of; null where of anything. An alert that is gone is still found by its id. */
+  /**
+   * What the deliveries that are asked for are of; null where of anything. An alert that is gone is
+   * still found by its id.
+   */
   private async targetsOf(accountId: string, { alert, event }: ListDeliveriesPayload, tx: Transaction): Promise<string[] | null> {
     if (alert === undefined) return event === undefined ? null : [event];
     const named = (await tx.rows<{ id: string }>(ALERTS_NAMED, [accountId, alert])).map((row) => row.id);

@@ -42,7 +42,10 @@ export function deliveryOf(accountId: string, webhook: Webhook, happened: Lifecy
   };
 }
 
-/** The example of an event on its way, marked as a test; also to a webhook that is disabled, as it may be mended by now. */
+/**
+ * The example of an event on its way, marked as a test; also to a webhook that is disabled, as it
+ * may be mended by now.
+ */
 export const testOf = ({ accountId, correlationId }: RequestOrigin, webhook: Webhook, id: string, at: Date, data: object): NewDelivery => ({
   ...ofWebhook(accountId, webhook),
   id,

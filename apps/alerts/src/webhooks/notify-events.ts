@@ -12,7 +12,9 @@ const deliveriesOf = (accountId: string, webhooks: Webhook[], events: LifecycleE
     webhooks.filter(({ event }) => event === happened.event).map((webhook) => deliveryOf(accountId, webhook, happened)),
   );
 
-/** Sends lifecycle events to the webhooks that the account has registered. Other events are dropped. */
+/**
+ * Sends lifecycle events to the webhooks that the account has registered. Other events are dropped.
+ */
 @Injectable()
 export class NotifyEvents {
   constructor(

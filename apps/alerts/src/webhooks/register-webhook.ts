@@ -12,7 +12,9 @@ import { MAX_HOLD_DAYS, viewOfWebhook, type Webhook } from './webhook.js';
 
 const DAY_MS = 86_400_000;
 
-/** Says where an event is sent to from now on; what was held while that was disabled goes there too. */
+/**
+ * Says where an event is sent to from now on; what was held while that was disabled goes there too.
+ */
 @Controller()
 export class RegisterWebhookHandler {
   constructor(
@@ -32,7 +34,8 @@ export class RegisterWebhookHandler {
   }
 
   private async put(accountId: string, event: WebhookEvent, url: string, tx: Transaction): Promise<Webhook> {
-    // Nothing can be sent unsigned: an account without a secret gets one, and learns the next one when it rotates it.
+    // Nothing can be sent unsigned: an account without a secret gets one, and learns the next one
+    // when it rotates it.
     await this.secrets.insert(accountId, generateWebhookSecret(), this.clock.now(), tx);
     const before = (await this.webhooks.lock(accountId, tx)).find((webhook) => webhook.event === event);
     const webhook = await this.webhooks.put(accountId, event, url, tx);

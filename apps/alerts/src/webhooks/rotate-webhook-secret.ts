@@ -6,7 +6,10 @@ import { ROTATION_HOURS } from './signatures.js';
 import { generateWebhookSecret } from './webhook-secret.js';
 import { WebhookSecretRepository } from './webhook-secret.repository.js';
 
-/** Makes a new secret that signs an account's webhooks, shown this once; the one before signs beside it for a day. */
+/**
+ * Makes a new secret that signs an account's webhooks, shown this once; the one before signs beside
+ * it for a day.
+ */
 @Controller()
 export class RotateWebhookSecretHandler {
   constructor(

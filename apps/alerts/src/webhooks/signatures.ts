@@ -34,7 +34,10 @@ export interface SignedRequest {
   time: number;
 }
 
-/** Both signatures of a request, by secrets with the newest first: the older header has room for that one alone. */
+/**
+ * Both signatures of a request, by secrets with the newest first: the older header has room for
+ * that one alone.
+ */
 export function signatureHeaders({ url, body, time }: SignedRequest, secrets: readonly string[]): Record<string, string> {
   const [newest] = secrets;
   if (newest === undefined) throw new Error('an account without a webhook secret can send nothing');

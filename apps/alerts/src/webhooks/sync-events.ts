@@ -29,7 +29,10 @@ export function dataOfSync(sync: SyncCompletedV1): object {
   return { ...ofUser(sync), id, status: 'COMPLETED', requested_at, completed_at: plain(completed_at), entries };
 }
 
-/** What webhooks tell of a synchronization that ended: each of its entries, and that all of them have. */
+/**
+ * What webhooks tell of a synchronization that ended: each of its entries, and that all of them
+ * have.
+ */
 export function eventsOfSync({ occurredAt, correlationId, payload }: CompletedSync): LifecycleEvent[] {
   const common = { run: 1, userId: payload.user_id, occurredAt, correlationId };
   const entries = payload.entries.flatMap((entry): LifecycleEvent[] => {

@@ -6,7 +6,10 @@ import { WebhookSecretEntity } from './webhook-secret.entity.js';
 /** One rotation of an account at a time: the second sees what the first has made. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('webhook secrets of ' || $1, 0))`;
 
-/** The newest secret signs on for a time, and those before it are of no use any more. $1 account, $2 hours. */
+/**
+ * The newest secret signs on for a time, and those before it are of no use any more. $1 account, $2
+ * hours.
+ */
 const RETIRE = `
   with newest as (select id, version from webhook_secrets where account_id = $1 order by version desc limit 1),
   deleted as (delete from webhook_secrets s using newest n where s.account_id = $1 and s.version < n.version)
@@ -30,7 +33,10 @@ export class WebhookSecretRepository {
     return ((await insert.execute()).raw as object[]).length === 1;
   }
 
-  /** Adds a secret as the newest. The previous one signs for so many hours more. Returns until when, or null when there was none. */
+  /**
+   * Adds a secret as the newest. The previous one signs for so many hours more. Returns until when,
+   * or null when there was none.
+   */
   async rotate(accountId: string, secret: string, hours: number, tx: Transaction): Promise<Date | null> {
     tx.send(LOCK, [accountId]);
     const [retired] = await tx.rows<{ version: number; signs_until: Date }>(RETIRE, [accountId, hours]);

@@ -19,7 +19,9 @@ import { TestWebhookHandler } from './test-webhook.js';
 import { WebhookSecretRepository } from './webhook-secret.repository.js';
 import { WebhookRepository } from './webhook.repository.js';
 
-/** Registrations of webhooks, their lifecycle events and signing secrets, and the log of deliveries. */
+/**
+ * Registrations of webhooks, their lifecycle events and signing secrets, and the log of deliveries.
+ */
 @Module({
   imports: [DeliveriesModule, MatchingModule],
   controllers: [

@@ -23,7 +23,10 @@ const anyText = fc.oneof(
   fc.constantFrom('', '0', '-1', 'null', "' or 1=1--", '../..', '%00', '1e9'),
 );
 
-/** Mostly an id that exists, so that a request gets as far as the rules behind it; never one on a removal. */
+/**
+ * Mostly an id that exists, so that a request gets as far as the rules behind it; never one on a
+ * removal.
+ */
 const validSegment = ({ name, schema }: ParameterObject, method: string, known: KnownIds): fc.Arbitrary<string> => {
   const generated = validValue(schema).map(textOf);
   const ids = method === 'DELETE' ? [] : (known[name] ?? []);
@@ -141,7 +144,10 @@ function mutations(operation: DescribedOperation, request: FuzzedRequest): fc.Ar
   ];
 }
 
-/** Requests of an operation: as documented, with one thing wrong, or with a body and a query of anything. */
+/**
+ * Requests of an operation: as documented, with one thing wrong, or with a body and a query of
+ * anything.
+ */
 export function requestsOf(operation: DescribedOperation, known: KnownIds): fc.Arbitrary<FuzzedRequest> {
   const valid = validRequest(operation, known);
   const mutated = valid.chain((request) => fc.oneof(...mutations(operation, request)));

@@ -74,7 +74,10 @@ export class ResponseRules {
     return body === undefined || !this.validator(requestBody, 'application/json')(body);
   }
 
-  /** Every rule an exchange breaks, in words. What passed the deadline bears status 504; benchmarks show how long the rest takes. */
+  /**
+   * Every rule an exchange breaks, in words. What passed the deadline bears status 504; benchmarks
+   * show how long the rest takes.
+   */
   violationsOf(exchange: Exchange): string[] {
     const { response, operation } = exchange;
     const documented = operation.responses[String(response.status)] !== undefined;

@@ -12,7 +12,9 @@ export interface BreakpointPlace {
 
 const LOCK = 20_260_101;
 
-/** Holds transactions of the services at one statement, so that a test can kill whoever runs them. */
+/**
+ * Holds transactions of the services at one statement, so that a test can kill whoever runs them.
+ */
 export class Breakpoint {
   private constructor(
     private readonly client: Client,

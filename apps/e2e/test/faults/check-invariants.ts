@@ -47,7 +47,10 @@ export async function brokenNow(system: FaultySystem, { deadLetters = 0 }: Expec
   return [...faults, ...(await findRowsOfDeleted(system))];
 }
 
-/** What the global invariants find wrong once the system had time to recover; secrets are searched for once, at the end. */
+/**
+ * What the global invariants find wrong once the system had time to recover; secrets are searched
+ * for once, at the end.
+ */
 export async function checkInvariants(system: FaultySystem, expected: Expected = {}): Promise<string[]> {
   let faults: string[] = [];
   const recovered = async (): Promise<boolean> => {

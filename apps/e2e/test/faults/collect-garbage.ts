@@ -23,7 +23,10 @@ async function sendCommand(socket: WebSocket, methods: [method: string, params?:
   }
 }
 
-/** Has a service's process let go of what nothing refers to any more, as it does by itself when it needs the memory. */
+/**
+ * Has a service's process let go of what nothing refers to any more, as it does by itself when it
+ * needs the memory.
+ */
 export async function collectGarbage(system: FaultySystem, service: string): Promise<void> {
   const before = (await openedBy(system, service)).length;
   system.signal(service, 'SIGUSR1');

@@ -34,7 +34,8 @@ describe('a synchronization', () => {
   let api: ApiClient;
 
   beforeAll(async () => {
-    // A call that would have to wait longer fails: garbage that was taken for a long wait would show.
+    // A call that would have to wait longer fails: garbage that was taken for a long wait would
+    // show.
     system = await FaultySystem.start({ SOURCE_RETRY_MAX_TOTAL_WAIT_MS: '2100' });
     api = system.api;
     // One session for all: how many logins a failure costs is counted from here.
@@ -99,7 +100,8 @@ describe('a synchronization', () => {
     clearInterval(sampling);
     expect(outcomes(entries)).toEqual(failedWith('SOURCE_MALFORMED'));
     expect(peak - before).toBeLessThan(LARGEST_GROWTH_MB);
-    // The allocator keeps pages that it needed once; nine more attempts would be far beyond them if anything of these stayed.
+    // The allocator keeps pages that it needed once; nine more attempts would be far beyond them if
+    // anything of these stayed.
     for (let time = 0; time < 3; time += 1) await collect(api, SIREN.huge);
     expect(await vitals.changed(LARGEST_GROWTH_MB)).toEqual([]);
     const { entries: next } = await collect(api, ordinaryCompany());

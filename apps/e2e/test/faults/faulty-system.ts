@@ -23,7 +23,10 @@ const responds = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** A running system, one process a service, with a way to each of its parts so that a test can break it. */
+/**
+ * A running system, one process a service, with a way to each of its parts so that a test can break
+ * it.
+ */
 export class FaultySystem {
   private readonly replicas: Replica[] = [];
   private readonly healthUrls = new Map<string, string>();
@@ -109,7 +112,10 @@ export class FaultySystem {
     process.kill(pid, signal);
   }
 
-  /** Where a service tells of its health and its metrics; it keeps the port however often it is started. */
+  /**
+   * Where a service tells of its health and its metrics; it keeps the port however often it is
+   * started.
+   */
   healthUrl(service: string): string {
     return this.healthUrls.get(service)!;
   }
@@ -148,7 +154,9 @@ export class FaultySystem {
     return postgresOf(join(this.data, 'postgres'));
   }
 
-  /** Has a webhook tell of each synchronization that ends: the one effect of it that can be counted. */
+  /**
+   * Has a webhook tell of each synchronization that ends: the one effect of it that can be counted.
+   */
   private async onExit(): Promise<void> {
     const { status } = await this.api.call('PUT', '/webhooks/DATA_SYNC_COMPLETED', {
       body: { url: `${this.stack.sandbox_url}/_hooks/ends` },

@@ -1,7 +1,10 @@
 import { databaseServices } from '@company-data/testing';
 import type { FaultySystem } from './faulty-system.js';
 
-/** Every table that names users, but those that remember which of them were deleted, and letters, which may hold that one was. */
+/**
+ * Every table that names users, but those that remember which of them were deleted, and letters,
+ * which may hold that one was.
+ */
 const TABLES = `
   select format('%I.%I', c.table_schema, c.table_name) as name from information_schema.columns c
   join pg_class t on t.oid = format('%I.%I', c.table_schema, c.table_name)::regclass and not t.relispartition

@@ -46,7 +46,10 @@ async function inTables(system: FaultySystem, secrets: string[]): Promise<string
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Where a password, key or token of the system stands in the clear: in logs, in the streams, in the tables. */
+/**
+ * Where a password, key or token of the system stands in the clear: in logs, in the streams, in the
+ * tables.
+ */
 export async function findSecrets(system: FaultySystem): Promise<string[]> {
   const kept = JSON.parse(await readFile(join(system.data, 'secrets.json'), 'utf8')) as unknown;
   const { api_key, webhook_secret } = JSON.parse(await readFile(join(system.data, 'demo-account.json'), 'utf8')) as Record<string, string>;

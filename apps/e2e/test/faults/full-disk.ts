@@ -13,7 +13,10 @@ async function forEachTable(system: FaultySystem, statement: (table: string) => 
   for (const { name } of tables) await system.query(statement(name));
 }
 
-/** Has the database refuse whatever writes into a table of a service, as it does when its disk is full; reading goes on. */
+/**
+ * Has the database refuse whatever writes into a table of a service, as it does when its disk is
+ * full; reading goes on.
+ */
 export async function fillDisk(system: FaultySystem): Promise<void> {
   await system.query(REFUSE);
   await forEachTable(

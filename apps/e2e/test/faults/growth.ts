@@ -38,7 +38,10 @@ export class Growth {
     }
   }
 
-  /** By service: the most it took, and what its longest-lived process grew by in an hour, null where none lived long enough. */
+  /**
+   * By service: the most it took, and what its longest-lived process grew by in an hour, null where
+   * none lived long enough.
+   */
   report(): Record<string, { maxMegabytes: number; megabytesAnHour: number | null }> {
     return Object.fromEntries([...this.readings].map(([service, readings]) => [service, summary(readings)]));
   }

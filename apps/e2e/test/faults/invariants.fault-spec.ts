@@ -26,7 +26,10 @@ describe('the check of the invariants', () => {
   });
   afterAll(() => system?.stop());
 
-  /** Runs statements in which rows are written that must not be; answers the numbers of the invariants that say so. */
+  /**
+   * Runs statements in which rows are written that must not be; answers the numbers of the
+   * invariants that say so.
+   */
   const brokenBy = async (statements: [sql: string, ...parameters: unknown[]][]): Promise<string[]> => {
     expect(await checkInvariants(system)).toEqual([]);
     for (const [sql, ...parameters] of statements) await system.query(sql, parameters);

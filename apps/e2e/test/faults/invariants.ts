@@ -27,7 +27,10 @@ const announcements = `
   left join sync.outbox o on o.subject = 'evt.sync.sync-completed.v1' and o.body::jsonb #>> '{payload,sync_id}' = r.id::text
   where r.closed_at is not null group by r.id having count(o.id) <> 1`;
 
-/** How often alerts keeps what an event of sync tells of: not at all once the user is deleted, whichever of the two it heard of first. */
+/**
+ * How often alerts keeps what an event of sync tells of: not at all once the user is deleted,
+ * whichever of the two it heard of first.
+ */
 const keptOf = (times: string): string => `
   case when exists (select from users.outbox u where u.subject = 'evt.users.user-deleted.v1'
     and u.body::jsonb #>> '{payload,user_id}' = o.body::jsonb #>> '{payload,user_id}') then 0 else ${times} end`;
@@ -68,7 +71,10 @@ const incompleteBatches = `
   select b.id from alerts.batches b left join alerts.notifications n on n.batch_id = b.id
   group by b.id having count(n.id) <> b.parts or sum(n.events) <> b.events or max(n.part) <> b.parts`;
 
-/** The pauses of the specification, in minutes; what an attempt leaves over by rounding its times is no attempt too soon. */
+/**
+ * The pauses of the specification, in minutes; what an attempt leaves over by rounding its times is
+ * no attempt too soon.
+ */
 const tooSoon = `
   select a.delivery_id, a.run, a.attempt from alerts.attempts a
   join alerts.attempts b on b.delivery_id = a.delivery_id and b.run = a.run and b.attempt = a.attempt + 1

@@ -21,7 +21,9 @@ const MIN_PAUSE_MS = 2_000;
 const MORE_PAUSE_MS = 8_000;
 const KILLS = Math.round((killMinutes * 60_000) / (MIN_PAUSE_MS + MORE_PAUSE_MS / 2));
 const SERVER_AWAY_MS = 1_500;
-/** The alerts' clock runs ahead by a pass each time: within minutes of the test, hours of attempts. */
+/**
+ * The alerts' clock runs ahead by a pass each time: within minutes of the test, hours of attempts.
+ */
 const PASS = '5 minutes 1 second';
 const CLOCK_MS = 4_000;
 const USERS = 4;
@@ -86,7 +88,9 @@ describe('changes', () => {
   const assigned = async (userId: string): Promise<number> =>
     (await system.query('select from alerts.assignments where user_id = $1', [userId])).length;
 
-  /** Does something over and over until the end; that it fails while something is down is no matter. */
+  /**
+   * Does something over and over until the end; that it fails while something is down is no matter.
+   */
   const repeat = async (pauseMs: () => number, work: () => Promise<unknown>): Promise<void> => {
     while (!isOver) {
       await work().catch(() => undefined);
@@ -102,7 +106,8 @@ describe('changes', () => {
 
   const killService = async (service: string): Promise<void> => {
     const pid = system.pidOf(service);
-    // The last kill, or a server it misses, may have ended it a moment ago: no fault of what is tested.
+    // The last kill, or a server it misses, may have ended it a moment ago: no fault of what is
+    // tested.
     if (pid !== 0) signal(pid, 'SIGKILL');
   };
   const killServer = async (server: { kill(): Promise<void>; start(): Promise<void> }): Promise<void> => {

@@ -7,9 +7,15 @@ import { FaultySystem } from './faulty-system.js';
 import { metricOf } from './process-health.js';
 
 const TYPES = ['COMPANY_PROFILE', 'COMPANY_OFFICER', 'LEGAL_NOTICE'];
-/** Two sources beside the register speak of its profile: one batch of it is staged while the register keeps silent. */
+/**
+ * Two sources beside the register speak of its profile: one batch of it is staged while the
+ * register keeps silent.
+ */
 const CRAFTSMAN = '000056788';
-/** Jobs that are told of twice, or taken twice, because the machine is busy would be taken for an effect of the kill. */
+/**
+ * Jobs that are told of twice, or taken twice, because the machine is busy would be taken for an
+ * effect of the kill.
+ */
 const DURATIONS = { SOURCE_DEADLINE_MS: '120000', LEASE_SECONDS: '10', JOB_REPUBLISH_SECONDS: '600' };
 
 describe('a synchronization', () => {
@@ -29,7 +35,10 @@ describe('a synchronization', () => {
     if (status !== 202) throw new Error(`the synchronization was answered ${status}`);
     return user.id;
   };
-  /** Starts a synchronization whose register answers when the gate is opened, and waits until a worker has it. */
+  /**
+   * Starts a synchronization whose register answers when the gate is opened, and waits until a
+   * worker has it.
+   */
   const inItsMiddle = async (siren = ordinaryCompany()): Promise<string> => {
     system.gate.holdRegister(siren);
     const userId = await start(siren);
@@ -88,7 +97,8 @@ describe('a synchronization', () => {
   });
 
   it('is worked on and announced once, when sync is killed after publishing its job and before noting that [F05], and after committing its end and before publishing that [F04]', async () => {
-    // The relay is held while it marks the job as published: what is committed meanwhile is not published.
+    // The relay is held while it marks the job as published: what is committed meanwhile is not
+    // published.
     const condition = `new.published_at is not null and new.subject like 'job.%'`;
     const held = await system.holdAt({ table: 'sync.outbox', operation: 'update', condition });
     const userId = await start();

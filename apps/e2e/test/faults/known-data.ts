@@ -29,7 +29,10 @@ interface Row {
   body?: string;
 }
 
-/** Types that say in `inputs` which sources failed: that is of the last reading and changes with it, and nothing else of them may. */
+/**
+ * Types that say in `inputs` which sources failed: that is of the last reading and changes with it,
+ * and nothing else of them may.
+ */
 const TELLING = new Set([...dataTypes.values()].filter(({ reportsFailures }) => reportsFailures).map(({ name }) => name));
 const isTelling = ({ data_type }: Row): boolean => TELLING.has(data_type);
 
@@ -42,7 +45,10 @@ function apartFromFailures(row: Row): object {
   return { ...without(row, 'version'), ...body };
 }
 
-/** Looks into the tables, so that what no path shows is compared as well; what tells of failures alone is left out. */
+/**
+ * Looks into the tables, so that what no path shows is compared as well; what tells of failures
+ * alone is left out.
+ */
 export async function knownData(system: FaultySystem, userId: string): Promise<KnownData> {
   const rowsOf = (name: keyof KnownData): Promise<Row[]> => system.query<Row>(STATEMENTS[name], [userId]);
   const names = ['records', 'contributions', 'collections', 'replaced', 'told'] as const;

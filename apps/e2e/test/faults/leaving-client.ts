@@ -26,7 +26,10 @@ export class LeavingClient {
     return new LeavingClient(socket, head);
   }
 
-  /** How many of these clients have a connection that the other side has taken, as the kernel tells (proc_pid_net(5): one not taken yet has no inode). */
+  /**
+   * How many of these clients have a connection that the other side has taken, as the kernel tells
+   * (proc_pid_net(5): one not taken yet has no inode).
+   */
   static async taken(clients: LeavingClient[]): Promise<number> {
     const tables = await Promise.all(['tcp', 'tcp6'].map((table) => readFile(`/proc/self/net/${table}`, 'utf8').catch(() => '')));
     const rows = tables.flatMap((table) => table.trim().split('\n').slice(1)).map((row) => row.trim().split(/\s+/));

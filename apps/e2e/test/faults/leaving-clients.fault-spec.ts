@@ -10,7 +10,10 @@ import { LeavingClient } from './leaving-client.js';
 import { metricOf } from './process-health.js';
 
 const CLIENTS = 40;
-/** What a process may have opened for itself meanwhile, such as connections to the database, which it keeps. */
+/**
+ * What a process may have opened for itself meanwhile, such as connections to the database, which
+ * it keeps.
+ */
 const KEPT = 12;
 /** JSON may hold as much space as anyone likes. */
 const SPACE = ' '.repeat(600_000);
@@ -38,7 +41,10 @@ describe('clients that leave', () => {
   const counted = (name: string): Promise<number[]> => Promise.all(REQUESTED.map((service) => metricOf(system, service, name)));
   const held = async (): Promise<number[]> => [...(await resources()), ...(await files())];
   const inTransactions = (): Promise<object[]> => system.query(`select from pg_stat_activity where state like 'idle in transaction%'`);
-  /** Has all of them begin, sees them at the gateway, has them leave, and sees nothing of them any more. */
+  /**
+   * Has all of them begin, sees them at the gateway, has them leave, and sees nothing of them any
+   * more.
+   */
   const leavesNothing = async (begin: (client: LeavingClient) => Promise<LeavingClient>): Promise<void> => {
     const before = await held();
     const clients = await all(begin);

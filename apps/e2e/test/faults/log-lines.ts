@@ -2,7 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FaultySystem } from './faulty-system.js';
 
-/** When each line of the services' logs was written, in milliseconds, by the lines themselves; the oldest first. */
+/**
+ * When each line of the services' logs was written, in milliseconds, by the lines themselves; the
+ * oldest first.
+ */
 export async function timesLogged(system: FaultySystem): Promise<number[]> {
   const folder = join(system.data, 'logs');
   const texts = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));

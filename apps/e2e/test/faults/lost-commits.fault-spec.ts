@@ -37,7 +37,10 @@ describe('the system', () => {
     await commits?.close();
   });
 
-  /** Asks the same thing until it is not told to try again, as a client does; a key still in use is such an answer too. */
+  /**
+   * Asks the same thing until it is not told to try again, as a client does; a key still in use is
+   * such an answer too.
+   */
   const repeated = async (call: () => Promise<Answer>): Promise<Answer> =>
     eventually(async () => {
       const answer = await call();

@@ -4,7 +4,9 @@ import type { FaultySystem } from './faulty-system.js';
 /** What PostgreSQL says of a commit that is done; of one that was undone it says ROLLBACK. */
 const DONE = Buffer.from('C\0\0\0\x0bCOMMIT\0', 'latin1');
 
-/** Stands before the database, and loses the answer to every so-manieth commit, with its connection. */
+/**
+ * Stands before the database, and loses the answer to every so-manieth commit, with its connection.
+ */
 export class LostCommits {
   private passed = 0;
   lost = 0;

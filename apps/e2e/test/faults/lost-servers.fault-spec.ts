@@ -53,7 +53,9 @@ describe('the system', () => {
     ['PATCH', `/users/${userId}`, { notifications: [] }],
     ['POST', `/users/${userId}/sync`, { data_types: ['LEGAL_NOTICE'] }],
   ];
-  /** A synchronization that a worker holds, because the register answers when the gate is opened. */
+  /**
+   * A synchronization that a worker holds, because the register answers when the gate is opened.
+   */
   const inItsMiddle = async (): Promise<string> => {
     const siren = ordinaryCompany();
     system.gate.holdRegister(siren);
@@ -65,7 +67,10 @@ describe('the system', () => {
     return user.id;
   };
   const statusesOf = async (user: string): Promise<string[]> => (await api.terminal(user)).map(({ status }) => status);
-  /** What the API answers in the middle of an outage, in which the register answers, and how much is logged in all of it. */
+  /**
+   * What the API answers in the middle of an outage, in which the register answers, and how much is
+   * logged in all of it.
+   */
   const during = async (outage: () => Promise<unknown>, recovery: () => Promise<unknown>) => {
     const before = { pids: pids(), lastLine: (await timesLogged(system)).at(-1) ?? 0 };
     const load = new Load(api, reading());
@@ -88,7 +93,9 @@ describe('the system', () => {
       vitals: await vitals.changed(),
     };
   };
-  /** How long an outage was, as the logs tell it: on a busy machine longer than it was meant to be. */
+  /**
+   * How long an outage was, as the logs tell it: on a busy machine longer than it was meant to be.
+   */
   const secondsOf = (lines: number[]): number => Math.max(OUTAGE_MS, (lines.at(-1) ?? 0) - (lines[0] ?? 0)) / 1_000;
 
   it.each([
@@ -129,7 +136,8 @@ describe('the system', () => {
       () => nats.kill(),
       () => nats.start(),
     );
-    // Whether a request that was under way had its effect nobody can say: it is answered late, as 504.
+    // Whether a request that was under way had its effect nobody can say: it is answered late, as
+    // 504.
     expect(told).toMatchObject({ status: 503, retryAfter: true, samePids: true, vitals: [] });
     expect(told.statuses.filter((status) => status !== 503 && status !== 504)).toEqual([]);
     expect(told.linesASecond).toBeLessThan(MAX_LINES_A_SECOND);

@@ -7,7 +7,10 @@ import { FaultySystem } from './faulty-system.js';
 import { type KnownData, knownData } from './known-data.js';
 import { FAILURES, isMadeFrom, needs, PUBLIC_TYPES, SOURCES } from './source-failures.js';
 
-/** Between them every source has something to say: one with data for every type, a craft business, a sole trader, and one with companies above it. */
+/**
+ * Between them every source has something to say: one with data for every type, a craft business, a
+ * sole trader, and one with companies above it.
+ */
 const COMPANIES = ['000012344', '000056788', '000010058', '000010280'];
 
 interface Company {
@@ -16,7 +19,10 @@ interface Company {
   known: KnownData;
 }
 
-/** Acts that are still read, and what was read of one that sync has not collected: both come after the synchronization that asks for them. */
+/**
+ * Acts that are still read, and what was read of one that sync has not collected: both come after
+ * the synchronization that asks for them.
+ */
 const STILL_TO_BE_PUBLISHED = `
   select a.id from input.act_ocr_results a where a.user_id = $1 and (a.read_at is null or a.bank_name is not null and not exists (
     select from sync.records r where r.user_id = a.user_id and r.data_type = 'ACT_READING'))

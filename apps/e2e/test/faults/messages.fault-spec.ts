@@ -93,7 +93,10 @@ describe('messages', () => {
       const { num_pending, num_ack_pending } = await standOf(stream, durable);
       return num_pending + num_ack_pending === 0;
     });
-  /** Starts a synchronization whose register answers when the gate is opened, and waits until a worker has it. */
+  /**
+   * Starts a synchronization whose register answers when the gate is opened, and waits until a
+   * worker has it.
+   */
   const inItsMiddle = async (): Promise<void> => {
     system.gate.holdRegister(siren);
     await api.post(`/users/${userId}/sync`, { data_types: TYPES });

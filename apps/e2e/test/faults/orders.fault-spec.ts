@@ -34,7 +34,10 @@ describe('an order that is billed', () => {
   };
   const callsAbout = async (siren: string): Promise<number> =>
     ((await system.control(`calls?source=infogreffe&siren=${siren}`, {}, 'GET')) as unknown[]).length;
-  /** Whether an order of the company is kept: its key is JSON, so that the number stands in quotes, which it does in no other's. */
+  /**
+   * Whether an order of the company is kept: its key is JSON, so that the number stands in quotes,
+   * which it does in no other's.
+   */
   const keptAbout = async (siren: string): Promise<boolean> =>
     (await system.query('select from adapters.cached_responses where key like $1 and cached_at is not null', [`%"${siren}"%`])).length > 0;
   const statusesOf = async (userId: string): Promise<string[]> => (await api.terminal(userId)).map(({ status }) => status);

@@ -8,7 +8,10 @@ export function residentMegabytes(pid: number): number {
   return Number(kilobytes) / 1_000;
 }
 
-/** A metric of a service as Prometheus reads it: the sum over its labels, or over those that bear this one. One that is just being started is waited for. */
+/**
+ * A metric of a service as Prometheus reads it: the sum over its labels, or over those that bear
+ * this one. One that is just being started is waited for.
+ */
 export async function metricOf(system: FaultySystem, service: string, name: string, label = ''): Promise<number> {
   const scrape = (): Promise<string | undefined> =>
     fetch(`${system.healthUrl(service)}/metrics`).then(

@@ -30,7 +30,10 @@ const MANNERS: Manner[] = [
   late,
 ];
 
-/** A receiver of webhooks that writes each request into a file of its own before it answers, and answers as the times go. */
+/**
+ * A receiver of webhooks that writes each request into a file of its own before it answers, and
+ * answers as the times go.
+ */
 export class RecordingReceiver {
   private isReliable = false;
 

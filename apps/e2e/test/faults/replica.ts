@@ -20,7 +20,9 @@ const responds = (url: string): Promise<boolean> =>
 
 const ATTEMPTS = 3;
 
-/** A second process of a service beside the launcher's, which a test may kill as often as it likes. */
+/**
+ * A second process of a service beside the launcher's, which a test may kill as often as it likes.
+ */
 export class Replica {
   private constructor(
     readonly process: ChildProcess,

@@ -9,7 +9,10 @@ import { ordinaryCompany } from './companies.js';
 import { FaultySystem } from './faulty-system.js';
 import { Load } from './load.js';
 
-/** Where the twenty requests are when their gateway is killed, five at each place; at the last one on their way. */
+/**
+ * Where the twenty requests are when their gateway is killed, five at each place; at the last one
+ * on their way.
+ */
 const PLACES: (BreakpointPlace | undefined)[] = [
   { table: 'users.users', operation: 'insert' },
   { table: 'users.outbox', operation: 'insert' },
@@ -17,7 +20,10 @@ const PLACES: (BreakpointPlace | undefined)[] = [
   undefined,
 ];
 const REQUESTS_A_PLACE = 5;
-/** Neither runs out within a test: that would hide a job that is not given back, or an answer that is not waited for. */
+/**
+ * Neither runs out within a test: that would hide a job that is not given back, or an answer that
+ * is not waited for.
+ */
 const LONG = { LEASE_SECONDS: '600', JOB_ACK_WAIT_MS: '600000', DRAIN_MS: '60000', SOURCE_DEADLINE_MS: '120000' };
 
 interface Wanted {

@@ -9,16 +9,22 @@ import { FaultySystem } from './faulty-system.js';
 
 const WORKERS = 8;
 
-/** Two calls to the register for each, and one for each of the others: more than the 180 it allows in a minute. */
+/**
+ * Two calls to the register for each, and one for each of the others: more than the 180 it allows
+ * in a minute.
+ */
 const OF_REGISTER = { companies: 84, types: ['BENEFICIAL_OWNER', 'ACT'] };
 /** Two calls to the statistics institute for each, near the 30 it allows in a minute. */
 const OF_INSTITUTE = { companies: 14, types: ['COMPANY_PROFILE', 'CORPORATE_OFFICE'] };
 
-/** Production's durations again: nothing is killed here, and eight processes on two cores are slow. */
+/**
+ * Production's durations again: nothing is killed here, and eight processes on two cores are slow.
+ */
 const UNSHORTENED = {
   // All workers have something to do, although one account asks for it.
   JOBS_PUBLISHED_PER_ACCOUNT: '1000',
-  // A source counts when calls arrive; where the machine is busy, late ones arrive with those after them. Short of the limit there is room for that.
+  // A source counts when calls arrive; where the machine is busy, late ones arrive with those after
+  // them. Short of the limit there is room for that.
   BUDGET_FACTOR: '0.9',
   LEASE_SECONDS: '30',
   JOB_ACK_WAIT_MS: '30000',

@@ -1,6 +1,9 @@
 import { inspectable } from './collect-garbage.js';
 
-/** Durations of production, shortened so that a recovery is soon seen; the logic that uses them is the same. */
+/**
+ * Durations of production, shortened so that a recovery is soon seen; the logic that uses them is
+ * the same.
+ */
 export const shortened = {
   ...inspectable,
   LEASE_SECONDS: '5',

@@ -3,7 +3,10 @@ import { type Contribution, provider } from '@company-data/providers';
 
 const manifest = provider('company_legal_fr');
 
-/** Under which name the sandbox plays a source. What the registrars sell, and the register of freezing measures, are kept and not asked for again: they cannot be missed. */
+/**
+ * Under which name the sandbox plays a source. What the registrars sell, and the register of
+ * freezing measures, are kept and not asked for again: they cannot be missed.
+ */
 const PLAYED: Readonly<Record<string, string>> = {
   inpi_rne: 'inpi',
   insee_sirene: 'insee',

@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { sourceUrls } from '@company-data/sandbox/sources';
 
-/** Stands before the sources and holds calls back, so that a test decides how long a collection is in its middle. */
+/**
+ * Stands before the sources and holds calls back, so that a test decides how long a collection is
+ * in its middle.
+ */
 export class SourceGate {
   private readonly heldCalls = new Map<string, PromiseWithResolvers<void>>();
 

@@ -3,7 +3,10 @@ import { collectGarbage } from './collect-garbage.js';
 import type { FaultySystem } from './faulty-system.js';
 import { metricOf } from './process-health.js';
 
-/** What a service's process takes when it has little to do: the least of several readings, without garbage. */
+/**
+ * What a service's process takes when it has little to do: the least of several readings, without
+ * garbage.
+ */
 interface Vitals {
   residentMegabytes: number;
   heldMegabytes: number;
@@ -12,7 +15,10 @@ interface Vitals {
 
 const MEGABYTE = 1_000_000;
 const MAX_GROWTH = 1.2;
-/** Pages of V8's young generation, which a process that was ever busy keeps, though nothing is in them. */
+/**
+ * Pages of V8's young generation, which a process that was ever busy keeps, though nothing is in
+ * them.
+ */
 const YOUNG_MEGABYTES = 48;
 const MAX_LAG_MS = 200;
 
@@ -32,21 +38,29 @@ const least = (one: Vitals, other: Vitals): Vitals => ({
   lagMilliseconds: Math.min(one.lagMilliseconds, other.lagMilliseconds),
 });
 
-/** What the processes of a system take, to be compared after a fault with what they took before it. */
+/**
+ * What the processes of a system take, to be compared after a fault with what they took before it.
+ */
 export class VitalSigns {
   private constructor(
     private readonly system: FaultySystem,
     private readonly before: Map<string, Vitals>,
   ) {}
 
-  /** Reads what is usual: the system should have done everything before that it does during the fault. */
+  /**
+   * Reads what is usual: the system should have done everything before that it does during the
+   * fault.
+   */
   static async read(system: FaultySystem): Promise<VitalSigns> {
     const signs = new VitalSigns(system, new Map());
     await signs.take(signs.before);
     return signs;
   }
 
-  /** What has not come back to the usual, once there was time for it; empty pages of so many megabytes may be kept. */
+  /**
+   * What has not come back to the usual, once there was time for it; empty pages of so many
+   * megabytes may be kept.
+   */
   async changed(emptyMegabytes = YOUNG_MEGABYTES): Promise<string[]> {
     const after = new Map<string, Vitals>();
     let faults: string[] = [];

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A client's server on loopback: it keeps of each request the hash of its body, and answers with a status. */
+/**
+ * A client's server on loopback: it keeps of each request the hash of its body, and answers with a
+ * status.
+ */
 export class WebhookReceiver {
   readonly hashes: string[] = [];
   status = 200;

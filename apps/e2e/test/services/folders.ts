@@ -22,7 +22,10 @@ function graphOf(code: Code, unitOf: FolderOf): Graph {
 const importsAny = (imported: Iterable<string>, units: { has(unit: string): boolean }): boolean =>
   [...imported].some((unit) => units.has(unit));
 
-/** The units that remain when units without imports, and units that nothing imports, are removed until none is left. They form cycles. */
+/**
+ * The units that remain when units without imports, and units that nothing imports, are removed
+ * until none is left. They form cycles.
+ */
 export function foldersOfCycles(code: Code, unitOf: FolderOf): string[] {
   const left = new Map(graphOf(code, unitOf));
   const isImported = (unit: string): boolean => [...left.values()].some((imported) => imported.has(unit));

@@ -32,7 +32,10 @@ const isSuffixed = (path: string): boolean => basename(path).split('.').length >
 /** Every file is in the folder of a feature, one level deep, with a suffix of the list. */
 export const standInFeatures: Rule = (code) => Object.keys(code).filter((path) => !BESIDE_FEATURES.test(path) && !IN_FEATURE.test(path));
 
-/** An operation has a file with its name. An operation that answers a request has the name of the contract. */
+/**
+ * An operation has a file with its name. An operation that answers a request has the name of the
+ * contract.
+ */
 export const operationsMatchFileNames: Rule = (code) =>
   filesOf(code, /\//).flatMap(([path, text]) => {
     const operations = classesIn(path, text).filter((each) => entriesOf(each).length > 0);
@@ -63,7 +66,10 @@ function valueOf(node: ts.Expression): ts.Expression {
   return isSame ? valueOf(parent) : node;
 }
 
-/** Whether the value of a call is stored, handed to another call or chained, instead of awaited or returned. */
+/**
+ * Whether the value of a call is stored, handed to another call or chained, instead of awaited or
+ * returned.
+ */
 function isStored(call: ts.CallExpression): boolean {
   const value = valueOf(call);
   const { parent } = value;
@@ -76,7 +82,10 @@ function isStored(call: ts.CallExpression): boolean {
   );
 }
 
-/** Operations store no promise of a statement: the order of statements that leave together belongs to a repository. */
+/**
+ * Operations store no promise of a statement: the order of statements that leave together belongs
+ * to a repository.
+ */
 export const operationsAwaitStatements: Rule = (code) =>
   filesOf(code, /\//)
     .filter(([path]) => !isSuffixed(path))
@@ -125,7 +134,10 @@ function listIn(module: string, field: string): string[] {
   return list && ts.isArrayLiteralExpression(list) ? list.elements.filter(ts.isIdentifier).map(({ text }) => text) : [];
 }
 
-/** A feature injects only classes that the module of the other feature exports, or that index.ts provides to all. */
+/**
+ * A feature injects only classes that the module of the other feature exports, or that index.ts
+ * provides to all.
+ */
 export const featuresImportOnlyExports: Rule = (code) =>
   filesOf(code, /\//).flatMap(([path, text]) => {
     const own = featureOf(path);
@@ -145,7 +157,10 @@ export const featuresImportOnlyExports: Rule = (code) =>
       );
   });
 
-/** A module lists every class of its folder that Nest creates, once. `node tools/modules.mjs` writes the lists. */
+/**
+ * A module lists every class of its folder that Nest creates, once. `node tools/modules.mjs` writes
+ * the lists.
+ */
 export const modulesListTheirFolder: Rule = (code) =>
   filesOf(code, /^([a-z-]+)\/\1\.module\.ts$/).flatMap(([path, module]) => {
     const classes = filesOf(code, new RegExp(`^${featureOf(path)}/`)).flatMap(([file, text]) =>
@@ -171,7 +186,10 @@ export const featuresHaveModules: Rule = (code) => {
   );
 };
 
-/** A module is a decorated class without members. Providers that are known only at the start go to `startService`. */
+/**
+ * A module is a decorated class without members. Providers that are known only at the start go to
+ * `startService`.
+ */
 export const modulesArePlain: Rule = (code) =>
   filesOf(code, /\.module\.ts$/).flatMap(([path, text]) => {
     const [module, ...others] = classesIn(path, text);
@@ -223,7 +241,10 @@ export const accountFirstTransactionLast: Rule = (code) =>
     ),
   );
 
-/** A migration is named by time and purpose, file and class alike; data-source.ts lists those of messaging and then all, oldest first. */
+/**
+ * A migration is named by time and purpose, file and class alike; data-source.ts lists those of
+ * messaging and then all, oldest first.
+ */
 export const migrationsMatchFileNames: Rule = (code, service) => {
   const migrations = filesOf(code, /^migrations\//).map(([path, text]) => {
     const [, time = '', purpose = ''] = /^(\d{13})-([a-z-]+)\.ts$/.exec(basename(path)) ?? [];
@@ -253,7 +274,10 @@ const EXPORTS: Record<string, (name: string) => RegExp[]> = {
   'main.ts': (name) => [new RegExp(`\\bstart${name}\\(`)],
 };
 
-/** config.ts reads the environment, main.ts starts the service, and index.ts exports the start function alone. */
+/**
+ * config.ts reads the environment, main.ts starts the service, and index.ts exports the start
+ * function alone.
+ */
 export const startAlike: Rule = (code, service) =>
   Object.entries(EXPORTS).flatMap(([path, patterns]) =>
     patterns(pascalOf(service))

@@ -49,7 +49,10 @@ function availabilities(events: readonly CollectionEvent[]): Map<string, InputAv
   return new Map(ends.map(({ dataType, availability = 'AVAILABLE' }) => [dataType, availability]));
 }
 
-/** Reads a company from the sources and computes what follows. @throws what the first source to fail said */
+/**
+ * Reads a company from the sources and computes what follows. @throws what the first source to fail
+ * said
+ */
 export async function collect(siren: string, types: readonly string[], source: (name: string) => SourceClient): Promise<Collected> {
   const wanted = withInputs(types);
   const collected = wanted.filter((type) => provider(PROVIDER).collected.includes(type) && anyDataType(type).compute === undefined);

@@ -3,7 +3,10 @@ import type { Truth } from './truth.js';
 
 const STANDS = { status: 'ACTIVE', register_status: 'REGISTERED', rncs_closing_date: null };
 
-/** Companies that rest, end or are outside the register, and those that are unusual without being in trouble. */
+/**
+ * Companies that rest, end or are outside the register, and those that are unusual without being in
+ * trouble.
+ */
 export const aboutSituations: Truth[] = [
   {
     siren: '000020263',

@@ -53,7 +53,10 @@ function clientOf(configuration: Record<string, string>): SourceClient {
   };
 }
 
-/** The sources of a provider as an environment configures them; one that it does not configure is out of reach. */
+/**
+ * The sources of a provider as an environment configures them; one that it does not configure is
+ * out of reach.
+ */
 export function sourcesOf({ sources }: ProviderManifest, environment: Environment): (name: string) => SourceClient {
   const clients = new Map(
     sources.map(({ name, configuration }) => {

@@ -1,6 +1,9 @@
 import { expect } from '@jest/globals';
 
-/** Members that a record must have, whatever else it has; a list names some of its items, and an empty one says that there are none. */
+/**
+ * Members that a record must have, whatever else it has; a list names some of its items, and an
+ * empty one says that there are none.
+ */
 export type Facts = Readonly<Record<string, unknown>>;
 
 /** What a correct reader of all sources says of one company of the sandbox, by data type. */

@@ -36,7 +36,10 @@ export interface Parameter {
   collects?: true;
   /** Reads the text sent; undefined when it is not acceptable. */
   read(text: string): unknown;
-  /** Sent as an error when the text is not acceptable: a name that cannot exist is "not found", not "invalid". */
+  /**
+   * Sent as an error when the text is not acceptable: a name that cannot exist is "not found", not
+   * "invalid".
+   */
   unreadable?: { error: ErrorCode; detail(text: string): string };
 }
 
@@ -57,9 +60,14 @@ export interface Success {
   example?: unknown;
   /** Absent for JSON. */
   mediaType?: string;
-  /** Path the Location header names, from the id of what was made, which the owner tells beside its answer, and the payload. */
+  /**
+   * Path the Location header names, from the id of what was made, which the owner tells beside its
+   * answer, and the payload.
+   */
   location?(madeId: string, payload: Record<string, unknown>): string;
-  /** What is answered, with 200, where nothing was made; absent where the status is always the same. */
+  /**
+   * What is answered, with 200, where nothing was made; absent where the status is always the same.
+   */
   otherwise?: string;
   /** Seconds for Retry-After. */
   retryAfter?: number;
@@ -89,9 +97,15 @@ export interface Operation {
   contract: RequestContract<object, unknown>;
   /** What the payload says of the caller; the account travels in the envelope. */
   fromCaller?(caller: Authentication): object;
-  /** How many requests it counts as against the limit of a key, one at least; one where nothing is said. */
+  /**
+   * How many requests it counts as against the limit of a key, one at least; one where nothing is
+   * said.
+   */
   costs?(payload: Record<string, unknown>): number;
-  /** Member of the body (dotted) that holds a file, in base64: it goes to its owner as it comes, and is never held whole. */
+  /**
+   * Member of the body (dotted) that holds a file, in base64: it goes to its owner as it comes, and
+   * is never held whole.
+   */
   upload?: string;
   /** Set where a client may ask for ranges of bytes. */
   supportsRanges?: true;

@@ -13,7 +13,10 @@ import { RateLimiter } from './rate-limiter.js';
 
 export const FAILURE_LIMITER = Symbol('limiter of failed authentications');
 
-/** Keys of addresses that guess that are looked up at once: the owner has time for others, and a good key among them is found. */
+/**
+ * Keys of addresses that guess that are looked up at once: the owner has time for others, and a
+ * good key among them is found.
+ */
 const GUESSES_AT_ONCE = 16;
 
 /** Tells whose API key a request carries. */
@@ -33,7 +36,10 @@ export class Authenticator {
     metrics.setCacheSize('keys', { entries: () => cache.size });
   }
 
-  /** The account behind the request's key; throws API_KEY_MISSING, API_KEY_INVALID, or RATE_LIMITED after too many failures. */
+  /**
+   * The account behind the request's key; throws API_KEY_MISSING, API_KEY_INVALID, or RATE_LIMITED
+   * after too many failures.
+   */
   async authenticate(request: FastifyRequest): Promise<Authentication> {
     const [sent, another] = [...sentKeys(request.raw)];
     if (sent === undefined) throw keyMissing(request.headers.authorization !== undefined);
@@ -48,7 +54,10 @@ export class Authenticator {
     return cached;
   }
 
-  /** Of an address that guesses, too: others behind the same proxy may have good keys that nobody here has seen before. */
+  /**
+   * Of an address that guesses, too: others behind the same proxy may have good keys that nobody
+   * here has seen before.
+   */
   private lookUp(key: PresentedKey, request: FastifyRequest): Promise<Authentication | null> {
     if (this.cache.find(key.digest) === null) return Promise.resolve(null);
     const pending = this.pending.get(key.digest) ?? this.begin(key, request).finally(() => this.pending.delete(key.digest));

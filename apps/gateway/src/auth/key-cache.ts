@@ -9,7 +9,10 @@ interface CachedCaller {
 
 const MAX_KEYS = 50_000;
 
-/** What the owner said about keys, by digest, for a few seconds: a digest of 256 random bits cannot be guessed by timing. */
+/**
+ * What the owner said about keys, by digest, for a few seconds: a digest of 256 random bits cannot
+ * be guessed by timing.
+ */
 export class KeyCache {
   private readonly known = new LRUCache<string, CachedCaller>({ max: MAX_KEYS });
 

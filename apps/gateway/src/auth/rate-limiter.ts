@@ -8,7 +8,10 @@ interface Bucket {
 
 const MAX_BUCKETS = 100_000;
 
-/** A token bucket per name, in this replica's memory: full at first, refilled evenly over its period. */
+/**
+ * A token bucket per name, in this replica's memory: full at first, refilled evenly over its
+ * period.
+ */
 export class RateLimiter {
   private readonly buckets = new Map<string, Bucket>();
 
@@ -27,7 +30,10 @@ export class RateLimiter {
     return { allowed, ...this.allowance(bucket) };
   }
 
-  /** Takes tokens for a request that was admitted and costs more. The bucket may become negative: later requests wait for the tokens. */
+  /**
+   * Takes tokens for a request that was admitted and costs more. The bucket may become negative:
+   * later requests wait for the tokens.
+   */
   charge(name: string, tokens: number): Allowance {
     const bucket = this.refilled(name);
     bucket.tokens -= tokens;
@@ -40,7 +46,10 @@ export class RateLimiter {
     return bucket ? this.allowance(this.refilled(name)) : { limit: this.limit, remaining: this.limit, reset: 0 };
   }
 
-  /** Whole seconds after which one that was refused may come back: at least one, although a token may be there by now. */
+  /**
+   * Whole seconds after which one that was refused may come back: at least one, although a token
+   * may be there by now.
+   */
   waitFor(name: string): number {
     const { tokens } = this.refilled(name);
     return Math.max(1, Math.ceil(((1 - tokens) * this.seconds) / this.limit));

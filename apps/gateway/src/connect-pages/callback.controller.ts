@@ -21,7 +21,10 @@ function parametersOf(request: FastifyRequest): Record<string, string> {
   return Object.fromEntries(readFields(query, MAX_PARAMETERS));
 }
 
-/** Where providers send end users back to, each to an address of its own, so that none can answer for another. */
+/**
+ * Where providers send end users back to, each to an address of its own, so that none can answer
+ * for another.
+ */
 @Controller()
 export class CallbackController {
   constructor(

@@ -22,21 +22,30 @@ function LanguageLinks({ language, path }: { language: Language; path: string })
   );
 }
 
-/** A link that looks like a button: `first` is what most people came for, `plain` what they had better not choose in passing. */
+/**
+ * A link that looks like a button: `first` is what most people came for, `plain` what they had
+ * better not choose in passing.
+ */
 export const ActionLink = ({ href, as, children }: { href: string; as: 'first' | 'other' | 'plain'; children: ComponentChildren }) => (
   <a class={`action ${as}`} href={href}>
     {children}
   </a>
 );
 
-/** Where an image is: at the client's link, or, of a client that set none, on the host that the page is read from. */
+/**
+ * Where an image is: at the client's link, or, of a client that set none, on the host that the page
+ * is read from.
+ */
 const imageAt = (link: string): string | undefined => (isImageLink(link) ? link : ownImagePath(link));
 
 export interface FrameProps {
   heading: string;
   language: Language;
   settings: ClientSettingsResource;
-  /** Path of a page that can be read in another language; absent where reading it again would not show the same. */
+  /**
+   * Path of a page that can be read in another language; absent where reading it again would not
+   * show the same.
+   */
   languagePath?: string | undefined;
   formTargets?: string;
   children: ComponentChildren;

@@ -29,12 +29,18 @@ export const safeColour = (colour: string): string => (COLOUR.test(colour) ? col
 /** What text needs at least (WCAG 2.2, 1.4.3). */
 const READABLE = 4.5;
 
-/** White where it can be read on a colour, else black, which then can: one of them always has the contrast that text needs. */
+/**
+ * White where it can be read on a colour, else black, which then can: one of them always has the
+ * contrast that text needs.
+ */
 export const readableOn = (colour: string): '#000000' | '#ffffff' => (contrast('#ffffff', colour) >= READABLE ? '#ffffff' : '#000000');
 
 const STEPS = 20;
 
-/** A colour as near as possible to one that can be read as text on a background: mixed with black or white until it can. */
+/**
+ * A colour as near as possible to one that can be read as text on a background: mixed with black or
+ * white until it can.
+ */
 export function readableAgainst(background: string, colour: string): string {
   const [from, to] = [channels(colour), channels(readableOn(background))];
   const mixed = (step: number): string => hex(from.map((channel, at) => channel + ((to[at]! - channel) * step) / STEPS) as Channels);

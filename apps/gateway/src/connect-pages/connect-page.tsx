@@ -91,7 +91,10 @@ function ReturnLink({ returnUrl, names, language, done }: { returnUrl: string | 
 /** Chromium holds a form's policy against where it is redirected: the provider, at any address. */
 const formTargetsOf = (secure: boolean): string => `'self' https:${secure ? '' : ' http:'}`;
 
-/** The page an end user authorizes accesses on: whose it is, for which company, how each stands, and the way back. */
+/**
+ * The page an end user authorizes accesses on: whose it is, for which company, how each stands, and
+ * the way back.
+ */
 export function connectPage(
   { user_name, return_url, client_settings, connections }: ConnectPageResource,
   context: ConnectPageContext,

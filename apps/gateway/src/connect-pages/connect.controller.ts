@@ -19,7 +19,10 @@ function tokenOf({ params: { token } }: Visit): string {
   return token;
 }
 
-/** The page behind a user's redirect_url, where the end user authorizes data connections; its token is the key. */
+/**
+ * The page behind a user's redirect_url, where the end user authorizes data connections; its token
+ * is the key.
+ */
 @Controller()
 export class ConnectController {
   constructor(

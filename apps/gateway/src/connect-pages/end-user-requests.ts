@@ -27,7 +27,10 @@ export interface EndUser {
   language: Language;
 }
 
-/** Asks the owner of data connections for an end user; no account is named, as the token, or the state he brings, is the key. */
+/**
+ * Asks the owner of data connections for an end user; no account is named, as the token, or the
+ * state he brings, is the key.
+ */
 @Injectable()
 export class EndUserRequests {
   constructor(

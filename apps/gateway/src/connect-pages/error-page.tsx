@@ -37,7 +37,9 @@ export interface ErrorPageContext {
   connectPath: string | undefined;
 }
 
-/** An error where people look: what happened and the id to report it with, nothing of what was sent. */
+/**
+ * An error where people look: what happened and the id to report it with, nothing of what was sent.
+ */
 export function errorPage(problem: Problem, { language, connectPath }: ErrorPageContext): Page {
   const messages = messagesIn(language);
   const { title, text } = messages.errors[messageKeyOf(problem)];

@@ -19,7 +19,10 @@ function parsePreference(range: string): LanguagePreference {
   return { language: tag === '*' ? FALLBACK : languageNamed(tag.split('-')[0]), weight };
 }
 
-/** The language of ours that an Accept-Language header likes best, the first of equals; English where it likes neither. */
+/**
+ * The language of ours that an Accept-Language header likes best, the first of equals; English
+ * where it likes neither.
+ */
 export function acceptedLanguage(header: string | undefined): Language {
   const preferences = (header ?? '').split(',').map(parsePreference);
   const accepted = preferences.filter(({ language, weight }) => language !== undefined && weight > 0);

@@ -6,13 +6,18 @@ import type { Page } from './render-page.js';
 import { returnAddress } from './return-address.js';
 import { messagesIn } from './messages.js';
 
-/** Who reads of an outcome, and where the connect page of the same user is, as far as that is known. */
+/**
+ * Who reads of an outcome, and where the connect page of the same user is, as far as that is known.
+ */
 export interface OutcomePageContext {
   language: Language;
   connectPath: string | undefined;
 }
 
-/** By what came of it: what most people do next on the connect page, and whether that comes before the way back to the client. */
+/**
+ * By what came of it: what most people do next on the connect page, and whether that comes before
+ * the way back to the client.
+ */
 const NEXT = {
   connected: 'overview',
   denied: 'again',

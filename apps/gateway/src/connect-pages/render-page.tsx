@@ -25,7 +25,10 @@ export interface PageProps {
   children: ComponentChildren;
 }
 
-/** A whole page in one piece: every text in it is escaped, its only style is its own, and it runs no script. */
+/**
+ * A whole page in one piece: every text in it is escaped, its only style is its own, and it runs no
+ * script.
+ */
 export function renderPage({ title, language, style, icon, formTargets = "'none'", children }: PageProps): Page {
   const nonce = randomBytes(16).toString('base64');
   const html = renderToString(

@@ -7,8 +7,9 @@ export type ReturnedOutcome = Pick<
 >;
 
 /**
- * The client's own address with what came of an authorization; its own query stays as it is, in front. Undefined where the client has none. It is
- * told to a browser, so that it is a hint: the API says how a connection stands.
+ * The client's own address with what came of an authorization; its own query stays as it is, in
+ * front. Undefined where the client has none. It is told to a browser, so that it is a hint: the
+ * API says how a connection stands.
  */
 export function returnAddress({ outcome, user_id, connection_id, provider_name, status, return_url }: ReturnedOutcome): string | undefined {
   if (!isReturnUrl(return_url)) return undefined;

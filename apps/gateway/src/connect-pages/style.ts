@@ -13,7 +13,10 @@ export const COLOURS = `
 }
 `;
 
-/** The look all pages share: one narrow column that takes the colours of the reader's system, and moves for who wants it only. */
+/**
+ * The look all pages share: one narrow column that takes the colours of the reader's system, and
+ * moves for who wants it only.
+ */
 export const BASE_STYLE = `${COLOURS}*, ::before, ::after { box-sizing: border-box; }
 body { margin: 0; padding: 1rem; font: 1.0625rem/1.55 -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; color: var(--text); background: var(--page);
   overflow-wrap: anywhere; }
@@ -26,7 +29,10 @@ a { color: inherit; text-underline-offset: 0.2em; }
 :focus-visible { outline: 3px solid var(--text); outline-offset: 3px; border-radius: 0.375rem; }
 `;
 
-/** The look of pages that end users authorize on, in the colour that a client chose: text in it can always be read. */
+/**
+ * The look of pages that end users authorize on, in the colour that a client chose: text in it can
+ * always be read.
+ */
 export function clientStyle(primaryColour: string): string {
   const colour = safeColour(primaryColour);
   return `${BASE_STYLE}

@@ -13,7 +13,10 @@ export const sha256 = (secret: string): string => createHash('sha256').update(se
 
 const chosenNow = (request: FastifyRequest): Language | undefined => languageNamed(new URLSearchParams(queryOf(request.raw)).get('lang'));
 
-/** The language a visitor reads: the one chosen by a link, now or before, else what the browser asks for. */
+/**
+ * The language a visitor reads: the one chosen by a link, now or before, else what the browser asks
+ * for.
+ */
 export function languageOf(request: FastifyRequest, { secure }: BaseUrl): Language {
   const chosenBefore = languageNamed(readCookie(request, LANGUAGE, secure));
   return chosenNow(request) ?? chosenBefore ?? acceptedLanguage(request.headers['accept-language']);
@@ -28,7 +31,10 @@ export function browserHash(request: FastifyRequest, { secure }: BaseUrl): strin
   return cookie === undefined ? undefined : sha256(cookie);
 }
 
-/** Gives the browser what its next steps are bound to: tabs that it has open stay good, each for as long as the last one opened. */
+/**
+ * Gives the browser what its next steps are bound to: tabs that it has open stay good, each for as
+ * long as the last one opened.
+ */
 export function welcome(request: FastifyRequest, reply: FastifyReply, { secure }: BaseUrl, page: { userId: string; token: string }): void {
   setCookie(reply, BROWSER, readCookie(request, BROWSER, secure) ?? randomBytes(32).toString('base64url'), secure);
   setCookie(reply, PAGE, `${page.userId}.${page.token}`, secure);
@@ -36,7 +42,10 @@ export function welcome(request: FastifyRequest, reply: FastifyReply, { secure }
   if (chosen !== undefined) setCookie(reply, LANGUAGE, chosen, secure);
 }
 
-/** The connect page that this request belongs to: by its own path, else the one opened last; of a user, only a page of that user. */
+/**
+ * The connect page that this request belongs to: by its own path, else the one opened last; of a
+ * user, only a page of that user.
+ */
 export function connectPathOf(request: FastifyRequest, baseUrl: BaseUrl, userId?: string): string | undefined {
   const inPath = /^\/connect\/([^/]+)/.exec(pathOf(request.raw))?.[1];
   if (inPath !== undefined) return TOKEN.test(inPath) ? connectPath(baseUrl, inPath) : undefined;
@@ -45,7 +54,10 @@ export function connectPathOf(request: FastifyRequest, baseUrl: BaseUrl, userId?
   return connectPath(baseUrl, token);
 }
 
-/** Whether a form was sent by a page of ours. Ours say nothing of where they are, so that browsers name no origin, or `null`. */
+/**
+ * Whether a form was sent by a page of ours. Ours say nothing of where they are, so that browsers
+ * name no origin, or `null`.
+ */
 export function isOwnForm({ headers }: FastifyRequest, { origin: ownOrigin }: BaseUrl): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   return (site === undefined || site === 'same-origin') && (origin === undefined || origin === 'null' || origin === ownOrigin);

@@ -6,8 +6,9 @@ const isInAlphabet = new Uint8Array(256);
 for (const character of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/') isInAlphabet[character.charCodeAt(0)] = 1;
 
 /**
- * Decodes base64 (RFC 4648, section 4) as it comes, with its padding and nothing else: no other alphabet, no white space, no spare bits. What is wrong
- * is told at the end; nothing is given out after it.
+ * Decodes base64 (RFC 4648, section 4) as it comes, with its padding and nothing else: no other
+ * alphabet, no white space, no spare bits. What is wrong is told at the end; nothing is given out
+ * after it.
  */
 export class Base64Decoder {
   /** Bytes given out so far. */

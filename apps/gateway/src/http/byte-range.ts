@@ -3,7 +3,10 @@ import type { ByteRange } from '@company-data/contracts';
 const FROM = /^bytes=(\d{1,15})-(\d{1,15})?$/i;
 const LAST = /^bytes=-(\d{1,15})$/i;
 
-/** One range of bytes (RFC 9110 §14.2); undefined for none, several or nonsense: the whole is answered then. */
+/**
+ * One range of bytes (RFC 9110 §14.2); undefined for none, several or nonsense: the whole is
+ * answered then.
+ */
 export function byteRangeOf(header: string | undefined): ByteRange | undefined {
   const text = header?.replaceAll(/\s/g, '') ?? '';
   const suffix = LAST.exec(text)?.[1];

@@ -47,7 +47,9 @@ export function accepts(header: string | undefined, mediaType: string): boolean 
   return deciding !== undefined && deciding.quality > 0;
 }
 
-/** Whether an Accept header names a media type itself, and does not name JSON as being as welcome. */
+/**
+ * Whether an Accept header names a media type itself, and does not name JSON as being as welcome.
+ */
 export function prefers(header: string | undefined, mediaType: string): boolean {
   if (!header?.toLowerCase().includes(mediaType)) return false;
   const ranges = rangesOf(header);

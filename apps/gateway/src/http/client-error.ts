@@ -13,7 +13,10 @@ function errorOf({ code }: NodeJS.ErrnoException): DomainError {
   return malformedRequest('The request is not valid HTTP.');
 }
 
-/** Answers a connection whose request could not be parsed, with the same document as any other error, and ends it. */
+/**
+ * Answers a connection whose request could not be parsed, with the same document as any other
+ * error, and ends it.
+ */
 export function respondToClientError(error: NodeJS.ErrnoException, socket: Socket, allowance: Allowance, documentation: string): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -16,7 +16,10 @@ const HEADER_CHECK_MS = 500;
 /** What is said of the rate limit where no key was seen. */
 export const openAllowance = ({ RATE_LIMIT_PER_SECOND: limit }: GatewayConfig): Allowance => ({ limit, remaining: limit, reset: 0 });
 
-/** The HTTP server with its limits; errors from below the routes are answered as problem documents too. */
+/**
+ * The HTTP server with its limits; errors from below the routes are answered as problem documents
+ * too.
+ */
 export function createFastifyAdapter(config: GatewayConfig, baseUrl: BaseUrl): FastifyAdapter {
   const allowance = openAllowance(config);
   return new FastifyAdapter({

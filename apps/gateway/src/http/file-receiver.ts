@@ -9,7 +9,9 @@ import { readUpload, type UploadLimits } from './read-upload.js';
 import { SendFile } from './send-file.js';
 import { UploadSlots } from './upload-slots.js';
 
-/** Receives bodies that hold a file: the file goes to its owner part by part, and is nowhere whole. */
+/**
+ * Receives bodies that hold a file: the file goes to its owner part by part, and is nowhere whole.
+ */
 @Injectable()
 export class FileReceiver {
   private readonly slots: UploadSlots;
@@ -29,7 +31,10 @@ export class FileReceiver {
     };
   }
 
-  /** Reads a body, and answers what stays of its JSON; what became of the file stands in the state of the request. */
+  /**
+   * Reads a body, and answers what stays of its JSON; what became of the file stands in the state
+   * of the request.
+   */
   async receive(request: FastifyRequest, stream: Readable, member: string): Promise<Uint8Array> {
     const { state } = request;
     const sending = new SendFile(this.requests, request, this.config.REQUEST_TIMEOUT_MS, () => this.acquireSlot(state.caller!.key_id));

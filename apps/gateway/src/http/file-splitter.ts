@@ -7,10 +7,16 @@ const OPEN_ARRAY = 0x5b;
 const CLOSE_ARRAY = 0x5d;
 const LETTER_U = 0x75;
 
-/** Characters of the longest name that is looked at, each written as six at most; of others the parser tells. */
+/**
+ * Characters of the longest name that is looked at, each written as six at most; of others the
+ * parser tells.
+ */
 const MAX_NAME_LENGTH = 600;
 
-/** What an escape of one character stands for, as far as a file may hold it; any other is left for its decoder to refuse. */
+/**
+ * What an escape of one character stands for, as far as a file may hold it; any other is left for
+ * its decoder to refuse.
+ */
 const escaped = (byte: number): number => (byte === 0x2f ? byte : BACKSLASH);
 
 /** In what the next byte stands. */
@@ -32,8 +38,9 @@ export interface Split {
 }
 
 /**
- * Splits a JSON body as it comes: the text of one member goes one way, all else another. It only follows texts and nesting; whatever else is wrong
- * with the JSON the parser finds in what stays, a member that is written twice too.
+ * Splits a JSON body as it comes: the text of one member goes one way, all else another. It only
+ * follows texts and nesting; whatever else is wrong with the JSON the parser finds in what stays, a
+ * member that is written twice too.
  */
 export class FileSplitter {
   /** Whether the file was met. */
@@ -89,7 +96,10 @@ export class FileSplitter {
     if (this.depth < this.levels.length) this.levels.pop();
   }
 
-  /** The list or object that the next value stands in; undefined in one too deep to lead to the file. */
+  /**
+   * The list or object that the next value stands in; undefined in one too deep to lead to the
+   * file.
+   */
   private get level(): Level | undefined {
     return this.depth === this.levels.length ? this.levels[this.depth - 1] : undefined;
   }

@@ -22,7 +22,10 @@ const readers = new Map(operations.map((operation) => [operation, parameterReade
 
 const operationAt = (method: string, url: string): Operation | undefined => byRoute.get(`${method === 'HEAD' ? 'GET' : method} ${url}`);
 
-/** Path, query and body of a request as the owner's payload; the body cannot name what the path names. */
+/**
+ * Path, query and body of a request as the owner's payload; the body cannot name what the path
+ * names.
+ */
 function payloadOf(operation: Operation, request: FastifyRequest): Record<string, unknown> {
   const payload = readers.get(operation)!(request.params as Record<string, string>, queryOf(request.raw));
   if (!operation.body) return payload;
@@ -50,7 +53,10 @@ function withFile(body: object, { upload: member }: Operation, { state }: Fastif
   return withMember(body, member.split('.'), state.upload.file);
 }
 
-/** Ties each route to its operation; one that is neither an operation nor marked as public stops the start. */
+/**
+ * Ties each route to its operation; one that is neither an operation nor marked as public stops the
+ * start.
+ */
 function tieRoutes(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
     const operation = [route.method].flat().map((method) => operationAt(method, route.url))[0];
@@ -70,7 +76,8 @@ function readBodies(fastify: FastifyInstance, config: GatewayConfig, receiver: F
     if (operation?.upload !== undefined) return parseStrictJson(await receiver.receive(request, stream as Readable, operation.upload));
     request.state.body = await readBody(stream, request.raw.headers, form ? { ...limits, bytes: FORM_BYTES } : limits);
     if (form) return readForm(request.state.body);
-    // Many clients name a media type on every request; what an operation does not ask for is left alone.
+    // Many clients name a media type on every request; what an operation does not ask for is left
+    // alone.
     return operation?.body ? parseStrictJson(request.state.body) : undefined;
   });
 }
@@ -79,7 +86,8 @@ function checkRequests(fastify: FastifyInstance, requestGuard: RequestGuard): vo
   fastify.decorateRequest('state');
   fastify.addHook('onRequest', (request, _reply, done) => {
     request.state = { startedAt: performance.now(), payload: {} };
-    // What is done from here on is of this request: its lines, and those of the services it asks, bear its id.
+    // What is done from here on is of this request: its lines, and those of the services it asks,
+    // bear its id.
     correlated(request.id, () => requestGuard.admit(request).then(() => done(), done));
   });
   fastify.addHook('preHandler', (request, _reply, done) => {

@@ -20,7 +20,10 @@ function endOfText(bytes: Uint8Array, at: number): number {
   return end;
 }
 
-/** Measures a text in one walk, up to what is allowed: parsing one of 85,000 names takes fifty times as long, and what it makes is slow to look at. */
+/**
+ * Measures a text in one walk, up to what is allowed: parsing one of 85,000 names takes fifty times
+ * as long, and what it makes is slow to look at.
+ */
 export function measureJson(bytes: Uint8Array, limits: JsonMeasure): JsonMeasure {
   let [commas, depth, deepest] = [0, 0, 0];
   for (let at = 0; at < bytes.length && commas <= limits.commas && deepest <= limits.depth; at += 1) {

@@ -33,8 +33,10 @@ function urlOf(url: string, position: { page?: number; cursor?: string }): strin
 }
 
 /**
- * Where a page's neighbours are (RFC 8288): first, prev, next, last. The next one is found by its cursor where there is one. By a cursor no page
- * before can be found, and pages of other lists have none. `ownerCursor` is the cursor that the owner sends in a header: the body may be the first chunk alone.
+ * Where a page's neighbours are (RFC 8288): first, prev, next, last. The next one is found by its
+ * cursor where there is one. By a cursor no page before can be found, and pages of other lists have
+ * none. `ownerCursor` is the cursor that the owner sends in a header: the body may be the first
+ * chunk alone.
  */
 export function pageLinks(url: string, body: Uint8Array, ownerCursor?: string): string | undefined {
   const position = positionOf(body, ownerCursor);

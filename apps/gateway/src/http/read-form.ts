@@ -8,7 +8,8 @@ const MAX_FIELDS = 10;
 /** Fields and query parameters by name. */
 export type Fields = ReadonlyMap<string, string>;
 
-// Not text that anybody would type, nor what a provider would send; U+FFFD stands where the encoding was not UTF-8.
+// Not text that anybody would type, nor what a provider would send; U+FFFD stands where the
+// encoding was not UTF-8.
 const UNREADABLE = /[\u0000-\u001f\u007f\ufffd]/;
 
 /**

@@ -35,7 +35,10 @@ const SYNONYMS: Record<string, string> = {
   since: 'updated_since',
 };
 
-/** The name without an operator behind it; `field.gte` and `field__gte` are other interfaces' ways of it. */
+/**
+ * The name without an operator behind it; `field.gte` and `field__gte` are other interfaces' ways
+ * of it.
+ */
 const bareName = (name: string): string => name.replace(/(?:\[|\.|__)(?:eq|ne|gte?|lte?|in|contains)\]?$/, '');
 
 /** What is said of a parameter that a path does not take. */
@@ -73,7 +76,10 @@ const missingFrom = (payload: Record<string, unknown>, parameters: Parameter[]):
     .filter(({ required, property }) => required && !(property in payload))
     .map(({ name, description }) => violation(name, 'REQUIRED', `${name} is missing. ${description}`));
 
-/** Makes the reader of an operation's path and query: the owner's payload, or VALIDATION_FAILED naming each parameter. */
+/**
+ * Makes the reader of an operation's path and query: the owner's payload, or VALIDATION_FAILED
+ * naming each parameter.
+ */
 export function parameterReader({
   parameters,
 }: Pick<Operation, 'parameters'>): (path: Record<string, string>, search: string) => Record<string, unknown> {

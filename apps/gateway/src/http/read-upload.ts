@@ -82,7 +82,10 @@ class UploadBody {
   }
 }
 
-/** Takes a stream as its bytes are wanted, whatever its announced length; whoever sends too little in some time is given up. */
+/**
+ * Takes a stream as its bytes are wanted, whatever its announced length; whoever sends too little
+ * in some time is given up.
+ */
 function pump(stream: Readable, limits: UploadLimits, consume: (bytes: Buffer) => Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     const start = performance.now();
@@ -117,7 +120,9 @@ function pump(stream: Readable, limits: UploadLimits, consume: (bytes: Buffer) =
   });
 }
 
-/** The body as it is once it is no longer compressed; what is wrong with that is told by the stream. */
+/**
+ * The body as it is once it is no longer compressed; what is wrong with that is told by the stream.
+ */
 function decompressed(stream: Readable, headers: IncomingHttpHeaders): Readable {
   if (headers['content-encoding']?.toLowerCase() !== 'gzip') return stream;
   // Listened to for as long as it is read; what comes later is nobody's.

@@ -2,7 +2,9 @@ import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 import { routeOf } from '../api/operation.js';
 import { operations } from '../api/operations/index.js';
 
-/** What each path takes, as its Allow header: reading implies HEAD, and OPTIONS is always answered. */
+/**
+ * What each path takes, as its Allow header: reading implies HEAD, and OPTIONS is always answered.
+ */
 const allowByPath: Map<string, string> = new Map(
   [...Map.groupBy(operations, ({ path }) => path)].map(([path, at]) => {
     const methods = at.map(({ method }) => method);
@@ -15,10 +17,15 @@ const patterns = [...allowByPath].map(([path, allow]) => ({
   allow,
 }));
 
-/** What the path takes, for methods the router does not know at all; undefined for an unknown path. */
+/**
+ * What the path takes, for methods the router does not know at all; undefined for an unknown path.
+ */
 export const allowedAt = (path: string): string | undefined => patterns.find(({ matches }) => matches.test(path))?.allow;
 
-/** Gives every path a route for each method it does not take, so that one router decides between 404 and 405. */
+/**
+ * Gives every path a route for each method it does not take, so that one router decides between 404
+ * and 405.
+ */
 export function routeRefusedMethods(fastify: FastifyInstance): void {
   for (const [path, allow] of allowByPath) {
     const options: RouteShorthandOptions = { config: { allow } };

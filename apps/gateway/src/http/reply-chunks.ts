@@ -1,6 +1,9 @@
 import type { RawReply } from '@company-data/messaging';
 
-/** The whole of a reply as a stream: its first part, then the chunks as they are pulled from the owner. */
+/**
+ * The whole of a reply as a stream: its first part, then the chunks as they are pulled from the
+ * owner.
+ */
 export async function* chunksOf({ body, rest }: Pick<RawReply, 'body' | 'rest'>): AsyncGenerator<Uint8Array> {
   yield body;
   if (rest) yield* rest;

@@ -43,7 +43,10 @@ export class RequestGuard {
     checkAccept(headers, mediaTypesOf(operation));
   }
 
-  /** Counts a request whose body is known for what it costs beside the one request that it was let in for. */
+  /**
+   * Counts a request whose body is known for what it costs beside the one request that it was let
+   * in for.
+   */
   charge({ routeOptions, state }: FastifyRequest): void {
     const cost = routeOptions.config.operation?.costs?.(state.payload) ?? 1;
     if (cost > 1) state.allowance = this.limiter.charge(state.caller!.key_id, cost - 1);

@@ -11,7 +11,10 @@ const OUTAGE_STATUSES = new Set([503, 504]);
 /** Between two lines of level error about an outage. */
 const OUTAGE_LOG_INTERVAL_MS = 10_000;
 
-/** Counts and logs answered requests by route template: neither ids nor queries reach the metrics or the log. */
+/**
+ * Counts and logs answered requests by route template: neither ids nor queries reach the metrics or
+ * the log.
+ */
 @Injectable()
 export class RequestRecorder {
   private readonly responses;
@@ -20,7 +23,8 @@ export class RequestRecorder {
   private outageLoggedAt = -Infinity;
 
   constructor(@Inject(LOGGER) logger: Logger, @Inject(METRICS) metrics: Metrics) {
-    // Its lines hold the fields below and nothing else: looking for secrets in them took a fifth of the gateway's time.
+    // Its lines hold the fields below and nothing else: looking for secrets in them took a fifth of
+    // the gateway's time.
     this.logger = logger.child({}, { redact: [] });
     this.responses = metrics.counter('http_requests_total', 'Requests answered', ['method', 'route', 'status']);
     this.duration = metrics.histogram('http_request_duration_seconds', 'Time to answer a request', ['method', 'route']);

@@ -26,7 +26,10 @@ declare module 'fastify' {
     operation?: Operation;
     /** Set on routes that need no key and answer people: connection pages, reference. */
     page?: true;
-    /** Set on pages that others are asked for each time, as an end user opens them: fewer of them are answered to one address. */
+    /**
+     * Set on pages that others are asked for each time, as an end user opens them: fewer of them
+     * are answered to one address.
+     */
     asking?: true;
     /** Set on pages that take a form; its fields are the body. */
     form?: true;

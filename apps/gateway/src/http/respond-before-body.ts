@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 
-/** Resolves when a request has come whole, its client is gone, or its time is up; what comes is forgotten. */
+/**
+ * Resolves when a request has come whole, its client is gone, or its time is up; what comes is
+ * forgotten.
+ */
 function received(request: IncomingMessage, milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds).unref();
@@ -15,8 +18,9 @@ function received(request: IncomingMessage, milliseconds: number): Promise<void>
 }
 
 /**
- * The text of an answer to a request whose body is still coming; it is sent at once, but ends with that body. A connection closed before
- * would be reset, and a client that sends until it fails would never read the answer.
+ * The text of an answer to a request whose body is still coming; it is sent at once, but ends with
+ * that body. A connection closed before would be reset, and a client that sends until it fails
+ * would never read the answer.
  */
 export function respondBeforeBody(text: string, request: IncomingMessage, milliseconds: number): Readable {
   const whole = received(request, milliseconds);

@@ -22,7 +22,10 @@ export function responseHeaders(requestId: string, { limit, remaining, reset }: 
   };
 }
 
-/** Puts them on a reply; data is not to be stored on the way, nor embedded by others, unless a handler said otherwise. */
+/**
+ * Puts them on a reply; data is not to be stored on the way, nor embedded by others, unless a
+ * handler said otherwise.
+ */
 export function putResponseHeaders(request: FastifyRequest, reply: FastifyReply, otherwise: Allowance): void {
   const policy = reply.getHeader(POLICY);
   void reply.headers(responseHeaders(request.id, request.state?.allowance ?? otherwise));

@@ -70,7 +70,9 @@ export class SendFile implements FileSink {
     this.sending.catch(() => undefined);
   }
 
-  /** Undefined for what can be nobody's: the file is read and forgotten, for the refusal to be told. */
+  /**
+   * Undefined for what can be nobody's: the file is read and forgotten, for the refusal to be told.
+   */
   private async open(): Promise<string | undefined> {
     const { userId } = this.request.params as { userId?: string };
     if (!isUuid(userId)) return undefined;

@@ -10,7 +10,10 @@ import { chunksOf } from './reply-chunks.js';
 /** What an answer depends on beside its address, for whoever keeps it. */
 const VARY = 'Accept, Accept-Encoding, X-API-KEY';
 
-/** What is sent of a reply: of one that was kept here the headers are not known, and not needed, as all of it is there. */
+/**
+ * What is sent of a reply: of one that was kept here the headers are not known, and not needed, as
+ * all of it is there.
+ */
 type Sent = Pick<RawReply, 'body' | 'rest'> & Partial<Pick<RawReply, 'headers'>>;
 
 /** Says that the answer is coded: its tag no longer names its bytes. */
@@ -32,7 +35,10 @@ function addLinks(reply: FastifyReply, { body, headers }: Sent): void {
 /** What an answer depends on is said of those without a body too. */
 export const varies = (reply: FastifyReply): FastifyReply => reply.header('vary', VARY);
 
-/** Sends an owner's reply as it is, neither parsed nor written again; compressed, where the client takes that and it is worth it. */
+/**
+ * Sends an owner's reply as it is, neither parsed nor written again; compressed, where the client
+ * takes that and it is worth it.
+ */
 export async function sendJson(reply: FastifyReply, raw: Sent, coded = encode): Promise<void> {
   const coding = codingFor(reply.request.headers['accept-encoding']);
   void varies(reply).header('content-type', JSON_CONTENT);

@@ -11,7 +11,10 @@ const PUBLIC = {
   vary: 'Accept-Encoding',
 };
 
-/** A public text that stays the same until the next start: compressed once, and not sent to who holds it. */
+/**
+ * A public text that stays the same until the next start: compressed once, and not sent to who
+ * holds it.
+ */
 export class StaticResponse {
   private readonly body: Buffer;
   private readonly tag: string;

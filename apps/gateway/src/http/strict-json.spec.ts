@@ -113,7 +113,8 @@ describe('parseStrictJson', () => {
     ['quotes', '"'.repeat(1_000_000), 'MALFORMED_JSON'],
   ])('ends on a megabyte of %s', (_name, text, outcome) => {
     const read = (): string => failureOf(bytes(text));
-    // What takes more than its length in steps takes longer than this; jest itself cannot interrupt it.
+    // What takes more than its length in steps takes longer than this; jest itself cannot interrupt
+    // it.
     expect(runInNewContext('read()', { read }, { timeout: 60_000 })).toBe(outcome);
   });
 });

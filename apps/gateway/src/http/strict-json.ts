@@ -9,12 +9,18 @@ export const MAX_DEPTH = 32;
 const MAX_NESTING = 1_000;
 /** Members of one object: what checks a name costs more, the more names stand beside it. */
 export const MAX_MEMBERS = 200;
-/** Members of all objects, and members and items together: what checks a body takes its time for each. */
+/**
+ * Members of all objects, and members and items together: what checks a body takes its time for
+ * each.
+ */
 export const MAX_VALUES = 10_000;
-/** Longest name of a member: longer than any that exists, and short enough to be told in an error. */
+/**
+ * Longest name of a member: longer than any that exists, and short enough to be told in an error.
+ */
 export const MAX_NAME = 200;
 
-// Names that reach an object's prototype when a careless merge copies them, or are taken for what every object has.
+// Names that reach an object's prototype when a careless merge copies them, or are taken for what
+// every object has.
 const FORBIDDEN_NAMES = new Set(['prototype', ...Object.getOwnPropertyNames(Object.prototype)]);
 // Files travel as base64 text; the body limit bounds them.
 const FILE_NAME = 'file';
@@ -41,7 +47,10 @@ function parse(text: string): unknown {
 /** Texts longer than this are not looked through for their fault. */
 const MAX_SEARCHED_LENGTH = 20_000;
 
-/** Where the fault is, line and column from 1; the parser tells some places, and others by where a beginning of the text stops being one. */
+/**
+ * Where the fault is, line and column from 1; the parser tells some places, and others by where a
+ * beginning of the text stops being one.
+ */
 function positionOf(message: string, text: string): string {
   const position = /at position (\d+)/.exec(message)?.[1];
   if (message === UNFINISHED || Number(position) >= text.length) return ': it ends too early';
@@ -138,8 +147,9 @@ function refuseCostly(bytes: Uint8Array): void {
 }
 
 /**
- * Parses a request body more strictly than JSON.parse: UTF-8 only, an object at the top, no duplicate or dangerous names,
- * bounded depth, names, strings, arrays and objects, and no text the database cannot hold.
+ * Parses a request body more strictly than JSON.parse: UTF-8 only, an object at the top, no
+ * duplicate or dangerous names, bounded depth, names, strings, arrays and objects, and no text the
+ * database cannot hold.
  */
 export function parseStrictJson(bytes: Uint8Array): object {
   refuseCostly(bytes);

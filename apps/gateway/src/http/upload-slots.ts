@@ -14,7 +14,10 @@ export class UploadSlots {
     private readonly maxPerKey: number,
   ) {}
 
-  /** Takes a place, which the answer gives back. @throws RATE_LIMITED where the key has as many as it may, SERVICE_UNAVAILABLE where all are taken */
+  /**
+   * Takes a place, which the answer gives back. @throws RATE_LIMITED where the key has as many as
+   * it may, SERVICE_UNAVAILABLE where all are taken
+   */
   acquire(keyId: string, refused: () => void = () => undefined): () => void {
     const ofKey = this.byKey.get(keyId) ?? 0;
     if (ofKey >= this.maxPerKey || this.inUse >= this.max) refused();

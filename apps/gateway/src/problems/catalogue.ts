@@ -19,7 +19,10 @@ const ofPages = [OpenConnectPage, BeginAuthorization, FinishAuthorization, EndAu
 const requests = [...operations.map(({ contract }) => contract), ...ofPages];
 const declared = [...GATEWAY_ERRORS, ...OF_EVERY_OWNER, ...requests.flatMap(({ errors }) => errors)];
 
-/** Every error code of the public API (contract: Errors), by status: the gateway's own, and what is declared where owners are asked. */
+/**
+ * Every error code of the public API (contract: Errors), by status: the gateway's own, and what is
+ * declared where owners are asked.
+ */
 export const ERRORS: Record<string, ErrorCode> = Object.fromEntries(
   declared.toSorted((one, other) => one.status - other.status).map((error) => [error.code, error]),
 );

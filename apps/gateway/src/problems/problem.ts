@@ -28,13 +28,18 @@ const headersOf = (error: DomainError, status: number, details: ErrorDetails): R
   ...(status === 401 ? { 'www-authenticate': 'ApiKey header="X-API-KEY"' } : {}),
 });
 
-/** The client has shown a good key: that services do not believe one another is theirs to mend, such as a key of grants that was taken out. */
+/**
+ * The client has shown a good key: that services do not believe one another is theirs to mend, such
+ * as a key of grants that was taken out.
+ */
 const BETWEEN_SERVICES = new Set<string>([GrantMissing.code, GrantRefused.code]);
 
 const publicError = (error: DomainError): DomainError =>
   BETWEEN_SERVICES.has(error.code) ? unavailable('Part of the system cannot be used now.') : error;
 
-/** The problem document of an error; what is not a DomainError is a bug and says nothing of itself. */
+/**
+ * The problem document of an error; what is not a DomainError is a bug and says nothing of itself.
+ */
 export function problemOf(error: unknown, { path, requestId }: Occurrence, documentation: string): Problem {
   const known = error instanceof DomainError ? publicError(error) : bug();
   const status = statusOf(known);

@@ -25,7 +25,10 @@ export class OwnerRequests {
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  /** One request to an owner in the name of the caller, within what is left of the deadline of the work begun at `since`. */
+  /**
+   * One request to an owner in the name of the caller, within what is left of the deadline of the
+   * work begun at `since`.
+   */
   request(contract: RequestContract<object, unknown>, payload: object, request: FastifyRequest, since?: number): Promise<RawReply> {
     return this.requests.requestRaw(contract, payload, this.optionsOf(request, since));
   }
@@ -54,7 +57,10 @@ export class OwnerRequests {
     else await sendJson(reply, raw);
   }
 
-  /** Owners keep the answers to their keys; that a key stands for one request among all of them is kept by users. */
+  /**
+   * Owners keep the answers to their keys; that a key stands for one request among all of them is
+   * kept by users.
+   */
   private async oncePerKey(request: FastifyRequest, send: () => Promise<RawReply>): Promise<RawReply> {
     const { idempotency, ...options } = this.optionsOf(request);
     if (!idempotency) return send();

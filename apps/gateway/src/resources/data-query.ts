@@ -16,7 +16,10 @@ export interface DataQuery {
 /** The media type of answers that are kept; part of the name an answer is kept under. */
 const MEDIA_TYPE = 'application/json';
 
-/** The question that a data type is asked for an account. One question has one form, whichever path it comes by. */
+/**
+ * The question that a data type is asked for an account. One question has one form, whichever path
+ * it comes by.
+ */
 export function dataQueryOf(account: string, definition: DataTypeDefinition, parameters: Record<string, unknown>): DataQuery {
   const isRecord = definition.shape === 'object' || parameters['record_id'] !== undefined;
   const payload = { ...(isRecord ? {} : { filters: [] }), ...parameters, data_type: definition.name };

@@ -20,7 +20,10 @@ function tagOf({ group, data_types, updated_since }: ExportQuery): string {
 /** Where an export goes on behind a user. */
 export const cursorAfter = (query: ExportQuery, userId: string): string => `${tagOf(query)}${userId.replaceAll('-', '')}`;
 
-/** The user behind whom an export goes on; undefined at its beginning. @throws VALIDATION_FAILED for the cursor of another export */
+/**
+ * The user behind whom an export goes on; undefined at its beginning. @throws VALIDATION_FAILED for
+ * the cursor of another export
+ */
 export function userBefore(query: ExportQuery): string | undefined {
   if (query.cursor === undefined) return undefined;
   const { tag, user } = FORM.exec(query.cursor)?.groups ?? {};

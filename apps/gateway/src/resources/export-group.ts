@@ -41,8 +41,9 @@ type Read = Record<string, { records: number; availability?: string }>;
 const lineOf = (value: object): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
 
 /**
- * Sends the data of all users of a group as lines, user by user, no faster than the client takes them. Each user ends with a line that bears a cursor, and all
- * with one that says so: without it, the answer was cut.
+ * Sends the data of all users of a group as lines, user by user, no faster than the client takes
+ * them. Each user ends with a line that bears a cursor, and all with one that says so: without it,
+ * the answer was cut.
  */
 @Controller()
 export class ExportGroup implements OnModuleDestroy {
@@ -123,7 +124,10 @@ export class ExportGroup implements OnModuleDestroy {
     }
   }
 
-  /** Why a data type of a user cannot be read. @throws what is an outage or a bug: the answer is cut, and can be gone on with */
+  /**
+   * Why a data type of a user cannot be read. @throws what is an outage or a bug: the answer is
+   * cut, and can be gone on with
+   */
   private problemLine({ user, definition }: UserType, error: unknown, { request, counts }: Export): Uint8Array {
     if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
     counts.problems += 1;

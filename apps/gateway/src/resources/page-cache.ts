@@ -14,7 +14,10 @@ const LARGEST_SHARE = 8;
 /** A cache takes no bound of nothing; one byte is less than any entry. */
 const bound = (bytes: number): number => Math.max(1, Math.floor(bytes));
 
-/** Answers of reads, bounded in bytes, least recently used out first. An answer is served only after the owner said its version is current. */
+/**
+ * Answers of reads, bounded in bytes, least recently used out first. An answer is served only after
+ * the owner said its version is current.
+ */
 export class PageCache {
   private readonly pages: LRUCache<string, CachedPage>;
 

@@ -1,4 +1,7 @@
-/** Begins work on some items before it is their turn, so many at once, and hands out each with what came of it, in their order. */
+/**
+ * Begins work on some items before it is their turn, so many at once, and hands out each with what
+ * came of it, in their order.
+ */
 export async function* prefetch<T, R>(
   items: AsyncIterable<T>,
   max: number,

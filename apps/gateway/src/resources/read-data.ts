@@ -19,8 +19,9 @@ import { PageCache } from './page-cache.js';
 import { VersionQueries } from './version-queries.js';
 
 /**
- * Answers the reading of a data type. Every read asks the owner: for the version alone where an answer is held here or by the client, which also
- * proves that the user exists and belongs to the account.
+ * Answers the reading of a data type. Every read asks the owner: for the version alone where an
+ * answer is held here or by the client, which also proves that the user exists and belongs to the
+ * account.
  */
 @Controller()
 export class ReadData {
@@ -64,7 +65,10 @@ export class ReadData {
     };
   }
 
-  /** Answers with what is kept here, or held by the client, if it is of the version that the owner has now; else tells that it did not. */
+  /**
+   * Answers with what is kept here, or held by the client, if it is of the version that the owner
+   * has now; else tells that it did not.
+   */
   private async sendIfCurrent(request: FastifyRequest, reply: FastifyReply, dataQuery: DataQuery): Promise<boolean> {
     const cached = this.cache.find(dataQuery.key);
     // What the client holds may be newer than what is kept here, when another replica answered it.
@@ -79,14 +83,20 @@ export class ReadData {
     return true;
   }
 
-  /** What is added to records changes without a new version: such an answer is neither kept nor tagged. */
+  /**
+   * What is added to records changes without a new version: such an answer is neither kept nor
+   * tagged.
+   */
   private async sendUnversioned(request: FastifyRequest, reply: FastifyReply, { contract, payload, definition }: DataQuery): Promise<void> {
     const raw = await this.owners.request(contract, payload, request);
     void reply.headers(deprecationHeaders(definition, request.url));
     await sendJson(reply, raw);
   }
 
-  /** What is said of an answer that has a version: who keeps it asks each time whether it is still that one. */
+  /**
+   * What is said of an answer that has a version: who keeps it asks each time whether it is still
+   * that one.
+   */
   private putHeaders(
     request: FastifyRequest,
     reply: FastifyReply,

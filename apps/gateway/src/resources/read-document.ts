@@ -24,7 +24,10 @@ const cachedHashesOf = (header: string | undefined): string[] =>
     .flatMap((tag) => TAG.exec(tag.trim())?.[2] ?? [])
     .slice(0, MAX_TAGS);
 
-/** The range asked for; one that is bound to something else than a strong tag of ours is left out, and all is sent. */
+/**
+ * The range asked for; one that is bound to something else than a strong tag of ours is left out,
+ * and all is sent.
+ */
 function requestedRange({ range, 'if-range': ifRange }: FastifyRequest['headers']): object {
   const byteRange = byteRangeOf(range);
   if (byteRange === undefined || ifRange === undefined) return byteRange ? { range: byteRange } : {};
@@ -57,7 +60,10 @@ function extentOf({ headers }: RawReply): Record<string, string> {
   return { 'content-length': String(Number(last) - Number(first) + 1), 'content-range': `bytes ${first}-${last}/${size}` };
 }
 
-/** Answers a document, or a part of it, as its owner reads it: a chunk is asked for when the client has taken the one before. */
+/**
+ * Answers a document, or a part of it, as its owner reads it: a chunk is asked for when the client
+ * has taken the one before.
+ */
 @Controller()
 export class ReadDocument {
   constructor(

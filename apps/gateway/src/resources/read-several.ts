@@ -95,8 +95,8 @@ const tooLarge = (): DomainError =>
   ]);
 
 /**
- * Answers with several data types of a company: of each what its own path answers, from what is kept here where that is current. Which versions there
- * are now is one question for all of them.
+ * Answers with several data types of a company: of each what its own path answers, from what is
+ * kept here where that is current. Which versions there are now is one question for all of them.
  */
 @Controller()
 export class ReadSeveral {
@@ -115,7 +115,8 @@ export class ReadSeveral {
     const results: TypeResult[] = [];
     const read = (some: RequestedType[]): Promise<void> => this.read(some, results, request);
     if (request.state.payload['include'] !== undefined) {
-      // What is added to records changes without a new version: such an answer is neither kept nor tagged.
+      // What is added to records changes without a new version: such an answer is neither kept nor
+      // tagged.
       await read(dataQueries.map((dataQuery, index) => ({ index, dataQuery })));
       return sendJson(reply, { body: responseOf(results) });
     }

@@ -7,7 +7,10 @@ import { AwaitSynchronization, waits } from '../streaming/await-synchronization.
 import { FollowSynchronization } from '../streaming/follow-synchronization.js';
 import { wantsStream } from '../streaming/stream-negotiation.js';
 
-/** Every operation that one request to its owner answers; which one it is stands in the table of operations. */
+/**
+ * Every operation that one request to its owner answers; which one it is stands in the table of
+ * operations.
+ */
 @Controller()
 export class ResourcesController {
   constructor(

@@ -9,7 +9,10 @@ import { chunksOf } from '../http/reply-chunks.js';
 import { OwnerRequests } from '../proxy/owner-requests.js';
 import { StreamRecords } from '../streaming/stream-records.js';
 
-/** How often something is asked for that cannot be answered now, and seconds between two tries at most. */
+/**
+ * How often something is asked for that cannot be answered now, and seconds between two tries at
+ * most.
+ */
 const MAX_ATTEMPTS = 5;
 const MAX_PAUSE = 5;
 
@@ -37,7 +40,10 @@ export class UserData {
     private readonly records: StreamRecords,
   ) {}
 
-  /** Asks for a data type of a user; an outage is waited out for a while. @throws what goes on to be so */
+  /**
+   * Asks for a data type of a user; an outage is waited out for a while. @throws what goes on to be
+   * so
+   */
   async open(userType: UserType, request: FastifyRequest): Promise<OpenedType> {
     for (let tries = 1; ; tries += 1) {
       try {

@@ -7,7 +7,10 @@ import { VersionQueries } from './version-queries.js';
 
 const requestOf = (account_id: string) => ({ state: { caller: { account_id } } }) as unknown as FastifyRequest;
 
-/** An owner that tells the number in a user's name as the version, none for what begins with a minus. */
+/**
+ * An owner that tells the number in a user's name as the version, none for what begins with a
+ * minus.
+ */
 function questionsTo(answer?: () => Error) {
   const asked: { account: string; users: string[] }[] = [];
   const request = (_contract: unknown, payload: ReadVersionsPayload, { state }: FastifyRequest) => {

@@ -16,8 +16,9 @@ interface PendingQuery {
 }
 
 /**
- * Asks the owner which version a collection has now, which proves as well that it is there for the account. What one account asks within a turn
- * of the event loop is one question: under load most of what a kept answer costs is the way to its owner.
+ * Asks the owner which version a collection has now, which proves as well that it is there for the
+ * account. What one account asks within a turn of the event loop is one question: under load most
+ * of what a kept answer costs is the way to its owner.
  */
 @Injectable()
 export class VersionQueries {
@@ -25,7 +26,10 @@ export class VersionQueries {
 
   constructor(private readonly owners: OwnerRequests) {}
 
-  /** The version; undefined where there is none to be told, or the owner cannot say: then the whole is to be asked for. */
+  /**
+   * The version; undefined where there is none to be told, or the owner cannot say: then the whole
+   * is to be asked for.
+   */
   find(collection: VersionedCollection, request: FastifyRequest): Promise<CollectionVersion | undefined> {
     const account = request.state.caller!.account_id;
     return new Promise((resolve, reject) => {
@@ -47,7 +51,8 @@ export class VersionQueries {
       const versions = await this.versionsOf(queries);
       queries.forEach(({ resolve }, index) => resolve(versions[index] ?? undefined));
     } catch (error) {
-      // Whoever is away says so when the whole is asked for; one from before there was this question answers that.
+      // Whoever is away says so when the whole is asked for; one from before there was this
+      // question answers that.
       queries.forEach(({ resolve, reject }) => (isUnavailable(error) ? resolve(undefined) : reject(error)));
     }
   }

@@ -11,8 +11,9 @@ const SECOND_MS = 1_000;
 export const waits = ({ state }: FastifyRequest): boolean => state.payload['wait'] !== undefined;
 
 /**
- * Answers with the entries of a synchronization once all are terminal, or with what there is when the client's patience, or the gateway, ends.
- * That it was started is kept for its idempotency key before: a repetition waits for the same one.
+ * Answers with the entries of a synchronization once all are terminal, or with what there is when
+ * the client's patience, or the gateway, ends. That it was started is kept for its idempotency key
+ * before: a repetition waits for the same one.
  */
 @Injectable()
 export class AwaitSynchronization {

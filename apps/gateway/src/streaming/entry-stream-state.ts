@@ -1,12 +1,17 @@
 import { hash } from 'node:crypto';
 import type { EntryResource } from '@company-data/contracts';
 
-/** Characters of a mark, six bits each: two states of one entry share a mark once in 70 thousand million times. */
+/**
+ * Characters of a mark, six bits each: two states of one entry share a mark once in 70 thousand
+ * million times.
+ */
 const DIGEST_LENGTH = 6;
 const EVENT_ID_PATTERN = /^(?:[\w-]{6})?(?:\.(?:[\w-]{6})?)*$/;
 const SEPARATOR = '.';
 
-/** All who follow a synchronization are shown the same looks at it: a mark is made once for them. */
+/**
+ * All who follow a synchronization are shown the same looks at it: a mark is made once for them.
+ */
 const digestCache = new WeakMap<EntryResource, string>();
 
 function digestOf(entry: EntryResource): string {
@@ -16,8 +21,9 @@ function digestOf(entry: EntryResource): string {
 }
 
 /**
- * In which state a client was last told of each entry of a synchronization. All of it is in the id of an event, so that any gateway goes on where
- * another has stopped, and no entry is lost or told twice in the same state.
+ * In which state a client was last told of each entry of a synchronization. All of it is in the id
+ * of an event, so that any gateway goes on where another has stopped, and no entry is lost or told
+ * twice in the same state.
  */
 export class EntryStreamState {
   private constructor(
@@ -26,7 +32,10 @@ export class EntryStreamState {
     private readonly digests: string[],
   ) {}
 
-  /** What the client shows that it took; nothing where that is of another synchronization, or no id of ours. */
+  /**
+   * What the client shows that it took; nothing where that is of another synchronization, or no id
+   * of ours.
+   */
   static from(lastEventId: unknown, entries: EntryResource[]): EntryStreamState {
     const syncId = entries[0]?.sync_id ?? '';
     const empty = new EntryStreamState(

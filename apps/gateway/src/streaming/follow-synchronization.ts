@@ -12,8 +12,9 @@ import { sendStream } from './stream-negotiation.js';
 import { areCompleted, WatchedSynchronizations } from './watched-synchronizations.js';
 
 /**
- * Tells each change of the latest synchronization's entries until all are terminal; the client asks again after an end without
- * `completed`, and is told then of what changed since the event it took last.
+ * Tells each change of the latest synchronization's entries until all are terminal; the client asks
+ * again after an end without `completed`, and is told then of what changed since the event it took
+ * last.
  */
 @Injectable()
 export class FollowSynchronization {

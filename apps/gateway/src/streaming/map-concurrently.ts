@@ -1,4 +1,7 @@
-/** Does work on each item, on so many at once; the results are in the order of the items. Nothing is begun after a failure, which is thrown. */
+/**
+ * Does work on each item, on so many at once; the results are in the order of the items. Nothing is
+ * begun after a failure, which is thrown.
+ */
 export async function mapConcurrently<T, R>(items: T[], atOnce: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const remaining = items.entries();

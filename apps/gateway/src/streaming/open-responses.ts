@@ -6,7 +6,10 @@ import { rateLimited } from '../api/errors.js';
 export class OpenResponses {
   private readonly open = new Map<string, number>();
 
-  /** At most `max` of a key at once, in this replica. A refused client may retry after `retrySeconds`. */
+  /**
+   * At most `max` of a key at once, in this replica. A refused client may retry after
+   * `retrySeconds`.
+   */
   constructor(
     private readonly max: number,
     private readonly retrySeconds: number,
@@ -14,7 +17,10 @@ export class OpenResponses {
     private readonly onRefused: () => void = () => undefined,
   ) {}
 
-  /** Counts a response until its connection is done with it. @throws RATE_LIMITED when the key has as many as it may here */
+  /**
+   * Counts a response until its connection is done with it. @throws RATE_LIMITED when the key has
+   * as many as it may here
+   */
   begin(key: string, { raw }: FastifyReply): void {
     const before = this.open.get(key) ?? 0;
     if (before >= this.max) {

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Polls for all requests that wait for the same thing: one poll at a time for each thing, none while no request waits. */
+/**
+ * Polls for all requests that wait for the same thing: one poll at a time for each thing, none
+ * while no request waits.
+ */
 export class SharedPolls<T> {
   private readonly pending = new Map<string, Promise<T>>();
 
@@ -15,7 +18,10 @@ export class SharedPolls<T> {
     return this.pending.size;
   }
 
-  /** The result of the next poll of a thing: the pending one if there is one, else `poll` after a pause. */
+  /**
+   * The result of the next poll of a thing: the pending one if there is one, else `poll` after a
+   * pause.
+   */
   next(name: string, poll: () => Promise<T>): Promise<T> {
     const shared = this.pending.get(name);
     this.onWait(shared !== undefined);

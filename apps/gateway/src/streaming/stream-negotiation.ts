@@ -10,7 +10,10 @@ export function wantsStream({ routeOptions, headers, method }: FastifyRequest): 
   return streams !== undefined && method === 'GET' && prefers(headers.accept, streams.mediaType);
 }
 
-/** Sends parts as they come, no faster than the client takes them; one that takes nothing for so long is cut off. */
+/**
+ * Sends parts as they come, no faster than the client takes them; one that takes nothing for so
+ * long is cut off.
+ */
 export function sendStream(reply: FastifyReply, mediaType: string, chunks: AsyncIterable<Uint8Array | string>, stallMs: number): void {
   reply.raw.setTimeout(stallMs, () => reply.raw.destroy());
   void reply.header('content-type', `${mediaType}; charset=utf-8`).send(Readable.from(chunks));

@@ -16,7 +16,10 @@ const isEmpty = ({ body }: RawReply): boolean => body.length <= 1;
 
 const versionOf = ({ headers }: RawReply): string | undefined => headers[READ_HEADERS.version];
 
-/** The same question of the state the first batch shows; none when it is of another time already, or cannot be of one. */
+/**
+ * The same question of the state the first batch shows; none when it is of another time already, or
+ * cannot be of one.
+ */
 function asOfStart(query: object, { headers }: RawReply): object | undefined {
   if ('as_of' in query || 'include' in query) return undefined;
   // The first whole millisecond after a time that is kept more finely.
@@ -24,8 +27,9 @@ function asOfStart(query: object, { headers }: RawReply): object | undefined {
 }
 
 /**
- * Sends a whole list, batch by batch: the next one is asked for when the client has taken the last, and any replica of the owner
- * may answer it. When the list changes meanwhile, the rest is read as of its state at the beginning.
+ * Sends a whole list, batch by batch: the next one is asked for when the client has taken the last,
+ * and any replica of the owner may answer it. When the list changes meanwhile, the rest is read as
+ * of its state at the beginning.
  */
 @Injectable()
 export class StreamRecords {

@@ -11,7 +11,9 @@ import { OwnerRequests } from '../proxy/owner-requests.js';
 import { OpenResponses } from './open-responses.js';
 import { SharedPolls } from './shared-polls.js';
 
-/** Seconds after which a key that watches too many may try again: synchronizations end within a few. */
+/**
+ * Seconds after which a key that watches too many may try again: synchronizations end within a few.
+ */
 const RETRY_SECONDS = 5;
 
 /** Whether all entries are completed. */
@@ -24,7 +26,10 @@ const abortOf = (signal: AbortSignal): Promise<undefined> =>
     else signal.addEventListener('abort', () => resolve(undefined), { once: true });
   });
 
-/** Polls synchronizations for the requests that follow one or wait for its end. They share the polls, and a key has a limited number of such requests. */
+/**
+ * Polls synchronizations for the requests that follow one or wait for its end. They share the
+ * polls, and a key has a limited number of such requests.
+ */
 @Injectable()
 export class WatchedSynchronizations implements OnModuleDestroy {
   private readonly stopping = new AbortController();
@@ -47,8 +52,9 @@ export class WatchedSynchronizations implements OnModuleDestroy {
   }
 
   /**
-   * Counts a response until its connection is done with it. The promise resolves when the client has left, the gateway stops, or the timeout
-   * has passed. @throws RATE_LIMITED when the key has as many such responses as it may here
+   * Counts a response until its connection is done with it. The promise resolves when the client
+   * has left, the gateway stops, or the timeout has passed. @throws RATE_LIMITED when the key has
+   * as many such responses as it may here
    */
   begin({ state }: FastifyRequest, reply: FastifyReply, timeoutMs?: number): Promise<undefined> {
     this.openResponses.begin(state.caller!.key_id, reply);
@@ -62,7 +68,10 @@ export class WatchedSynchronizations implements OnModuleDestroy {
     return abortOf(AbortSignal.any([over.signal, this.stopping.signal]));
   }
 
-  /** The entries at the next poll: the same while sync is unavailable, undefined once `stop` has resolved. */
+  /**
+   * The entries at the next poll: the same while sync is unavailable, undefined once `stop` has
+   * resolved.
+   */
   async next(entries: EntryResource[], request: FastifyRequest, stop: Promise<undefined>): Promise<EntryResource[] | undefined> {
     const polled = await Promise.race([this.poll(entries[0]!.sync_id, request), stop]);
     return polled && (polled.entries ?? entries);

@@ -1,7 +1,10 @@
 const NEWLINE = 0x0a;
 const END = Buffer.from('}\n');
 
-/** Puts a text before each line and a brace behind it, wherever the parts are cut; `counted` is told how many lines began in each part. */
+/**
+ * Puts a text before each line and a brace behind it, wherever the parts are cut; `counted` is told
+ * how many lines began in each part.
+ */
 export async function* wrapLines(
   parts: AsyncIterable<Uint8Array>,
   before: Uint8Array,

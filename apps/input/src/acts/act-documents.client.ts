@@ -12,7 +12,10 @@ const MAX_BYTES = 32_000_000;
 export class ActDocumentsClient {
   constructor(private readonly requests: RequestClient) {}
 
-  /** All bytes of a document. @throws DomainError while it cannot be had, UnreadableDocument when it is too large */
+  /**
+   * All bytes of a document. @throws DomainError while it cannot be had, UnreadableDocument when it
+   * is too large
+   */
   async whole({ userId, documentId, ...asking }: DocumentRequest, signal: AbortSignal): Promise<Uint8Array> {
     const payload = { user_id: userId, document_id: documentId, held: [] };
     const { body, rest } = await this.requests.requestRaw(ReadDocument, payload, asking);

@@ -48,7 +48,10 @@ export class ActOcrResultRepository {
     private readonly box: SecretBox,
   ) {}
 
-  /** Has documents read that were not, each once; those that wait are asked for by the grant from now on. */
+  /**
+   * Has documents read that were not, each once; those that wait are asked for by the grant from
+   * now on.
+   */
   async want(accountId: string, { userId, documentIds, grant, correlationId }: ActOcrRequest, tx: Transaction): Promise<void> {
     const rows = await tx.rows<{ id: string; document_id: string; is_read: boolean }>(STATEMENTS.known, [accountId, userId, documentIds]);
     const known = new Set(rows.map(({ document_id }) => document_id));
@@ -75,7 +78,10 @@ export class ActOcrResultRepository {
     return row;
   }
 
-  /** Keeps what was read, of bytes with this hash or of none that could be read; false where nobody wants it any more. */
+  /**
+   * Keeps what was read, of bytes with this hash or of none that could be read; false where nobody
+   * wants it any more.
+   */
   async store(accountId: string, id: string, read: { sha256: string | null; finding: ActFinding }, tx: Transaction): Promise<boolean> {
     const { bank_name, page, text, confidence } = read.finding;
     return (await tx.affected(STATEMENTS.keep, [accountId, id, read.sha256, bank_name, page, text, confidence])) === 1;

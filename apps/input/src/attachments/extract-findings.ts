@@ -133,7 +133,10 @@ const labelledDates = (lines: readonly Line[]): Dates => findLabelledDates(lines
 
 const dashed = (century: string, date: string): string => `${century}${date.slice(0, 2)}-${date.slice(2, 4)}-${date.slice(4)}`;
 
-/** A zone tells two digits of a year: nobody is born in a year to come, and documents are valid in this century. */
+/**
+ * A zone tells two digits of a year: nobody is born in a year to come, and documents are valid in
+ * this century.
+ */
 function datesInZones(zones: readonly CheckedZone[], today: string): Dates {
   return zones.flatMap(({ birth, expiry, page, dates: confidence }): Dates => {
     const found = { found_in: 'ZONE', page, confidence } as const;

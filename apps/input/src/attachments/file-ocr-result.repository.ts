@@ -29,7 +29,10 @@ const STATEMENTS = {
 export class FileOcrResultRepository {
   constructor(private readonly jobs: OcrJobRepository) {}
 
-  /** Has a file read, or anew for something else; nothing where it was read for the same, or will be. */
+  /**
+   * Has a file read, or anew for something else; nothing where it was read for the same, or will
+   * be.
+   */
   async want(
     accountId: string,
     { userId, fileId, expected: expectedParty, correlationId }: FileOcrRequest,

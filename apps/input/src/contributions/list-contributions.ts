@@ -7,7 +7,10 @@ import { ListEntered } from './list-entered.js';
 import { ListReadActs } from './list-read-acts.js';
 import { ListReadReturns } from './list-read-returns.js';
 
-/** Lists contributions. Tax returns and records from acts are read from documents, and all other data types are entered by hand. */
+/**
+ * Lists contributions. Tax returns and records from acts are read from documents, and all other
+ * data types are entered by hand.
+ */
 @Controller()
 export class ListContributionsHandler {
   constructor(

@@ -6,7 +6,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ActOcrResultRepository } from '../acts/act-ocr-result.repository.js';
 import { ErasedUserRepository } from '../users/erased-user.repository.js';
 
-/** What documents of acts were found to tell; those that were never asked for are read from now on. */
+/**
+ * What documents of acts were found to tell; those that were never asked for are read from now on.
+ */
 @Injectable()
 export class ListReadActs {
   constructor(

@@ -18,7 +18,10 @@ import { OcrRecordRepository } from '../tax-returns/ocr-record.repository.js';
 /** Returns in one answer, of some 20 kB each. */
 const RETURNS = 10;
 
-/** What was read of documents, as the tax returns that it makes: of several documents of one return that of the last. */
+/**
+ * What was read of documents, as the tax returns that it makes: of several documents of one return
+ * that of the last.
+ */
 @Injectable()
 export class ListReadReturns {
   constructor(

@@ -68,7 +68,10 @@ function namedIn(lines: readonly Line[]): Named[] {
   });
 }
 
-/** The one institution of a passage; a group is its member where one is named. Undefined where there are several, or none that is certain. */
+/**
+ * The one institution of a passage; a group is its member where one is named. Undefined where there
+ * are several, or none that is certain.
+ */
 function onlyOne(named: readonly Named[], mustBeLedTo: boolean): Named | undefined {
   const groups = new Set(named.map(({ institution }) => institution.group));
   const specific = named.filter(({ institution }) => !groups.has(institution.name));
@@ -82,8 +85,8 @@ const mentionsDeposit = ({ text }: Line): boolean => {
 };
 
 /**
- * The bank that keeps what was deposited: the only one that is named around each passage that tells of it, or in the letterhead of a certificate.
- * Undefined where anything is uncertain.
+ * The bank that keeps what was deposited: the only one that is named around each passage that tells
+ * of it, or in the letterhead of a certificate. Undefined where anything is uncertain.
  */
 export function findBank(lines: readonly Line[]): FoundBank | undefined {
   const passages = lines.flatMap((line, place) =>

@@ -29,7 +29,9 @@ function companiesIn(line: Line): FoundCompany[] {
   });
 }
 
-/** The companies that lines name by number, each once, with its label where it has one somewhere. */
+/**
+ * The companies that lines name by number, each once, with its label where it has one somewhere.
+ */
 export function findCompanies(lines: readonly Line[]): FoundCompany[] {
   const found = new Map<string, FoundCompany>();
   for (const company of lines.flatMap(companiesIn)) {

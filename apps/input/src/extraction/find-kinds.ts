@@ -24,7 +24,10 @@ const TITLES: Record<FileKind, RegExp> = {
   SHARE_REGISTER: /\bREGISTRE DES? MOUVEMENTS?( DE| DES)? (TITRES|ACTIONS)\b/,
 };
 
-/** A line that says much beside it speaks of such a document, and is no title: the share of its letters that are the title's. */
+/**
+ * A line that says much beside it speaks of such a document, and is no title: the share of its
+ * letters that are the title's.
+ */
 const MIN_SHARE = 0.5;
 /** Titles stand in the upper part of the first pages. */
 const TITLE_DEPTH = 0.6;

@@ -131,7 +131,10 @@ function isNamedIn(tokens: readonly Token[], lastName: readonly string[], firstN
 
 const wordsOf = (name: string): string[] => name.split(/\s+/).map(fold).filter(Boolean);
 
-/** The line that names somebody: last name and given name side by side, in either order; undefined where none does. */
+/**
+ * The line that names somebody: last name and given name side by side, in either order; undefined
+ * where none does.
+ */
 export function findPerson(lines: readonly Line[], { lastNames, firstName }: ExpectedPerson): Line | undefined {
   const firstNames = wordsOf(firstName.replaceAll(',', ' '));
   if (firstNames.length === 0) return undefined;

@@ -31,7 +31,10 @@ export function checkDigit(text: string): string {
 const DIGITS: Record<string, string> = { O: '0', Q: '0', D: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', B: '8' };
 const LETTERS: Record<string, string> = { 0: 'O', 1: 'I', 2: 'Z', 5: 'S', 8: 'B' };
 
-/** Where there can be digits alone, a letter is one that was misread; the check digits tell whether it was. */
+/**
+ * Where there can be digits alone, a letter is one that was misread; the check digits tell whether
+ * it was.
+ */
 const asDigits = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => DIGITS[letter] ?? letter);
 const asLetters = (text: string): string => text.replaceAll(/\d/g, (digit) => LETTERS[digit] ?? digit);
 
@@ -43,7 +46,10 @@ const written = (line: string): string =>
     .replaceAll('‹', '<')
     .replaceAll(/[^A-Z0-9<]/g, '');
 
-/** A line of full length: readers lose fillers at its end. Undefined for one that is too long or too short. */
+/**
+ * A line of full length: readers lose fillers at its end. Undefined for one that is too long or too
+ * short.
+ */
 function padded(line: string, length: number, shortest: number): string | undefined {
   const bare = line.replace(/<+$/, '');
   return bare.length > length || line.length < shortest ? undefined : bare.padEnd(length, '<');

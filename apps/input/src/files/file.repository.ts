@@ -67,7 +67,9 @@ export class FileRepository {
     return opened === 0 ? null : id;
   }
 
-  /** Keeps a part, once; of a file that is not taken only the first one. @throws UPLOAD_NOT_FOUND */
+  /**
+   * Keeps a part, once; of a file that is not taken only the first one. @throws UPLOAD_NOT_FOUND
+   */
   async putChunk(accountId: string, { uploadId, position, last, bytes }: UploadChunk, tx: Transaction): Promise<void> {
     const key = [accountId, uploadId];
     const [file] = await tx.rows<{ user_id: string; media_type: string | null; sealed_key: string }>(FILE_STATEMENTS.lock, key);

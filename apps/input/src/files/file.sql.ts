@@ -11,7 +11,9 @@ export const FILE_STATEMENTS = {
 
   tellType: `update files set media_type = $3 where account_id = $1 and id = $2`,
 
-  /** $3 user, $4 position, $5 whether it is the last, $6 bytes before they were sealed, $7 sealed. */
+  /**
+   * $3 user, $4 position, $5 whether it is the last, $6 bytes before they were sealed, $7 sealed.
+   */
   addChunk: `
     insert into file_chunks (account_id, user_id, file_id, position, last, size, sealed) values ($1, $3, $2, $4, $5, $6, $7)
     on conflict (account_id, file_id, position) do nothing`,

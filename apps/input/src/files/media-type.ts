@@ -1,4 +1,7 @@
-/** First bytes by which a file is told, from its very beginning: what begins otherwise may be taken for something else by others. */
+/**
+ * First bytes by which a file is told, from its very beginning: what begins otherwise may be taken
+ * for something else by others.
+ */
 const FILE_SIGNATURES: readonly [mediaType: string, begins: readonly (readonly number[])[]][] = [
   ['application/pdf', [[...Buffer.from('%PDF-1.')], [...Buffer.from('%PDF-2.')]]],
   ['image/jpeg', [[0xff, 0xd8, 0xff]]],
@@ -12,7 +15,10 @@ const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
 const beginsWith = (bytes: Uint8Array, expected: readonly number[]): boolean => expected.every((byte, place) => bytes[place] === byte);
 
-/** The media type of a file by its first bytes; undefined for one that is not taken. A PDF may have a byte order mark before it. */
+/**
+ * The media type of a file by its first bytes; undefined for one that is not taken. A PDF may have
+ * a byte order mark before it.
+ */
 export function mediaTypeOf(bytes: Uint8Array): string | undefined {
   const text = beginsWith(bytes, BYTE_ORDER_MARK) ? bytes.subarray(BYTE_ORDER_MARK.length) : undefined;
   const [pdf] = FILE_SIGNATURES;

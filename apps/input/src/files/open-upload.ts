@@ -9,7 +9,10 @@ import { FileRepository } from './file.repository.js';
 /** Seconds after which one of the uploads under way may have ended. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** Begins an upload, for whoever the client says it is for: whether the user exists is told by the command that takes it. */
+/**
+ * Begins an upload, for whoever the client says it is for: whether the user exists is told by the
+ * command that takes it.
+ */
 @Controller()
 export class OpenUploadHandler {
   constructor(

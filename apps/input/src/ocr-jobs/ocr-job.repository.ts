@@ -44,7 +44,10 @@ export class OcrJobRepository extends LeasedQueue<NewOcrJob, JobRow> {
     });
   }
 
-  /** Adds a job. Replaces the job for an older document of the same resource, whose worker loses its lease. */
+  /**
+   * Adds a job. Replaces the job for an older document of the same resource, whose worker loses its
+   * lease.
+   */
   async add(accountId: string, { userId, kind, resourceId, generation, correlationId }: NewOcrJob, tx: Transaction): Promise<void> {
     await tx.affected(
       ...named(
@@ -87,8 +90,9 @@ export class OcrJobRepository extends LeasedQueue<NewOcrJob, JobRow> {
   }
 
   /**
-   * Returns whether the job has had its turn, which began with the last claim of its account, while an account waits of which nothing is read.
-   * A job whose pages are not stored would begin again each time: it gives way only while its account reads another document in the same replica.
+   * Returns whether the job has had its turn, which began with the last claim of its account, while
+   * an account waits of which nothing is read. A job whose pages are not stored would begin again
+   * each time: it gives way only while its account reads another document in the same replica.
    */
   async mustGiveWay({ accountId, id, token }: Required<Lease>, arePagesStored: boolean, tx: Transaction): Promise<boolean> {
     const sql = `

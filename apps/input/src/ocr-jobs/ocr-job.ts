@@ -22,7 +22,10 @@ export interface Progress {
 /** Attempts to read a document, without those that its worker released. */
 export const MAX_ATTEMPTS = 2;
 
-/** Seconds that a reading takes, and that another account waits, before the reading gives way at the end of a page. */
+/**
+ * Seconds that a reading takes, and that another account waits, before the reading gives way at the
+ * end of a page.
+ */
 export const TURN_SECONDS = 5;
 
 /** Jobs that wait and that are being read, of all replicas. */

@@ -3,7 +3,10 @@ import { METRICS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OcrGauges } from './ocr-job.js';
 
-/** What is counted of readings: how they ended in this process, and how many there are, of all replicas. */
+/**
+ * What is counted of readings: how they ended in this process, and how many there are, of all
+ * replicas.
+ */
 @Injectable()
 export class OcrMetrics {
   private readonly ended;

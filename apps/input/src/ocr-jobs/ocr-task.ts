@@ -10,7 +10,10 @@ export type WriteResult = (tx: Transaction) => Promise<void>;
 export abstract class OcrTask {
   /** As jobs name it. */
   abstract readonly kind: string;
-  /** Reads a document. @throws UnreadableDocument when it cannot be; what else is thrown is a fault of ours, and tried again */
+  /**
+   * Reads a document. @throws UnreadableDocument when it cannot be; what else is thrown is a fault
+   * of ours, and tried again
+   */
   abstract read(job: OcrJob, slot: OcrSlot): Promise<WriteResult>;
   /** Notes that a document cannot be read, in the transaction that ends its job. */
   abstract fail(job: OcrJob, code: FailureCode, tx: Transaction): Promise<void>;

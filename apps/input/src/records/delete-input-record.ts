@@ -10,7 +10,9 @@ import { FindRecord } from './find-record.js';
 import { recordNotFound } from './input-record.js';
 import { InputRecordRepository } from './input-record.repository.js';
 
-/** Takes back what was entered, its file too, and tells that what sources say is to be served again. */
+/**
+ * Takes back what was entered, its file too, and tells that what sources say is to be served again.
+ */
 @Controller()
 export class DeleteInputRecordHandler {
   constructor(

@@ -61,7 +61,10 @@ export class EnterRecord {
     private readonly findRecord: FindRecord,
   ) {}
 
-  /** @throws VALIDATION_FAILED, USER_NOT_FOUND, RECORD_NOT_FOUND, RECORD_NOT_EDITABLE, DATE_ORDER and whatever else the contracts name */
+  /**
+   * @throws VALIDATION_FAILED, USER_NOT_FOUND, RECORD_NOT_FOUND, RECORD_NOT_EDITABLE, DATE_ORDER
+   *   and whatever else the contracts name
+   */
   async run(request: IncomingRequest<unknown>, asked: EntryRequest): Promise<InputRecordResource | Reply> {
     const { accountId, envelope, grant } = request;
     const checked = await this.check({ accountId, correlationId: envelope.correlation_id, grant }, asked);

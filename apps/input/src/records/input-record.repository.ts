@@ -8,7 +8,10 @@ import type { InputRecord } from './input-record.js';
 /** What a record takes in a reply; the constant is more than all but the entry takes. */
 const BYTES = 'entry_bytes + 1000';
 
-/** Bytes of the records that are read at once for something that is no page of a client: about two of the largest. */
+/**
+ * Bytes of the records that are read at once for something that is no page of a client: about two
+ * of the largest.
+ */
 const SLICE_BYTES = 1_000_000;
 
 /** $1 account, $2 user, $3 data types, $4 the record before or null, $5 how many. */
@@ -23,7 +26,10 @@ export class InputRecordRepository {
     return this.one({ account_id: accountId, user_id: userId, id }, tx);
   }
 
-  /** How large the records at a position of the list are, oldest first, and how many records there are. */
+  /**
+   * How large the records at a position of the list are, oldest first, and how many records there
+   * are.
+   */
   measure(accountId: string, userId: string, position: ListPosition, tx: Transaction): Promise<{ total: number; rows: MeasuredRow[] }> {
     const list = { table: 'input_records', where: 'account_id = $1 and user_id = $2', values: [accountId, userId], bytes: BYTES };
     return measureRows(list, position, tx);
@@ -35,7 +41,10 @@ export class InputRecordRepository {
     return inOrderOf(ids, rows).map(recordOf);
   }
 
-  /** In the order of their ids, those behind one: as many as fit a slice, at least one, and the last id where there are more. */
+  /**
+   * In the order of their ids, those behind one: as many as fit a slice, at least one, and the last
+   * id where there are more.
+   */
   async after(
     accountId: string,
     userId: string,

@@ -18,7 +18,9 @@ export interface InputRecord {
   updatedAt: Date;
 }
 
-/** Who someone is, by the entry alone; the company it was entered for and the time do not matter. */
+/**
+ * Who someone is, by the entry alone; the company it was entered for and the time do not matter.
+ */
 const identityIn = ({ entry: rules }: EnterableType, entry: EnteredParty) => rules.recordOf(entry, { siren: '', enteredAt: '' });
 
 /** What tells one entry of a type from another. */
@@ -54,7 +56,10 @@ export const newInputRecord = (userId: string, { type, data, fileId = null }: En
   updatedAt: now,
 });
 
-/** The record entered anew: its data as a whole. That it was is told by a time after that of its making. */
+/**
+ * The record entered anew: its data as a whole. That it was is told by a time after that of its
+ * making.
+ */
 export const reentered = (record: InputRecord, { type, data, fileId = record.fileId }: Entry, now: Date): InputRecord => ({
   ...record,
   entry: data,

@@ -6,7 +6,10 @@ type FormNumber = ReadTaxReturn['forms'][number]['form'];
 /** The pages of accounts, numbered as registers that type them do. */
 const PAGES: Record<FormNumber, string> = { '2050': '01', '2051': '02', '2052': '03', '2053': '04', '2033-A': '01', '2033-B': '02' };
 
-/** Lines that were read, as accounts have them; consolidated accounts are printed on the forms of the full regime. */
+/**
+ * Lines that were read, as accounts have them; consolidated accounts are printed on the forms of
+ * the full regime.
+ */
 export function accountLines(type: Form, lines: readonly ReturnLine[]): AccountLines {
   const pages = new Map<string, string[]>();
   for (const { code } of lines) {

@@ -6,7 +6,10 @@ const yearOf = (date: string): string => date.slice(0, 4);
 
 const hasValue = ([name, value]: [string, unknown]): boolean => name !== 'file' && value !== null && value !== undefined;
 
-/** What a client says of a document, without nulls and without the document. @throws VALIDATION_FAILED where year and date do not fit */
+/**
+ * What a client says of a document, without nulls and without the document. @throws
+ * VALIDATION_FAILED where year and date do not fit
+ */
 export function checkedRequest(submitted: SubmittedTaxReturn): TaxReturnRequest {
   const submittedValues = Object.fromEntries(Object.entries(submitted).filter(hasValue)) as TaxReturnRequest;
   const { closing_date: date, closing_year: year } = submittedValues;
@@ -15,7 +18,10 @@ export function checkedRequest(submitted: SubmittedTaxReturn): TaxReturnRequest 
   return date ? { ...submittedValues, closing_year: yearOf(date) } : submittedValues;
 }
 
-/** What a client corrects, without nulls. @throws VALIDATION_FAILED where a line is named twice, or nothing is corrected */
+/**
+ * What a client corrects, without nulls. @throws VALIDATION_FAILED where a line is named twice, or
+ * nothing is corrected
+ */
 export function correctionsIn({ tax_return_values: lines, ...head }: CorrectedTaxReturn): Corrections {
   const codes = new Set<string>();
   for (const [place, { code }] of (lines ?? []).entries()) {

@@ -27,7 +27,10 @@ export function contributorOf({ id, result, corrections, updatedAt }: RecordHead
 
 const isCorrected = (corrections: OcrRecord['corrections']): boolean => corrections !== null && Object.keys(corrections).length > 0;
 
-/** Of several records of one return the one that was submitted last, or changed last; in the order of their ids. */
+/**
+ * Of several records of one return the one that was submitted last, or changed last; in the order
+ * of their ids.
+ */
 export const contributing = (records: readonly Contributor[]): Contributor[] =>
   [...lastOfEach(records).values()].toSorted((one, other) => compare(one.id, other.id));
 

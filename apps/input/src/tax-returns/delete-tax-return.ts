@@ -11,7 +11,10 @@ import { type OcrRecord, TAX_RETURNS } from './ocr-record.js';
 import { OcrRecordRepository } from './ocr-record.repository.js';
 import { recordNotFound } from './ocr-view.js';
 
-/** Takes back a document and what was read of it, also while it is being read, and tells that what sources say is to be served again. */
+/**
+ * Takes back a document and what was read of it, also while it is being read, and tells that what
+ * sources say is to be served again.
+ */
 @Controller()
 export class DeleteTaxReturnHandler {
   constructor(

@@ -10,7 +10,10 @@ export interface ReturnHead {
   duration: number | null;
 }
 
-/** A return as it stands: what was read of the document, with what the client said of it and corrected. */
+/**
+ * A return as it stands: what was read of the document, with what the client said of it and
+ * corrected.
+ */
 export interface EffectiveReturn extends ReturnHead {
   figures: Figures;
   lines: ReadDocument['tax_return_values'];
@@ -47,7 +50,10 @@ export function effectiveReturn(result: OcrResult, corrections: Corrections | nu
   };
 }
 
-/** Consolidated accounts are printed on the forms of the full regime; of the two regimes the forms tell which it is. */
+/**
+ * Consolidated accounts are printed on the forms of the full regime; of the two regimes the forms
+ * tell which it is.
+ */
 const typeOf = (document: Pick<ReadDocument, 'type'>, submittedForm: Form | null | undefined): Form =>
   submittedForm === 'K' && document.type === 'C' ? 'K' : document.type;
 

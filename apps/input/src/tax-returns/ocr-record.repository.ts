@@ -5,7 +5,9 @@ import { type FindOptionsWhere, In } from 'typeorm';
 import { OcrRecordEntity } from './ocr-record.entity.js';
 import type { OcrRecord, RecordHead } from './ocr-record.js';
 
-/** What a record takes in memory; few are sent for a user, so that they are measured as they are. */
+/**
+ * What a record takes in memory; few are sent for a user, so that they are measured as they are.
+ */
 const BYTES = `2000 + octet_length(request::text) + coalesce(octet_length(result::text), 0) + coalesce(octet_length(corrections::text), 0)`;
 
 /** A result holds each cell that was read: tens of kilobytes. $1 account, $2 user. */
@@ -26,7 +28,10 @@ export class OcrRecordRepository {
     return this.one({ account_id: accountId, user_id: userId, id }, tx, true);
   }
 
-  /** The one of a name, not locked itself: others who send one of that name, or take it back, wait for the end of the transaction. */
+  /**
+   * The one of a name, not locked itself: others who send one of that name, or take it back, wait
+   * for the end of the transaction.
+   */
   async lockName(accountId: string, userId: string, taxReturnId: string, tx: Transaction): Promise<OcrRecord | null> {
     // There is no row to lock while it is being sent first.
     const name = `tax return ${taxReturnId}`;
@@ -34,7 +39,10 @@ export class OcrRecordRepository {
     return this.one({ account_id: accountId, user_id: userId, tax_return_id: taxReturnId }, tx);
   }
 
-  /** How large the records at a position of the list are, oldest first, and how many records there are. */
+  /**
+   * How large the records at a position of the list are, oldest first, and how many records there
+   * are.
+   */
   measure(accountId: string, userId: string, position: ListPosition, tx: Transaction): Promise<{ total: number; rows: MeasuredRow[] }> {
     const list = { table: 'ocr_records', where: 'account_id = $1 and user_id = $2', values: [accountId, userId], bytes: BYTES };
     return measureRows(list, position, tx);

@@ -35,7 +35,10 @@ export interface OcrRecord {
   /** From 1; grows with each document that is sent. */
   generation: number;
   status: ProcessStatus;
-  /** Of the document that was last read to its end: served to synchronizations while a newer one is read, and where that cannot be. */
+  /**
+   * Of the document that was last read to its end: served to synchronizations while a newer one is
+   * read, and where that cannot be.
+   */
   result: OcrResult | null;
   /** Of that result. */
   corrections: Corrections | null;

@@ -15,7 +15,10 @@ export interface SentDocument {
 const laterThan = ({ createdAt, updatedAt }: OcrRecord, now: Date): Date =>
   new Date(Math.max(now.getTime(), createdAt.getTime() + 1, updatedAt.getTime()));
 
-/** A record of a document that is sent for the first time; what the client does not name bears its own id. */
+/**
+ * A record of a document that is sent for the first time; what the client does not name bears its
+ * own id.
+ */
 export function newOcrRecord(userId: string, taxReturnId: string | null | undefined, sent: SentDocument, now: Date): OcrRecord {
   const id = newId();
   return {
@@ -70,7 +73,10 @@ export const failed = (record: OcrRecord, code: FailureCode, now: Date): OcrReco
   updatedAt: laterThan(record, now),
 });
 
-/** The record with further corrections: a line is corrected as a whole, what is not named stays as it is. */
+/**
+ * The record with further corrections: a line is corrected as a whole, what is not named stays as
+ * it is.
+ */
 export function corrected(record: OcrRecord, { tax_return_values: lines = [], ...head }: Corrections, now: Date): OcrRecord {
   const before = record.corrections ?? {};
   const byCode = new Map([...(before.tax_return_values ?? []), ...lines].map((line) => [line.code, line]));

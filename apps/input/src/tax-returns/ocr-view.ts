@@ -19,7 +19,10 @@ export interface Shown {
   supersededBy?: string;
 }
 
-/** The record as it is served. What was read of a document that is being replaced is not served here, but stays with synchronizations. */
+/**
+ * The record as it is served. What was read of a document that is being replaced is not served
+ * here, but stays with synchronizations.
+ */
 export const viewOf = (record: OcrRecord, { progress, cells = false, supersededBy }: Shown = {}): OcrTaxReturnResource => ({
   id: record.id,
   tax_return_id: record.taxReturnId,

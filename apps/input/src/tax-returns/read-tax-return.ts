@@ -22,7 +22,10 @@ interface StartedRead {
   pages: FinishedPage[];
 }
 
-/** Reads a document as a tax return, page by page; what is read is kept, so that nobody reads it again. */
+/**
+ * Reads a document as a tax return, page by page; what is read is kept, so that nobody reads it
+ * again.
+ */
 @Injectable()
 export class ReadTaxReturn extends OcrTask {
   readonly kind = TAX_RETURNS;

@@ -27,7 +27,10 @@ interface Settings {
   TAX_RETURNS_PER_USER: number;
 }
 
-/** Takes a document that is to be read as a tax return, or another one for a tax return that was sent before. */
+/**
+ * Takes a document that is to be read as a tax return, or another one for a tax return that was
+ * sent before.
+ */
 @Controller()
 export class SubmitTaxReturnHandler {
   constructor(
@@ -78,7 +81,10 @@ export class SubmitTaxReturnHandler {
     return this.ocrJobs.add(accountId, { userId, kind: TAX_RETURNS, resourceId, generation, correlationId: correlation_id }, tx);
   }
 
-  /** What was read of the document before stays, with that document; one that was not read to its end goes. */
+  /**
+   * What was read of the document before stays, with that document; one that was not read to its
+   * end goes.
+   */
   private async replace(accountId: string, former: OcrRecord, sent: SentDocument, tx: Transaction): Promise<OcrTaxReturnResource> {
     const record = replaced(former, sent, this.clock.now());
     await this.records.update(accountId, record, tx);

@@ -6,7 +6,10 @@ import { OcrJobRepository } from '../ocr-jobs/ocr-job.repository.js';
 import { ErasedUserRepository } from './erased-user.repository.js';
 import { ErasureRepository } from './erasure.repository.js';
 
-/** Notes that a user is gone, and asks for what was entered to be erased, which may take longer than an event may. */
+/**
+ * Notes that a user is gone, and asks for what was entered to be erased, which may take longer than
+ * an event may.
+ */
 @Injectable()
 export class EraseOnUserDeleted {
   constructor(

@@ -10,7 +10,10 @@ const NAME = `hashtextextended('user ' || $1 || ' ' || $2, 0)`;
 /** Who was deleted. */
 @Injectable()
 export class ErasedUserRepository {
-  /** Notes that a user is gone, once nobody is entering anything for it: nothing may be entered any more. */
+  /**
+   * Notes that a user is gone, once nobody is entering anything for it: nothing may be entered any
+   * more.
+   */
   async add(accountId: string, userId: string, at: Date, tx: Transaction): Promise<void> {
     await tx.rows(`select pg_advisory_xact_lock(${NAME})`, [accountId, userId]);
     const row = { account_id: accountId, user_id: userId, erased_at: at };

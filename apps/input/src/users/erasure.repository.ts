@@ -6,7 +6,10 @@ import { Injectable } from '@nestjs/common';
 /** A chunk of a file weighs what so many rows do. */
 const CHUNK_WEIGHT = 100;
 
-/** Tables that hold something of a user. What points to another comes before it, so that no row takes more along than is counted. */
+/**
+ * Tables that hold something of a user. What points to another comes before it, so that no row
+ * takes more along than is counted.
+ */
 const USER_TABLES: UserRows[] = [
   { table: 'input_records', rows: OF_USER },
   { table: 'ocr_jobs', rows: OF_USER },
@@ -18,7 +21,10 @@ const USER_TABLES: UserRows[] = [
   { table: 'files', rows: OF_USER },
 ];
 
-/** Who enters something for a user locks it first, and nobody can once it is marked; parts of an upload under way go with it. */
+/**
+ * Who enters something for a user locks it first, and nobody can once it is marked; parts of an
+ * upload under way go with it.
+ */
 @Injectable()
 export class ErasureRepository extends TombstoneErasures {
   constructor() {

@@ -7,7 +7,10 @@ const DEBTS = ['DU', 'DV', 'DX', 'DY', 'EA', 'EB'];
 const OPERATING = ['FQ', 'FR', 'FS', 'FW', 'FX', 'FY', 'FZ', 'GA', 'GE', 'GF', 'GG', 'GL', 'GP', 'GR', 'GU', 'GV', 'GW'];
 const CLOSING_LINES = ['HA', 'HD', 'HE', 'HH', 'HI', 'HK', 'HL', 'HM', 'HN'];
 
-/** Accounts of the full regime (forms 2050 to 2053): every total is the sum of its lines, assets equal liabilities. */
+/**
+ * Accounts of the full regime (forms 2050 to 2053): every total is the sum of its lines, assets
+ * equal liabilities.
+ */
 export function fullAccounts(now: Year, before: Year): Line[] {
   return [
     ...assetPage(now, before),

@@ -5,14 +5,20 @@ import type { Year } from './lines.js';
 
 type AccountType = FiledAccounts['type'];
 
-/** Column of this year's amount by page; the year before stands beside it. On the first page it is the net amount. */
+/**
+ * Column of this year's amount by page; the year before stands beside it. On the first page it is
+ * the net amount.
+ */
 const COLUMNS: Record<AccountType, Record<string, number>> = {
   C: { '01': 2, '02': 0, '03': 2, '04': 0 },
   S: { '01': 2, '02': 0 },
   K: { '01': 2, '02': 0, '03': 2, '04': 0 },
 };
 
-/** What the form's own totals say of both years; every side is equal to the first. The total of turnover is column 3 of FJ. */
+/**
+ * What the form's own totals say of both years; every side is equal to the first. The total of
+ * turnover is column 3 of FJ.
+ */
 const OF_FULL_REGIME = [
   'BJ = AB+AD+AF+AH+AJ+AL+AN+AP+AR+AT+AV+AX+CS+CU+BB+BD+BF+BH',
   'CJ = BL+BN+BP+BR+BT+BV+BX+BZ+CB+CD+CF+CH',

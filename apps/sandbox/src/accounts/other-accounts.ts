@@ -78,7 +78,9 @@ const GROUP_EQUITY = ['DA', 'P2', 'P3', 'DL', 'DP', 'DR', 'DU', 'DV', 'DX', 'DY'
 const GROUP_RESULT = ['HA', 'HD', 'HE', 'HH', 'HI', 'HK', 'HL', 'HM', 'R5', 'R6', 'R7', 'R8'];
 const GROUP_OPERATING = ['FQ', 'FR', 'FS', 'FW', 'FX', 'FY', 'FZ', 'GA', 'GE', 'GF', 'GG', 'GL', 'GP', 'GR', 'GU', 'GV', 'GW'];
 
-/** Consolidated accounts: the codes of the full regime, and the group's own for equity and result. */
+/**
+ * Consolidated accounts: the codes of the full regime, and the group's own for equity and result.
+ */
 export function consolidatedAccounts(now: Year, before: Year): Line[] {
   return [
     ...assetPage(now, before),

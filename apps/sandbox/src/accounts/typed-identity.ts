@@ -8,13 +8,19 @@ export const CONFIDENTIALITY_CODES = {
   'Publication simplifiée': '0',
 } as const;
 
-/** The year before accounts: another year of twelve months, unless it was told otherwise; a first year has none. */
+/**
+ * The year before accounts: another year of twelve months, unless it was told otherwise; a first
+ * year has none.
+ */
 export function yearBefore({ closing = '', yearBefore: told }: Filing): { closing: string | null; duration: string } {
   if (told === null) return { closing: null, duration: '00' };
   return told ?? { closing: `${Number(closing.slice(0, 4)) - 1}${closing.slice(4)}`, duration: '12' };
 }
 
-/** Amounts are 15 characters padded with zeros, a minus sign first; null where the form has no such cell. */
+/**
+ * Amounts are 15 characters padded with zeros, a minus sign first; null where the form has no such
+ * cell.
+ */
 export function paddedAmount(value: number | null | undefined): string | null {
   if (value === null || value === undefined) return null;
   return value < 0 ? `-${String(-value).padStart(14, '0')}` : String(value).padStart(15, '0');

@@ -14,7 +14,10 @@ const described = new Map(catalogue.map((entry) => [entry.company.siren, entry])
 
 const CACHED = 500;
 
-/** What changes about companies while the sandbox runs: how often each was changed and fetched, and sizes set for benchmarks. */
+/**
+ * What changes about companies while the sandbox runs: how often each was changed and fetched, and
+ * sizes set for benchmarks.
+ */
 export class CompanyStore {
   readonly #changes = new Map<string, number>();
   readonly #fetches = new Map<string, number>();
@@ -42,7 +45,10 @@ export class CompanyStore {
     return [...described.keys()].map((siren) => this.get(siren)!);
   }
 
-  /** The registry's document was fetched: a company that changes by itself shows its next version from now on. */
+  /**
+   * The registry's document was fetched: a company that changes by itself shows its next version
+   * from now on.
+   */
   recordFetch(siren: string): void {
     this.#fetches.set(siren, (this.#fetches.get(siren) ?? 0) + 1);
   }
@@ -69,7 +75,10 @@ export class CompanyStore {
     return (this.#changes.get(siren) ?? 0) + fetched;
   }
 
-  /** Pages of one company are read one after the other; large ones must not be built again for each page. */
+  /**
+   * Pages of one company are read one after the other; large ones must not be built again for each
+   * page.
+   */
   #cache(siren: string, size: number | undefined, now: CompanyNow): CompanyNow {
     if (this.#cached.size >= CACHED) {
       this.#cached.delete(this.#cached.keys().next().value!);

@@ -12,7 +12,10 @@ export interface Filing {
   closing?: string;
   /** Months of the year; 12. */
   duration?: string;
-  /** The year before: its last day and its months, where it did not end a year earlier or had not twelve; null for a first year. */
+  /**
+   * The year before: its last day and its months, where it did not end a year earlier or had not
+   * twelve; null for a first year.
+   */
   yearBefore?: { closing: string; duration: string } | null;
   /** The accounts as typed; without them only the document is there. */
   accounts?: FiledAccounts;

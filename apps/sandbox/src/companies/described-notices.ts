@@ -6,7 +6,10 @@ export interface Court {
   registry: string;
 }
 
-/** A judgment as the bulletin words it; the date is printed as given, in any of the bulletin's three notations. */
+/**
+ * A judgment as the bulletin words it; the date is printed as given, in any of the bulletin's three
+ * notations.
+ */
 export interface Judgment {
   family: string;
   nature: string;

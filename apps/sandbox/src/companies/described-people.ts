@@ -1,4 +1,7 @@
-/** A postal address; `streetType` is a code of the official list (RUE, AV, RTE), `cityCode` the official geographic code. */
+/**
+ * A postal address; `streetType` is a code of the official list (RUE, AV, RTE), `cityCode` the
+ * official geographic code.
+ */
 export interface Address {
   number: string;
   streetType: string;
@@ -7,7 +10,9 @@ export interface Address {
   postalCode: string;
   city: string;
   cityCode: string;
-  /** Of an address abroad; `code` has three letters, `geographicCode` is the statistics institute's. */
+  /**
+   * Of an address abroad; `code` has three letters, `geographicCode` is the statistics institute's.
+   */
   country?: { name: string; code: string; geographicCode?: string };
 }
 
@@ -23,7 +28,10 @@ export interface Person {
   home: Address;
 }
 
-/** A legal person that holds an office; a foreign one has no SIREN but a place of registration, and may have no name. */
+/**
+ * A legal person that holds an office; a foreign one has no SIREN but a place of registration, and
+ * may have no name.
+ */
 export interface LegalPerson {
   name: string;
   siren?: string;
@@ -49,7 +57,10 @@ export interface Officer {
   company?: LegalPerson;
 }
 
-/** A beneficial owner with the share of capital and votes in percent, and how much of both is held through others. */
+/**
+ * A beneficial owner with the share of capital and votes in percent, and how much of both is held
+ * through others.
+ */
 export interface Owner {
   person: Person;
   parts: number;

@@ -1,4 +1,7 @@
-/** A state of the legal unit that ended on a day; what is not said was then as it was told of the next state. */
+/**
+ * A state of the legal unit that ended on a day; what is not said was then as it was told of the
+ * next state.
+ */
 export interface PreviousState {
   until: string;
   name?: string;
@@ -18,7 +21,9 @@ export interface Dissolution {
   words?: string;
 }
 
-/** What a partner of the registry entered about a company, such as a removal that nobody asked for. */
+/**
+ * What a partner of the registry entered about a company, such as a removal that nobody asked for.
+ */
 export interface OfficeEntry {
   event?: string;
   day: string;
@@ -40,16 +45,25 @@ export interface Situation {
   /** Since when it does no business without having ended. */
   dormantSince?: string;
   officeEntries?: OfficeEntry[];
-  /** Days on which its partners went on though more than half of the capital was lost, and on which that was made good. */
+  /**
+   * Days on which its partners went on though more than half of the capital was lost, and on which
+   * that was made good.
+   */
   capitalLoss?: { continued: string; restored?: string };
   solePartner?: boolean;
   /** Who gives it an address. */
   domiciliation?: { siren: string; name: string };
-  /** Registered through the one-stop shop, so the registry names neither a day of registration nor a former register. */
+  /**
+   * Registered through the one-stop shop, so the registry names neither a day of registration nor a
+   * former register.
+   */
   oneStopShop?: boolean;
   firstClosing?: string;
   /** Owners that were declared and are withheld. */
   withheldOwners?: number;
-  /** The registry's flag says that the institute may not publish it, which the institute itself denies. */
+  /**
+   * The registry's flag says that the institute may not publish it, which the institute itself
+   * denies.
+   */
   wronglyRestricted?: boolean;
 }

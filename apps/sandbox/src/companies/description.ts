@@ -22,7 +22,10 @@ export interface Office {
   activity: string;
 }
 
-/** A trademark as the office words it; `collection` is the office's: France, European Union, international. */
+/**
+ * A trademark as the office words it; `collection` is the office's: France, European Union,
+ * international.
+ */
 export interface Trademark {
   collection: 'FR' | 'EU' | 'WO';
   number: string;
@@ -31,7 +34,10 @@ export interface Trademark {
   filed: string;
   expires: string;
   classes: number[];
-  /** Kind of mark in the words of ST.66; without one it is a word where it has a name, else figurative. */
+  /**
+   * Kind of mark in the words of ST.66; without one it is a word where it has a name, else
+   * figurative.
+   */
   feature?: string;
   /** Day on which the bulletin published the registration. */
   registered?: string;
@@ -62,7 +68,10 @@ export interface Privilege {
   discharged?: string;
 }
 
-/** Everything the four sources know about one fictitious company; each source's document is built from this. */
+/**
+ * Everything the four sources know about one fictitious company; each source's document is built
+ * from this.
+ */
 export interface CompanyDescription extends Situation {
   siren: string;
   name: string;

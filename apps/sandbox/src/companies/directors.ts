@@ -16,7 +16,10 @@ const OLEG = person('TIEDE', 'Oleg', '1959-05', '1');
 
 const managed = (manager: typeof GASTON) => ({ officers: [{ role: '30', since: '2019-02-04', person: manager }] });
 
-/** Companies told apart by who directs them: other companies of one person, homonyms, and those whose assets are frozen. */
+/**
+ * Companies told apart by who directs them: other companies of one person, homonyms, and those
+ * whose assets are frozen.
+ */
 export const directors = [
   ordinary('000030015', 'EXEMPLE DIRIGEE', 'Its manager directs a company in liquidation too; homonyms direct others', managed(GASTON)),
   ordinary('000030023', 'EXEMPLE DU MEME DIRIGEANT', 'In liquidation, directed by the manager of EXEMPLE DIRIGEE', {

@@ -9,7 +9,10 @@ const HOLDING = member('000010090', 'EXEMPLE GROUPE');
 const SUBSIDIARY = member('000010108', 'EXEMPLE FILIALE');
 const AUDITOR = member('000010124', 'EXEMPLE AUDIT', '5785');
 
-/** Companies whose officers are what matters: groups, foreigners, auditors; and those with much to read. */
+/**
+ * Companies whose officers are what matters: groups, foreigners, auditors; and those with much to
+ * read.
+ */
 export const groups = [
   ordinary(
     '000010074',

@@ -27,7 +27,10 @@ const departure = (comment?: string) => ({ ...removal('2025-02-01', 3, comment),
 
 const ofOldSeat = { ...creation('2019-02-12', 1), address: address('10'), court: PARIS };
 
-/** A company that moved its seat to another court: the new one registers first, the old one strikes off afterwards. */
+/**
+ * A company that moved its seat to another court: the new one registers first, the old one strikes
+ * off afterwards.
+ */
 const moved = (siren: string, name: string, purpose: string, comment?: string) =>
   ordinary(siren, name, purpose, {
     offices: seats,

@@ -1,6 +1,8 @@
 import type { NamedCompany, Notice, NoticeContent } from './description.js';
 
-/** The issue number of a day: the year and the day's place in the year, as a daily bulletin counts. */
+/**
+ * The issue number of a day: the year and the day's place in the year, as a daily bulletin counts.
+ */
 const issueOf = (day: string): string => {
   const start = Date.UTC(Number(day.slice(0, 4)), 0, 1);
   const place = Math.floor((Date.parse(`${day}T00:00:00Z`) - start) / 86_400_000) + 1;
@@ -48,7 +50,10 @@ export const removal = (published: string, number: number, comment?: string): No
     removal: { radiationPM: 'O', ...(comment === undefined ? {} : { commentaire: comment }) },
   });
 
-/** Removal of a person, with the last day of business: at the top in the present format, in an object of its own before. */
+/**
+ * Removal of a person, with the last day of business: at the top in the present format, in an
+ * object of its own before.
+ */
 export const removalOfPerson = (published: string, number: number, lastDay: string, format: 'present' | 'obsolete' = 'present'): Notice => {
   const told = { dateCessationActivitePP: lastDay };
   return notice('B', 'radiation', published, number, { removal: format === 'present' ? told : { radiationPP: told } });
@@ -109,7 +114,10 @@ export const CLOSING_FAMILY = 'Jugement de clôture';
 
 const DAYS = 4000;
 
-/** As many notices as wanted, going back a day at a time from 2025-06-30 and starting over when eleven years are full. */
+/**
+ * As many notices as wanted, going back a day at a time from 2025-06-30 and starting over when
+ * eleven years are full.
+ */
 export function manyNotices(count: number): Notice[] {
   return Array.from({ length: count }, (_, index) => {
     const day = new Date(Date.UTC(2025, 5, 30) - (index % DAYS) * 86_400_000).toISOString().slice(0, 10);

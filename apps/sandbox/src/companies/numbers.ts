@@ -1,7 +1,9 @@
 import { passesLuhn } from '@company-data/kernel';
 import type { CompanyDescription, Office } from './description.js';
 
-/** The NIC of an office: its sequence number and the digit that makes the SIRET pass the Luhn check. */
+/**
+ * The NIC of an office: its sequence number and the digit that makes the SIRET pass the Luhn check.
+ */
 export function nicOf(siren: string, sequence: number): string {
   const stem = String(sequence).padStart(4, '0');
   const check = [...'0123456789'].find((digit) => passesLuhn(`${siren}${stem}${digit}`))!;

@@ -2,13 +2,19 @@ import type { CompanyDescription, Person } from './description.js';
 import { accounts, creation } from './notices.js';
 import { ALICE, address } from './people.js';
 
-/** A manager of its own, so that nobody directs all companies: one of them would be searched for in vain among the others. */
+/**
+ * A manager of its own, so that nobody directs all companies: one of them would be searched for in
+ * vain among the others.
+ */
 const managerOf = (siren: string): Person => {
   const months = Number(siren) % 480;
   return { ...ALICE, birthMonth: `${1950 + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}` };
 };
 
-/** An active company with one manager, one owner who is withheld, one office and two notices; `more` replaces what makes a company special. */
+/**
+ * An active company with one manager, one owner who is withheld, one office and two notices; `more`
+ * replaces what makes a company special.
+ */
 export function ordinary(siren: string, name: string, purpose: string, more: Partial<CompanyDescription> = {}): CompanyDescription {
   return {
     siren,

@@ -10,7 +10,10 @@ const closedLiquidation = [
   judgment('2022-04-12', 3, CLOSING_FAMILY, DEFICIT_END, '2022-04-05', "Clôture pour insuffisance d'actif."),
 ];
 
-/** Companies about which a text must be read with care: bans of persons, and the registry's observations. */
+/**
+ * Companies about which a text must be read with care: bans of persons, and the registry's
+ * observations.
+ */
 export const remarks = [
   ordinary('000020180', 'EXEMPLE DIRIGEANT INTERDIT', 'A director was banned from managing after its liquidation was closed', {
     ceased: '2022-04-05',

@@ -5,7 +5,10 @@ import { ALICE, DENIS, address } from './people.js';
 const born = creation('2019-02-12', 1);
 const ABSORBING = '000020289';
 
-/** Companies that rest, end or are outside the registry, and those that are unusual without being in trouble. */
+/**
+ * Companies that rest, end or are outside the registry, and those that are unusual without being in
+ * trouble.
+ */
 export const situations = [
   ordinary('000020263', 'EXEMPLE DISSOUTE', 'Dissolved by its partners: amicable liquidation with a liquidator, still in the registry', {
     dissolution: { date: '2025-03-31', type: '1', reason: '9' },

@@ -4,7 +4,10 @@ const DAY_MS = 86_400_000;
 /** Marks filed on one day, so that days run across the pages of a search. */
 const PER_DAY = 7;
 
-/** So many trademarks, newest first, a few on one day of every week; every tenth is European, every eleventh international. */
+/**
+ * So many trademarks, newest first, a few on one day of every week; every tenth is European, every
+ * eleventh international.
+ */
 export function manyTrademarks(count: number): Trademark[] {
   return Array.from({ length: count }, (_, index) => {
     const filed = new Date(Date.UTC(2025, 4, 30) - Math.floor(index / PER_DAY) * 7 * DAY_MS);

@@ -2,7 +2,10 @@ import { ordinary } from './ordinary.js';
 import { ALICE, BRUNO, CHLOE, DENIS, ELISA, FELIX, address, person } from './people.js';
 import { soleTrader } from './sole-trader.js';
 
-/** Two people of one name, born in the same month: only the number that the registry gives each owner tells them apart. */
+/**
+ * Two people of one name, born in the same month: only the number that the registry gives each
+ * owner tells them apart.
+ */
 const TWIN = person('JUMEAU', 'Camille', '1984-06', '1', { nationality: { code: 'FRA' } });
 
 const SINCE = '2019-02-04';

@@ -32,7 +32,10 @@ const hiddenFields = (hidden: ConsentPrompt['hidden']): string =>
     .map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`)
     .join('\n');
 
-/** A plain form in the place of a provider's own pages: a person fills it in, and so can a program without a browser. */
+/**
+ * A plain form in the place of a provider's own pages: a person fills it in, and so can a program
+ * without a browser.
+ */
 export const consentPage = ({ host, text, action, hidden, consenters }: ConsentPrompt): SandboxResponse =>
   page(`<!doctype html>
 <html lang="en">

@@ -35,7 +35,10 @@ export interface Fields {
   days: ReadonlySet<string>;
 }
 
-/** Parses a `where` of the forms: like, in, =, !=, <, <=, >, >=, is null, is not null, search(), joined by and, or, not and brackets. */
+/**
+ * Parses a `where` of the forms: like, in, =, !=, <, <=, >, >=, is null, is not null, search(),
+ * joined by and, or, not and brackets.
+ */
 export function parseWhere(text: string, fields: Fields): Condition {
   const parser = new WhereParser(tokensOf(text), fields);
   return parser.whole();

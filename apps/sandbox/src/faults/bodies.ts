@@ -2,7 +2,10 @@
 export const HTML_PAGE =
   '<!DOCTYPE html><html><head><title>Maintenance</title></head><body><h1>Service momentanément indisponible</h1></body></html>';
 
-/** The same members with values of other types: what a careless parser would take for the real thing. */
+/**
+ * The same members with values of other types: what a careless parser would take for the real
+ * thing.
+ */
 export function distorted(body: unknown): unknown {
   if (typeof body === 'string') {
     return body.replaceAll(/>[^<]+</g, '>unexpected<');

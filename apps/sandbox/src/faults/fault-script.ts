@@ -20,7 +20,10 @@ const matches = (fault: Fault, call: Call): boolean =>
   (fault.operation ?? call.operation) === call.operation &&
   (fault.page ?? call.page) === call.page;
 
-/** The misbehaviours in force: those of the magic SIRENs and those the control API added, which come first. */
+/**
+ * The misbehaviours in force: those of the magic SIRENs and those the control API added, which come
+ * first.
+ */
 export class FaultScript {
   #added: Scripted[] = [];
   #magic = magicFaults();

@@ -28,7 +28,10 @@ export interface Fault {
   kind: FaultKind;
   /** How many matching calls misbehave; without it all do. */
   times?: number;
-  /** After so many matching calls it starts over: `times: 2, cycle: 3` fails two calls of every three. */
+  /**
+   * After so many matching calls it starts over: `times: 2, cycle: 3` fails two calls of every
+   * three.
+   */
   cycle?: number;
   /** Of kind status. */
   status?: number;

@@ -9,7 +9,10 @@ import { HTML_PAGE, distorted, huge, nested } from './bodies.js';
 import type { FaultKind } from './fault.js';
 import type { Strike } from './fault-script.js';
 
-/** What a fault needs: the good answer, made only when asked for, and the source's own words for an error status. */
+/**
+ * What a fault needs: the good answer, made only when asked for, and the source's own words for an
+ * error status.
+ */
 export interface Stage {
   good(): Promise<SandboxResponse>;
   error(status: number): unknown;
@@ -66,7 +69,10 @@ const raws: Partial<Record<FaultKind, (response: ServerResponse, strike: Strike,
   },
 };
 
-/** Plays a fault; answers what is to be sent, or undefined when the fault took the connection over or the caller hung up. */
+/**
+ * Plays a fault; answers what is to be sent, or undefined when the fault took the connection over
+ * or the caller hung up.
+ */
 export async function play(strike: Strike, stage: Stage, reply: FastifyReply): Promise<SandboxResponse | undefined> {
   const { kind } = strike.fault;
   const answer = completeResponses[kind];

@@ -91,7 +91,9 @@ export class HookStore {
     return answer;
   }
 
-  /** Forgets what came and how to answer; the secrets stay, as the account does that they are of. */
+  /**
+   * Forgets what came and how to answer; the secrets stay, as the account does that they are of.
+   */
   reset(): void {
     this.#received.clear();
     this.#responses.clear();

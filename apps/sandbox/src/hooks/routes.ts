@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxState } from '../sandbox-state.js';
 import { pause } from '../pause.js';
 
-/** Receives webhooks on any path below `/_hooks/` and lists them; reading is GET, everything else is a delivery. */
+/**
+ * Receives webhooks on any path below `/_hooks/` and lists them; reading is GET, everything else is
+ * a delivery.
+ */
 export function hookRoutes(app: FastifyInstance, { hooks }: SandboxState): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 32 * 1024 * 1024 }, (_request, body, done) => done(null, body));

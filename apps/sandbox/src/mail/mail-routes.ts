@@ -6,7 +6,10 @@ import { mailListPage, mailPage } from './mail-page.js';
 import type { StoredMail, MailSummary } from './mailbox.js';
 import { type ReadMessage, readMessage } from './read-message.js';
 
-/** The HTML of an e-mail may show its own style and what it carries within itself; it loads nothing and runs nothing. */
+/**
+ * The HTML of an e-mail may show its own style and what it carries within itself; it loads nothing
+ * and runs nothing.
+ */
 const HTML_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox";
 const INERT = "default-src 'none'; sandbox";
 

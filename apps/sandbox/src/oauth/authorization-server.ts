@@ -49,7 +49,10 @@ interface Code extends Consent {
 const generateToken = (): string => randomBytes(24).toString('base64url');
 const s256 = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
-/** Gives out tokens as a strict authorization server does: a code and a refresh token are good once, and one that comes again ends all that came of it. */
+/**
+ * Gives out tokens as a strict authorization server does: a code and a refresh token are good once,
+ * and one that comes again ends all that came of it.
+ */
 export class AuthorizationServer {
   private readonly codes = new Map<string, Code>();
   private readonly refreshTokens = new Map<string, { family: Family; used: boolean }>();
@@ -83,7 +86,10 @@ export class AuthorizationServer {
     return { refused: 'unsupported_grant_type' };
   }
 
-  /** Ends what a token came of (RFC 7009); one that is unknown is as good as ended. False when the application is not known. */
+  /**
+   * Ends what a token came of (RFC 7009); one that is unknown is as good as ended. False when the
+   * application is not known.
+   */
   revoke(question: TokenQuestion, authorization?: string): boolean {
     if (!this.authenticates(question, authorization)) return false;
     const token = question['token'] ?? '';

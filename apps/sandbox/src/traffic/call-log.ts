@@ -18,7 +18,10 @@ export interface SourceCount {
 
 const MAX_CALLS = 10_000;
 
-/** Counts every call to every upstream and keeps the last ones. Bodies are never kept: logins carry a password. */
+/**
+ * Counts every call to every upstream and keeps the last ones. Bodies are never kept: logins carry
+ * a password.
+ */
 export class CallLog {
   #calls: LoggedCall[] = [];
   #counts: ReadonlyMap<string, SourceCount>;

@@ -1,7 +1,9 @@
 import type { Clock } from '@company-data/kernel';
 import { CallWindow, type Verdict } from './call-window.js';
 
-/** A number the control API sets by name, and the environment as SANDBOX_ and the name in capitals. */
+/**
+ * A number the control API sets by name, and the environment as SANDBOX_ and the name in capitals.
+ */
 export interface LimitNumber {
   name: string;
   standard: number;
@@ -38,7 +40,10 @@ interface Opened {
   window: CallWindow;
 }
 
-/** The upstreams' call limits; every caller of this sandbox shares them, as callers behind one address do. */
+/**
+ * The upstreams' call limits; every caller of this sandbox shares them, as callers behind one
+ * address do.
+ */
 export class Limits {
   enabled = true;
   #numbers: LimitNumbers;
@@ -70,7 +75,10 @@ export class Limits {
     this.set(this.initial);
   }
 
-  /** What a limit says to a call: the first that refuses it, else the last that counts it; undefined when limits are off, or none counts it. */
+  /**
+   * What a limit says to a call: the first that refuses it, else the last that counts it; undefined
+   * when limits are off, or none counts it.
+   */
   take(upstream: string, operation: string): Verdict | undefined {
     return this.enabled ? (this.#refusedByBan(upstream) ?? this.#counted(upstream, operation)) : undefined;
   }

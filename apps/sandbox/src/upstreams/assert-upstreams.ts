@@ -18,7 +18,10 @@ function assertVariables({ name, variables = {}, credentials = {} }: Upstream): 
   if (unknown.length > 0) throw new Error(`upstream ${name} takes no variable ${unknown.join(', ')}`);
 }
 
-/** @throws Error when two upstreams share what tells them apart, or one keeps a credential in no variable of its own. */
+/**
+ * @throws Error when two upstreams share what tells them apart, or one keeps a credential in no
+ *   variable of its own.
+ */
 export function assertUpstreams(upstreams: readonly Upstream[]): void {
   for (const [what, namesOf] of Object.entries(UNIQUE)) {
     const twice = repeated(upstreams.flatMap(namesOf));

@@ -4,7 +4,10 @@ import type { Upstream } from './upstream.js';
 
 const here = (path: string): URL => new URL(path, import.meta.url);
 
-/** A folder with a definition is an upstream; from source (tests) it is TypeScript, from a build JavaScript. */
+/**
+ * A folder with a definition is an upstream; from source (tests) it is TypeScript, from a build
+ * JavaScript.
+ */
 const isUpstream = (folder: string): boolean => ['js', 'ts'].some((suffix) => existsSync(here(`${folder}/upstream.${suffix}`)));
 
 async function upstreamIn(folder: string): Promise<Upstream> {
@@ -15,7 +18,8 @@ async function upstreamIn(folder: string): Promise<Upstream> {
 
 async function readUpstreams(): Promise<readonly Upstream[]> {
   const found: Upstream[] = [];
-  // One after the other: jest cannot link modules that are imported side by side and share one that awaits.
+  // One after the other: jest cannot link modules that are imported side by side and share one that
+  // awaits.
   for (const folder of readdirSync(here('.')).filter(isUpstream).toSorted()) found.push(await upstreamIn(folder));
   assertUpstreams(found);
   return found;

@@ -32,13 +32,21 @@ export interface UpstreamDefinition<Own extends Variables, State> {
   plays: string[];
   /** Path of its base URL. */
   prefix: string;
-  /** What its sources are configured with in place of its base URL, where accounts give the address. */
+  /**
+   * What its sources are configured with in place of its base URL, where accounts give the address.
+   */
   configuredWith?: string;
-  /** Paths of other addresses that the sources are configured with, such as pages that a browser opens, by the name they have in the manifests. */
+  /**
+   * Paths of other addresses that the sources are configured with, such as pages that a browser
+   * opens, by the name they have in the manifests.
+   */
   addresses?: Record<string, string>;
   /** What it is started with, beside its limits. */
   variables?: Own;
-  /** Which variable holds what a caller must know, by the name it has in the manifests of the sources. */
+  /**
+   * Which variable holds what a caller must know, by the name it has in the manifests of the
+   * sources.
+   */
   credentials?: Record<string, string>;
   /** Options of the sources with which all of it is read. */
   options?: Record<string, string>;
@@ -53,7 +61,10 @@ export interface UpstreamDefinition<Own extends Variables, State> {
   control?: ControlAction<NoInfer<State>>[];
   /** Companies whose calls to it meet a fault. */
   magic?: MagicAccount[];
-  /** Accounts that a provider can be tried with, each provider's `ok` first; `GET /_accounts` answers those of all. The address is its base URL. */
+  /**
+   * Accounts that a provider can be tried with, each provider's `ok` first; `GET /_accounts`
+   * answers those of all. The address is its base URL.
+   */
   accounts?(variables: Own, address: string): FictitiousAccount[];
 }
 

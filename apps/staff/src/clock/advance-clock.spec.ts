@@ -5,7 +5,10 @@ import { advanceClock, type Clocks } from './advance-clock.js';
 const START = Date.parse('2026-01-05T08:00:00Z');
 const MINUTE = 60_000;
 
-/** Two services whose time stands still but for what it is moved by; each thing that is due takes two looks, and may lead to another. */
+/**
+ * Two services whose time stands still but for what it is moved by; each thing that is due takes
+ * two looks, and may lead to another.
+ */
 class PlayedClocks implements Clocks {
   readonly done: [service: string, minute: number][] = [];
   private offset = 0;

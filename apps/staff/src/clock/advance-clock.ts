@@ -34,7 +34,10 @@ export class StillBusy extends Error {}
 
 const TIMEOUT_MS = 60_000;
 const POLL_INTERVAL_MS = 100;
-/** What one service tells another is under way in neither for a moment: so often in a row nothing must be found. */
+/**
+ * What one service tells another is under way in neither for a moment: so often in a row nothing
+ * must be found.
+ */
 const REQUIRED_IDLE_POLLS = 3;
 
 const busyIn = (clocks: Map<string, ServiceClockReply>): string =>
@@ -64,7 +67,10 @@ async function idle(
   }
 }
 
-/** Moves the clocks on: from one time at which something is due to the next, waiting each time until nothing is due or under way, and then to the end. */
+/**
+ * Moves the clocks on: from one time at which something is due to the next, waiting each time until
+ * nothing is due or under way, and then to the end.
+ */
 export async function advanceClock(clocks: Clocks, advance: Advance): Promise<Advanced> {
   let state = advance.jump ? await clocks.read() : await idle(clocks, advance);
   const end = nowIn(state) + advance.byMs;

@@ -16,7 +16,10 @@ export function spanOf(text: string): number | undefined {
   return count === undefined ? undefined : Duration.fromObject({ [UNITS[unit!]!]: Number(count) }).toMillis();
 }
 
-/** A moment that is written as a span from now, before it or after it, or as a date. @throws UsageError */
+/**
+ * A moment that is written as a span from now, before it or after it, or as a date. @throws
+ * UsageError
+ */
 export function momentOf(flag: string, text: string, direction: 'ago' | 'ahead', now: Date, zone: string): string {
   const span = spanOf(text);
   if (span !== undefined) return new Date(now.getTime() + (direction === 'ago' ? -span : span)).toISOString();

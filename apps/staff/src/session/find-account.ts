@@ -26,7 +26,10 @@ const shown = (accounts: AccountView[]): string => {
   return [...names, ...(accounts.length > SHOWN ? [`and ${accounts.length - SHOWN} more`] : [])].join(', ');
 };
 
-/** The account among these that is meant: by its id or name, or by how one of both begins. @throws UsageError, NotThere */
+/**
+ * The account among these that is meant: by its id or name, or by how one of both begins. @throws
+ * UsageError, NotThere
+ */
 export function chooseAccount(accounts: AccountView[], named: string | undefined): AccountView {
   if (accounts.length === 0) throw new NotThere('There is no account yet: make one with account create --name NAME.');
   if (named === undefined) {

@@ -41,7 +41,10 @@ async function embedded(directory: string): Promise<Setup> {
   throw new SystemUnreachable(`No set-up runs on ${directory}. ${REMEDY}`);
 }
 
-/** The set-up that is meant: on the named directory, else as the environment says, else the one that npm start runs. @throws SystemUnreachable */
+/**
+ * The set-up that is meant: on the named directory, else as the environment says, else the one that
+ * npm start runs. @throws SystemUnreachable
+ */
 export function findSetup(directory: string | undefined, environment: Environment): Promise<Setup> {
   const { NATS_URL: url, NATS_USER: user = 'staff', NATS_PASSWORD: password, STAFF_KEYS: keys } = environment;
   const isNamed = url !== undefined && password !== undefined && keys !== undefined;

@@ -23,7 +23,10 @@ interface SettledConnection extends Pick<FinishedAuthorization, 'outcome'> {
 type Given = Extract<FinishedConsent, { outcome: 'given' }>;
 type Failure = Exclude<FinishedConsent, Given>;
 
-/** Has a connection become what came of its end user's way to the provider; what happened to it meanwhile comes first. */
+/**
+ * Has a connection become what came of its end user's way to the provider; what happened to it
+ * meanwhile comes first.
+ */
 @Injectable()
 export class ApplyAuthorizationOutcome {
   constructor(
@@ -64,7 +67,8 @@ export class ApplyAuthorizationOutcome {
 
   private async connect(cause: Cause, { accountId, id, status }: DataConnection, { expires_at }: Given, tx: Transaction) {
     const connection = await this.connections.authorize(accountId, id, expires_at === null ? null : new Date(expires_at), tx);
-    // Ways that were begun before lead to nothing any more: they would put another consent in the place of this one.
+    // Ways that were begun before lead to nothing any more: they would put another consent in the
+    // place of this one.
     await this.authorizations.deleteOpen(accountId, id, tx);
     await this.publishConnection.run(cause, connection, tx);
     if (status !== 'CONNECTED') await this.fetchOnConnect.run(connection, tx);
@@ -76,7 +80,10 @@ export class ApplyAuthorizationOutcome {
     return this.connections.explain(connection.accountId, connection.id, REASONS[outcome], tx);
   }
 
-  /** The end user took back what he was about to give: it is told again, so that what adapters has kept since goes too. */
+  /**
+   * The end user took back what he was about to give: it is told again, so that what adapters has
+   * kept since goes too.
+   */
   private async withdrawAgain(cause: Cause, connection: DataConnection, tx: Transaction): Promise<DataConnection> {
     if (connection.status !== WITHDRAWN.status) return connection;
     const withdrawn = await this.connections.withdraw(connection.accountId, connection.id, WITHDRAWN, tx);

@@ -18,7 +18,10 @@ export const hashOfState = (state: string): string => createHash('sha256').updat
 export const invalidCallback = (): DomainError =>
   failure(AuthorizationStateInvalid, 'invalid', { detail: 'This way back is unknown, was taken before, or began elsewhere.' });
 
-/** The parameter that a provider brings the state back in; undefined where there is no such provider. */
+/**
+ * The parameter that a provider brings the state back in; undefined where there is no such
+ * provider.
+ */
 function stateParameterOf(providerName: string): string | undefined {
   const manifest = findProvider(providerName);
   const grant = manifest?.tokens?.grants.find(needsConsent);
@@ -31,7 +34,10 @@ const hasBoundedSize = (parameters: Record<string, unknown>): boolean => {
   return members.length <= MAX_PARAMETERS && characters <= MAX_CHARACTERS;
 };
 
-/** The state among what an end user brought back, which anybody may have written. @throws AUTHORIZATION_STATE_INVALID */
+/**
+ * The state among what an end user brought back, which anybody may have written. @throws
+ * AUTHORIZATION_STATE_INVALID
+ */
 export function stateAmong({ provider_name, parameters }: Pick<FinishAuthorizationPayload, 'provider_name' | 'parameters'>): string {
   const name = stateParameterOf(provider_name);
   const state = name !== undefined && Object.hasOwn(parameters, name) ? parameters[name] : undefined;
@@ -43,8 +49,9 @@ const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /**
- * The authorization, when whoever brought its state back is who went: from the provider he was sent to, in the browser he left with. Another
- * provider or browser uses nothing up. @throws AUTHORIZATION_STATE_INVALID, or AUTHORIZATION_STATE_EXPIRED when he was too slow
+ * The authorization, when whoever brought its state back is who went: from the provider he was sent
+ * to, in the browser he left with. Another provider or browser uses nothing up. @throws
+ * AUTHORIZATION_STATE_INVALID, or AUTHORIZATION_STATE_EXPIRED when he was too slow
  */
 export function checkCallback(
   found: FoundAuthorization | undefined,

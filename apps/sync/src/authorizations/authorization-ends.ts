@@ -10,7 +10,10 @@ export const ENDED: StatusWithReason = {
   reason: 'The authorization has ended: the company has to give it again.',
 };
 
-/** Why a connection still awaits its end user, who came back without an authorization; nothing where nobody knows what became of it. */
+/**
+ * Why a connection still awaits its end user, who came back without an authorization; nothing where
+ * nobody knows what became of it.
+ */
 export const REASONS: Record<Exclude<ConsentFailure, 'unavailable'>, string> = {
   denied: 'The end user did not consent at the provider: the company has to authorize access.',
   rejected: 'The provider did not accept what the end user authorized: the company has to authorize access again.',

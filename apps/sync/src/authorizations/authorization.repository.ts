@@ -45,7 +45,10 @@ export class AuthorizationRepository {
     return row!.now;
   }
 
-  /** Opens one; of too many of its connection the oldest goes. To be asked under the lock of the connection. */
+  /**
+   * Opens one; of too many of its connection the oldest goes. To be asked under the lock of the
+   * connection.
+   */
   async open(account: string, authorization: Authorization, { max, seconds }: AuthorizationLimits, tx: Transaction): Promise<void> {
     const { stateHash, userId, connectionId, providerName, browserHash, redirectUri, language } = authorization;
     await tx.affected(...named(DELETE_OLDEST_OPEN, { account_id: account, connection_id: connectionId, remaining: max - 1 }));
@@ -113,7 +116,10 @@ export class AuthorizationRepository {
     await tx.affected('delete from authorizations where account_id = $1 and connection_id = $2', [account, connectionId]);
   }
 
-  /** Deletes a number at most of those that ended more than so many days ago, of any account; answers how many. */
+  /**
+   * Deletes a number at most of those that ended more than so many days ago, of any account;
+   * answers how many.
+   */
   purgeEnded(keepDays: number, limit: number, tx: Transaction): Promise<number> {
     return tx.affected(PURGE_ENDED, [keepDays, limit]);
   }

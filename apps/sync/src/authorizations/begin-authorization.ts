@@ -28,7 +28,10 @@ interface Limits {
 /** Open at once of one connection: whoever presses the button over and over fills no table. */
 const MAX_OPEN = 20;
 
-/** Sends an end user on the way to a provider: what leads back is kept before adapters is asked where the way goes. */
+/**
+ * Sends an end user on the way to a provider: what leads back is kept before adapters is asked
+ * where the way goes.
+ */
 @Controller()
 export class BeginAuthorizationHandler {
   constructor(
@@ -76,7 +79,10 @@ export class BeginAuthorizationHandler {
     return connection;
   }
 
-  /** Users is asked each time: the account may have switched the provider off since the connection was made. */
+  /**
+   * Users is asked each time: the account may have switched the provider off since the connection
+   * was made.
+   */
   private async isSetUp({ accountId, providerName }: DataConnection, correlationId: string): Promise<boolean> {
     const payload = { provider_name: providerName };
     const { enable, credentials } = await this.requests.request(GetProvider, payload, { accountId, correlationId });

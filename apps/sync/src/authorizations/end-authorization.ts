@@ -11,7 +11,10 @@ import { AuthorizationRepository } from './authorization.repository.js';
 import { canEnd } from './end-user-rights.js';
 import { FindPageUser } from './find-page-user.js';
 
-/** Takes back what an end user gave; adapters hears of it and gives the tokens back. What is being read ends by itself. */
+/**
+ * Takes back what an end user gave; adapters hears of it and gives the tokens back. What is being
+ * read ends by itself.
+ */
 @Controller()
 export class EndAuthorizationHandler {
   constructor(

@@ -9,7 +9,9 @@ import type { ExpiringAuthorization } from './expiring-authorizations.js';
 /** Connections of a pass, of whichever accounts. */
 const BATCH = 100;
 
-/** Has connections whose authorization has ended by itself await their end user; answers how many. */
+/**
+ * Has connections whose authorization has ended by itself await their end user; answers how many.
+ */
 @Injectable()
 export class EndExpired {
   constructor(

@@ -16,7 +16,10 @@ type Authorizable = Pick<DataConnection, 'status' | 'expiresAt' | 'consentedAt'>
 const endsSoon = ({ expiresAt }: Authorizable, { now, renewDays }: RenewalTime): boolean =>
   expiresAt !== null && expiresAt.getTime() - now.getTime() <= renewDays * DAY_MS;
 
-/** Whether the end user is to authorize a connection, so that it can be read, or may do so again before the time. */
+/**
+ * Whether the end user is to authorize a connection, so that it can be read, or may do so again
+ * before the time.
+ */
 export function canAuthorize(
   connection: Authorizable,
   { authorization }: Pick<ProviderManifest, 'authorization'>,

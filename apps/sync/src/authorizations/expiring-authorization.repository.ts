@@ -24,7 +24,9 @@ const toExpiringAuthorization = (row: CompletionRow): ExpiringAuthorization => (
   expiresAt: row.expires_at,
 });
 
-/** Looks across accounts, as time belongs to the system; every write it causes names its account. */
+/**
+ * Looks across accounts, as time belongs to the system; every write it causes names its account.
+ */
 @Injectable()
 export class ExpiringAuthorizationRepository {
   /** CONNECTED ones that have ended. */
@@ -37,13 +39,19 @@ export class ExpiringAuthorizationRepository {
     return (await tx.rows<CompletionRow>(`${NEAR} order by expires_at limit $2`, [days, limit])).map(toExpiringAuthorization);
   }
 
-  /** Locks a connection whose authorization has ended; false where it has not any more, or another replica has it. */
+  /**
+   * Locks a connection whose authorization has ended; false where it has not any more, or another
+   * replica has it.
+   */
   async lockEnded(account: string, { connectionId }: ExpiringAuthorization, tx: Transaction): Promise<boolean> {
     const rows = await tx.rows(`${ENDED} and account_id = $1 and id = $2 for no key update skip locked`, [account, connectionId]);
     return rows.length > 0;
   }
 
-  /** Locks a connection of which an end is to be told; false where that is done, or another replica does it. */
+  /**
+   * Locks a connection of which an end is to be told; false where that is done, or another replica
+   * does it.
+   */
   async lockNear(account: string, { connectionId }: ExpiringAuthorization, days: number, tx: Transaction): Promise<boolean> {
     const rows = await tx.rows(`${NEAR} and account_id = $2 and id = $3 for no key update skip locked`, [days, account, connectionId]);
     return rows.length > 0;

@@ -21,7 +21,10 @@ import type { Authorization, FoundAuthorization } from './authorization.js';
 import { AuthorizationRepository } from './authorization.repository.js';
 import { orOutcome } from './request-consent.js';
 
-/** Takes an end user who comes back: what leads back is used up first, then what he brought is exchanged, then the connection follows. */
+/**
+ * Takes an end user who comes back: what leads back is used up first, then what he brought is
+ * exchanged, then the connection follows.
+ */
 @Controller()
 export class FinishAuthorizationHandler {
   constructor(

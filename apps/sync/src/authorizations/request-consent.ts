@@ -1,7 +1,10 @@
 import { ProviderNotAvailable, ProviderNotEnabled } from '@company-data/contracts';
 import { DomainError, isUnavailable } from '@company-data/kernel';
 
-/** Nothing that the end user can repair: the account has switched the provider off, or it cannot be collected from. */
+/**
+ * Nothing that the end user can repair: the account has switched the provider off, or it cannot be
+ * collected from.
+ */
 const SET_UP_WRONG: readonly string[] = [ProviderNotEnabled.code, ProviderNotAvailable.code];
 
 /** What adapters answers, where it refuses or is away in the words of an outcome. */

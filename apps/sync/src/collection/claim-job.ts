@@ -32,7 +32,8 @@ export class ClaimJobHandler {
   async run({ payload, accountId, cause }: IncomingRequest<ClaimJobPayload>): Promise<ClaimJobReply> {
     const grant = await this.grants.accountGrant(accountId);
     const claimed = await this.transactions.separately(async (tx) => {
-      // Without a grant nothing could be asked for the job: it waits for the account's next request, or for users to hand one over.
+      // Without a grant nothing could be asked for the job: it waits for the account's next
+      // request, or for users to hand one over.
       const job = grant && (await this.claim(accountId, payload, tx));
       return job || (await this.jobs.claimableIn(accountId, payload.job_id, tx));
     });
@@ -92,7 +93,9 @@ const openedEntry = (
   marks: checkpointsForJob(provider(providerName), dataType, checkpoints),
 });
 
-/** How much of the past of each data type the provider is to read; nothing of those wanted whole. */
+/**
+ * How much of the past of each data type the provider is to read; nothing of those wanted whole.
+ */
 const historyFor = (providerName: string, types: string[], settings: SyncSetting[]): ClaimedJob['history'] =>
   Object.fromEntries(
     settings

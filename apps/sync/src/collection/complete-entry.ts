@@ -34,12 +34,15 @@ interface EntryCompletion {
   inlineBatch: InlineBatch;
 }
 
-/** The reply when staging lost rows (a crash of the database empties it): the job is given back and fetched again. */
+/**
+ * The reply when staging lost rows (a crash of the database empties it): the job is given back and
+ * fetched again.
+ */
 const REFETCH = { status: 'FETCH_AGAIN' };
 
 /**
- * Ends an entry in one transaction: what is staged is merged when the proof holds, the entry closes, the last one closes
- * the request, and the events about it all are left in the outbox.
+ * Ends an entry in one transaction: what is staged is merged when the proof holds, the entry
+ * closes, the last one closes the request, and the events about it all are left in the outbox.
  */
 @Controller()
 export class CompleteEntryHandler {
@@ -59,7 +62,10 @@ export class CompleteEntryHandler {
     private readonly announce: AnnounceCompletion,
   ) {}
 
-  /** Asked again while it is at it, as by one whose patience ended, it answers both by the same work. */
+  /**
+   * Asked again while it is at it, as by one whose patience ended, it answers both by the same
+   * work.
+   */
   @Answers(CompleteEntry)
   run(request: IncomingRequest<CompleteEntryPayload>): Promise<{ status: string }> {
     const { job_id, token, entry_id } = request.payload;
@@ -118,7 +124,10 @@ export class CompleteEntryHandler {
     return { status: outcome.status };
   }
 
-  /** Closes the entry, computes what is due after it, and ends its job when it was the last that was collected. */
+  /**
+   * Closes the entry, computes what is due after it, and ends its job when it was the last that was
+   * collected.
+   */
   private async close(
     { cause }: IncomingRequest<CompleteEntryPayload>,
     { job, entry }: EntryCompletion,

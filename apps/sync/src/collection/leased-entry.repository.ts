@@ -27,7 +27,10 @@ export class LeasedEntryRepository {
     private readonly staging: StagingRepository,
   ) {}
 
-  /** Locks a job and reads one of its entries, and makes room for its last batch. All leave together: what is behind the lock runs under it. */
+  /**
+   * Locks a job and reads one of its entries, and makes room for its last batch. All leave
+   * together: what is behind the lock runs under it.
+   */
   async lock(
     account: string,
     { jobId, entryId, token }: Pick<NewBatch, 'jobId' | 'entryId' | 'token'>,

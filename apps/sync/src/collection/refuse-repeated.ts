@@ -12,7 +12,10 @@ import type { ClaimedByWorker, StartedEntry } from '../jobs/job.js';
 import { JobRepository } from '../jobs/job.repository.js';
 import { NOTHING_MERGED } from '../merge/collection.js';
 
-/** Ends the entries of a claimed job whose data types are read once a day at most and were today, before anything is asked for them. */
+/**
+ * Ends the entries of a claimed job whose data types are read once a day at most and were today,
+ * before anything is asked for them.
+ */
 @Injectable()
 export class RefuseRepeated {
   constructor(
@@ -24,7 +27,10 @@ export class RefuseRepeated {
     private readonly announce: AnnounceCompletion,
   ) {}
 
-  /** Answers the entries that are left to be collected; none where the job is another worker's meanwhile. */
+  /**
+   * Answers the entries that are left to be collected; none where the job is another worker's
+   * meanwhile.
+   */
   async run(cause: Cause, job: ClaimedByWorker): Promise<StartedEntry[]> {
     const { onceADay = [] } = provider(job.providerName);
     const limited = job.entries.filter(({ dataType }) => onceADay.includes(dataType));

@@ -10,7 +10,10 @@ import type { OrphanedJob, SweepLimits } from '../jobs/job.js';
 import { JobRepository } from '../jobs/job.repository.js';
 import { StagingRepository } from '../staging/staging.repository.js';
 
-/** Looks after open jobs that nobody holds: publishes them again, or gives them up when they are past their time. */
+/**
+ * Looks after open jobs that nobody holds: publishes them again, or gives them up when they are
+ * past their time.
+ */
 @Injectable()
 export class SweepJobs {
   constructor(

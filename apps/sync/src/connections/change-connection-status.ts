@@ -7,7 +7,10 @@ import type { DataConnection } from './data-connection.js';
 import { DataConnectionRepository } from './data-connection.repository.js';
 import { PublishConnection } from './publish-connection.js';
 
-/** Moves a connection from one status to another, and tells it once; one that has another status by now is left alone. */
+/**
+ * Moves a connection from one status to another, and tells it once; one that has another status by
+ * now is left alone.
+ */
 @Injectable()
 export class ChangeConnectionStatus {
   constructor(

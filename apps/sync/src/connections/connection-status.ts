@@ -34,7 +34,10 @@ const CONSENT_ENDED: StatusWithReason = {
   reason: 'The provider no longer accepts the authorization: the company has to give it again.',
 };
 
-/** By who authorizes a provider: what a refusal makes of its connections. The deployment's own credentials are nobody's to repair. */
+/**
+ * By who authorizes a provider: what a refusal makes of its connections. The deployment's own
+ * credentials are nobody's to repair.
+ */
 const REFUSED: Record<ProviderManifest['authorization'], Record<Refusal, StatusWithReason> | undefined> = {
   none: undefined,
   credentials: { credentials: BAD_CREDENTIALS, consent: BAD_CREDENTIALS },
@@ -49,12 +52,16 @@ export interface ProviderSetUp {
   configured: boolean;
 }
 
-/** Whether a provider gives the application tokens of its own, so that an end user may be spared the consent. */
+/**
+ * Whether a provider gives the application tokens of its own, so that an end user may be spared the
+ * consent.
+ */
 const sparesConsent = ({ tokens }: ProviderManifest): boolean => tokens?.grants.some((grant) => !needsConsent(grant)) ?? false;
 
 /**
- * How a connection begins: nobody has to authorize, the account skips the manual step, its credentials do, or the end user is to. A consent
- * that nothing takes the place of cannot be skipped.
+ * How a connection begins: nobody has to authorize, the account skips the manual step, its
+ * credentials do, or the end user is to. A consent that nothing takes the place of cannot be
+ * skipped.
  */
 export function initialStatus(manifest: ProviderManifest, { settings, configured }: ProviderSetUp): StatusWithReason {
   const { authorization } = manifest;
@@ -64,10 +71,16 @@ export function initialStatus(manifest: ProviderManifest, { settings, configured
   return configured ? CONNECTED : NO_CREDENTIALS;
 }
 
-/** What a reading failure is repaired from by a reading that succeeds; a consent that was never given, or was ended, is not. */
+/**
+ * What a reading failure is repaired from by a reading that succeeds; a consent that was never
+ * given, or was ended, is not.
+ */
 const REPAIRED_BY_SUCCESS: readonly ConnectionStatus[] = ['REAUTH_REQUIRED', 'ERROR'];
 
-/** What a connection's status becomes by a reading; undefined where it stays. What could be read was not refused, whatever else was. */
+/**
+ * What a connection's status becomes by a reading; undefined where it stays. What could be read was
+ * not refused, whatever else was.
+ */
 export function statusAfter(
   { status, succeeded, ended, refused, advice }: JobResult,
   { authorization }: ProviderManifest,

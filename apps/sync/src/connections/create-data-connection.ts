@@ -60,7 +60,10 @@ export class CreateDataConnectionHandler {
     await this.fetchOnConnect.run(connection, tx);
   }
 
-  /** @throws DomainError when the provider cannot be collected from, does not offer what is requested, or is switched off: what no call can mend first */
+  /**
+   * @throws DomainError when the provider cannot be collected from, does not offer what is
+   *   requested, or is switched off: what no call can mend first
+   */
   private async setUpOf({ payload, accountId, envelope }: IncomingRequest<CreateDataConnectionPayload>): Promise<ProviderSetUp> {
     const { available, enable, settings, credentials } = await this.requests.request(
       GetProvider,

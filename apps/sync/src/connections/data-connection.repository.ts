@@ -60,7 +60,9 @@ const CHANGE_STATUS = `
     connected_at = case when :status = 'CONNECTED' then instant() else connected_at end
   where account_id = :account_id and id = :id and status = :from returning *`;
 
-/** A refusal of what began to be read before does not count; one that is CONNECTED goes on being so. */
+/**
+ * A refusal of what began to be read before does not count; one that is CONNECTED goes on being so.
+ */
 const AUTHORIZE = `
   update data_connections set status = 'CONNECTED', status_reason = null, revision = revision + 1, updated_at = instant(),
     connected_at = case when status = 'CONNECTED' then connected_at else instant() end, expires_at = $3, authorized_at = instant(), consented_at = instant()
@@ -76,9 +78,13 @@ const EXPLAIN = 'update data_connections set status_reason = $3, updated_at = in
 /** Where data connections are kept. */
 @Injectable()
 export class DataConnectionRepository {
-  /** `full` when the user has `most` of them already, whatever else is inserted at once; `gone` when the user is. */
+  /**
+   * `full` when the user has `most` of them already, whatever else is inserted at once; `gone` when
+   * the user is.
+   */
   async insert(account: string, connection: DataConnection, most: number, tx: Transaction): Promise<'inserted' | 'full' | 'gone'> {
-    // The count is a statement of its own: it sees what those who held the lock before have inserted.
+    // The count is a statement of its own: it sees what those who held the lock before have
+    // inserted.
     const present = await tx.rows(PRESENT, [account, connection.userId]);
     if (present.length === 0) return 'gone';
     const inserted = await tx.affected(
@@ -120,7 +126,10 @@ export class DataConnectionRepository {
     await tx.affected(...named(CHANGE_DATA_TYPES, { account_id: account, id, requested_data_types: dataTypes, updated_at: at }));
   }
 
-  /** Changes the status from one to another, and answers the connection; undefined when it has another by now, or is gone. */
+  /**
+   * Changes the status from one to another, and answers the connection; undefined when it has
+   * another by now, or is gone.
+   */
   async changeStatus(
     account: string,
     id: string,
@@ -150,7 +159,10 @@ export class DataConnectionRepository {
     return toConnection((await tx.rows<DataConnectionRow>(EXPLAIN, [account, id, reason]))[0]!);
   }
 
-  /** Notes that the connections of a provider are read with new credentials from now on; answers those that are in ERROR. */
+  /**
+   * Notes that the connections of a provider are read with new credentials from now on; answers
+   * those that are in ERROR.
+   */
   async renewCredentials(account: string, providerName: string, tx: Transaction): Promise<DataConnection[]> {
     await tx.affected('update data_connections set authorized_at = instant() where account_id = $1 and provider_name = $2', [
       account,

@@ -20,7 +20,9 @@ export interface DataConnection {
   connectedAt: Date | null;
   /** When the authorization ends by itself; null where it does not, or nobody says. */
   expiresAt: Date | null;
-  /** When an end user gave the authorization that stands; null where none did, or it was withdrawn. */
+  /**
+   * When an end user gave the authorization that stands; null where none did, or it was withdrawn.
+   */
   consentedAt: Date | null;
   lastSyncAt: Date | null;
   createdAt: Date;
@@ -29,7 +31,10 @@ export interface DataConnection {
   revision: number;
 }
 
-/** Throws when a requested data type is not offered by the provider; one that speaks in the jobs of others offers none. */
+/**
+ * Throws when a requested data type is not offered by the provider; one that speaks in the jobs of
+ * others offers none.
+ */
 export function checkDataTypesOffered(manifest: ProviderManifest, requested: string[]): void {
   if (manifest.dataTypes.length === 0) {
     const detail = `${manifest.name} needs no data connection: once it is enabled, what it says is part of what other providers collect.`;

@@ -5,7 +5,10 @@ import { Injectable } from '@nestjs/common';
 import { ChangeConnectionStatus } from './change-connection-status.js';
 import { type JobResult, statusAfter } from './connection-status.js';
 
-/** Draws from a job that is over whether its connection may be read; in the transaction that ends the job. */
+/**
+ * Draws from a job that is over whether its connection may be read; in the transaction that ends
+ * the job.
+ */
 @Injectable()
 export class EvaluateConnection {
   constructor(private readonly changeStatus: ChangeConnectionStatus) {}

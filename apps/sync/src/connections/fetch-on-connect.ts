@@ -5,7 +5,10 @@ import { settingsInForce } from '../settings/sync-settings.js';
 import type { DataConnection } from './data-connection.js';
 import { PendingFetchRepository } from './pending-fetch.repository.js';
 
-/** To be run in the transaction that makes a connection CONNECTED: leaves what its settings want fetched at once to the next pass. */
+/**
+ * To be run in the transaction that makes a connection CONNECTED: leaves what its settings want
+ * fetched at once to the next pass.
+ */
 @Injectable()
 export class FetchOnConnect {
   constructor(

@@ -3,12 +3,16 @@ import { RequestClient } from '@company-data/messaging';
 import { Injectable } from '@nestjs/common';
 import type { DataConnection } from './data-connection.js';
 
-/** Names of providers that are switched on, each with when the account last gave credentials for it; null where it gave none. */
+/**
+ * Names of providers that are switched on, each with when the account last gave credentials for it;
+ * null where it gave none.
+ */
 export type EnabledProviders = ReadonlyMap<string, Date | null>;
 
 /**
- * The providers of connections that an account has switched on. Users is asked each time: what was enabled when a connection was made may be
- * switched off since. Never to be run in a transaction, which would hold its locks until users answers.
+ * The providers of connections that an account has switched on. Users is asked each time: what was
+ * enabled when a connection was made may be switched off since. Never to be run in a transaction,
+ * which would hold its locks until users answers.
  */
 @Injectable()
 export class FindEnabledProviders {

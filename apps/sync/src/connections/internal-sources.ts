@@ -11,7 +11,10 @@ const internalSourcesOf = (dataType: string) => {
   return { telling: reportingProviders.map(({ name }) => name), computed: [...new Set(computed)] };
 };
 
-/** Providers with a source of this data type that is the system itself: it keeps what users entered, or reads documents. */
+/**
+ * Providers with a source of this data type that is the system itself: it keeps what users entered,
+ * or reads documents.
+ */
 export const internalProvidersOf = (dataType: string): string[] => internalSourcesOf(dataType).telling;
 
 /** What they compute of it. */

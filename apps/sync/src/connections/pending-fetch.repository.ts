@@ -30,7 +30,10 @@ export class PendingFetchRepository {
     await tx.affected(...named(ADD, values));
   }
 
-  /** For a user's connections to some providers that have told something of one of these data types: what they still want of what is wanted. */
+  /**
+   * For a user's connections to some providers that have told something of one of these data types:
+   * what they still want of what is wanted.
+   */
   async addForReportingConnections(
     accountId: string,
     userId: string,

@@ -5,7 +5,10 @@ import { Injectable } from '@nestjs/common';
 import { computedOf, internalProvidersOf } from './internal-sources.js';
 import { PendingFetchRepository } from './pending-fetch.repository.js';
 
-/** Reads entered data again without a synchronization of a client: after an entry was deleted, and after its file was read. */
+/**
+ * Reads entered data again without a synchronization of a client: after an entry was deleted, and
+ * after its file was read.
+ */
 @Injectable()
 export class RefetchEntered {
   constructor(private readonly pending: PendingFetchRepository) {}

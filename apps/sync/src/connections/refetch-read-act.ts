@@ -5,7 +5,10 @@ import { Injectable } from '@nestjs/common';
 import { computedOf, inputsOf, internalProvidersOf } from './internal-sources.js';
 import { PendingFetchRepository } from './pending-fetch.repository.js';
 
-/** Computes data types anew after an act was read, where a connection collected the records of the act. An act that names no bank changes nothing. */
+/**
+ * Computes data types anew after an act was read, where a connection collected the records of the
+ * act. An act that names no bank changes nothing.
+ */
 @Injectable()
 export class RefetchReadAct {
   constructor(private readonly pending: PendingFetchRepository) {}
@@ -14,7 +17,8 @@ export class RefetchReadAct {
   async run({ account_id, payload: { bank_name, user_id, data_type } }: EventEnvelope<ActReadV1>, tx: Transaction): Promise<void> {
     if (bank_name === null) return;
     const computed = computedOf(data_type);
-    // The readings may have no entry yet: the first one follows the synchronization that requested it.
+    // The readings may have no entry yet: the first one follows the synchronization that requested
+    // it.
     const fetch = { providers: internalProvidersOf(data_type), dataTypes: inputsOf(computed), wanted: computed };
     await this.pending.addForReportingConnections(account_id, user_id, fetch, tx);
   }

@@ -5,7 +5,10 @@ import { Injectable } from '@nestjs/common';
 import { DataConnectionRepository } from './data-connection.repository.js';
 import { RepairConnections } from './repair-connections.js';
 
-/** Repairs connections whose credentials were refused, once the account has given new credentials for their provider. */
+/**
+ * Repairs connections whose credentials were refused, once the account has given new credentials
+ * for their provider.
+ */
 @Injectable()
 export class RenewCredentials {
   constructor(

@@ -6,7 +6,10 @@ import { CONNECTED } from './connection-status.js';
 import type { DataConnection } from './data-connection.js';
 import { FetchOnConnect } from './fetch-on-connect.js';
 
-/** Connects again what was in ERROR for credentials that have been replaced; answers the connections as they are now. */
+/**
+ * Connects again what was in ERROR for credentials that have been replaced; answers the connections
+ * as they are now.
+ */
 @Injectable()
 export class RepairConnections {
   constructor(

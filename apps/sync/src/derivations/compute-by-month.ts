@@ -11,7 +11,10 @@ import { Injectable } from '@nestjs/common';
 import type { Collection } from '../merge/collection.js';
 import { DerivedMonthRepository } from '../merge/derived-month.repository.js';
 
-/** Computes a derived type from its months: those that are not kept, or of another basis, are computed from their records, one after the other. */
+/**
+ * Computes a derived type from its months: those that are not kept, or of another basis, are
+ * computed from their records, one after the other.
+ */
 @Injectable()
 export class ComputeByMonth {
   constructor(private readonly months: DerivedMonthRepository) {}

@@ -14,7 +14,10 @@ import type { KnownUserRepository } from '../users/known-user.repository.js';
 const JOB = { accountId: 'a', userId: 'u', providerName: 'company_legal_fr' } as LeasedJob;
 const CAUSE = { accountId: 'a', correlationId: 'test', causationId: 'test' };
 
-/** The records that are merged when a data type is computed at a moment, in a zone; `read` is told what is read whole. */
+/**
+ * The records that are merged when a data type is computed at a moment, in a zone; `read` is told
+ * what is read whole.
+ */
 async function computedAt(
   now: string,
   zone: string,

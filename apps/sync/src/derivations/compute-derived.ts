@@ -24,7 +24,10 @@ import { ComputeInSlices } from './compute-in-slices.js';
 /** Records already read in this transaction, by data type. */
 export type RecordsRead = Map<string, Record<string, unknown>[]>;
 
-/** Computes a derived data type from the records it depends on, in the transaction that changed or completed these. */
+/**
+ * Computes a derived data type from the records it depends on, in the transaction that changed or
+ * completed these.
+ */
 @Injectable()
 export class ComputeDerived {
   constructor(
@@ -38,7 +41,10 @@ export class ComputeDerived {
     private readonly mergeCollection: MergeCollection,
   ) {}
 
-  /** What the merge did, or the names of the inputs that the job's provider could have fetched and never has. */
+  /**
+   * What the merge did, or the names of the inputs that the job's provider could have fetched and
+   * never has.
+   */
   async run(cause: Cause, job: LeasedJob, name: string, read: RecordsRead, tx: Transaction): Promise<MergeResult | string[]> {
     const definition = dataType(name);
     const { computedFrom = [] } = definition;
@@ -92,5 +98,8 @@ export class ComputeDerived {
 
 const collectionOf = (job: LeasedJob, type: string): Collection => ({ accountId: job.accountId, userId: job.userId, dataType: type });
 
-/** Whether the job's provider fetches a data type, or it is computed: then it must be there before others are computed from it. */
+/**
+ * Whether the job's provider fetches a data type, or it is computed: then it must be there before
+ * others are computed from it.
+ */
 const isExpected = (job: LeasedJob, type: string): boolean => isDerived(type) || provider(job.providerName).collected.includes(type);

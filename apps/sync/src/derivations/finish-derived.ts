@@ -12,7 +12,9 @@ import { inComputingOrder, inputsOf } from '../synchronizations/derivations.js';
 import { ComputeDerived, type RecordsRead } from './compute-derived.js';
 import { RefreshDerived } from './refresh-derived.js';
 
-/** Ends the derived entries of a job, when nothing they are computed from is still being collected. */
+/**
+ * Ends the derived entries of a job, when nothing they are computed from is still being collected.
+ */
 @Injectable()
 export class FinishDerived {
   constructor(

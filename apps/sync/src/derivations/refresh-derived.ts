@@ -10,8 +10,8 @@ import { DerivedTypeRepository } from './derived-type.repository.js';
 import type { ComputedType } from './derived-types.js';
 
 /**
- * Computes again what depends on a changed data type and was computed before, once its job collects nothing more that it is computed from; what
- * an open entry asks for waits for that entry.
+ * Computes again what depends on a changed data type and was computed before, once its job collects
+ * nothing more that it is computed from; what an open entry asks for waits for that entry.
  */
 @Injectable()
 export class RefreshDerived {

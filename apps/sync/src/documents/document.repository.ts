@@ -103,7 +103,10 @@ export class DocumentRepository {
     return originOf(rows, ({ retainsDocuments }) => retainsDocuments === true);
   }
 
-  /** Starts an attempt unless one is running or the document is kept; one that does not end within `seconds` is given up. */
+  /**
+   * Starts an attempt unless one is running or the document is kept; one that does not end within
+   * `seconds` is given up.
+   */
   async start(key: DocumentKey, origin: DocumentOrigin, seconds: number, tx: Transaction): Promise<DocumentAttempt | undefined> {
     const { accountId, userId, documentId } = key;
     const { providerName, connectionId, source, reference } = origin;
@@ -124,7 +127,10 @@ export class DocumentRepository {
     return row && { accountId, userId, documentId, attempt: row.attempt };
   }
 
-  /** Keeps one chunk; `last` is sealed with it, so that a document cannot be cut short. @throws when the attempt was given up */
+  /**
+   * Keeps one chunk; `last` is sealed with it, so that a document cannot be cut short. @throws when
+   * the attempt was given up
+   */
   async addChunk(attempt: DocumentAttempt, position: number, bytes: Uint8Array, last: boolean, tx: Transaction): Promise<void> {
     const [row] = await tx.rows<{ sealed_key: string }>(...named(DOCUMENT_STATEMENTS.lockAttempt, attemptKeyOf(attempt)));
     if (!row) throw givenUp();

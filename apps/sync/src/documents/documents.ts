@@ -1,6 +1,8 @@
 import type { DomainError } from '@company-data/kernel';
 
-/** Bytes of a document that are encrypted together: a part of a reply, and what a range is read by. */
+/**
+ * Bytes of a document that are encrypted together: a part of a reply, and what a range is read by.
+ */
 export const CHUNK_BYTES = 256 * 1_024;
 
 /** Whose document. */

@@ -34,7 +34,10 @@ async function* withLast(parts: AsyncIterable<Uint8Array>): AsyncGenerator<{ byt
   if (held) yield { bytes: held, last: true };
 }
 
-/** One attempt to bring a document in: from its source through adapters, encrypted chunk by chunk, never gathered. */
+/**
+ * One attempt to bring a document in: from its source through adapters, encrypted chunk by chunk,
+ * never gathered.
+ */
 @Injectable()
 export class FetchDocumentHandler {
   constructor(

@@ -12,7 +12,10 @@ import { FetchDocumentHandler } from './fetch-document.js';
 
 /** Milliseconds between two looks at what another reader, maybe of another replica, is fetching. */
 const POLL_INTERVAL_MS = 100;
-/** An attempt is given up this long after its request would have ended: chunks are still written meanwhile. */
+/**
+ * An attempt is given up this long after its request would have ended: chunks are still written
+ * meanwhile.
+ */
 const MARGIN_SECONDS = 60;
 
 /** What an attempt begins with. */
@@ -35,7 +38,10 @@ export class ObtainDocument {
     private readonly fetchDocument: FetchDocumentHandler,
   ) {}
 
-  /** @throws DOCUMENT_NOT_FOUND, what the last attempt ended with, or SERVICE_UNAVAILABLE while it takes longer than a reader waits */
+  /**
+   * @throws DOCUMENT_NOT_FOUND, what the last attempt ended with, or SERVICE_UNAVAILABLE while it
+   *   takes longer than a reader waits
+   */
   async run(user: KnownUser, key: DocumentKey, correlationId: string): Promise<StoredDocument> {
     const deadline = performance.now() + this.config.DOCUMENT_WAIT_TIMEOUT_MS;
     for (;;) {

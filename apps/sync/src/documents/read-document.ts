@@ -29,7 +29,8 @@ export class ReadDocumentHandler {
       return await this.readReferenced(request);
     } catch (error) {
       if (!isUnknown(error)) throw error;
-      // A file that was entered is there before any record is; input keeps it, and no copy of it is kept here.
+      // A file that was entered is there before any record is; input keeps it, and no copy of it is
+      // kept here.
       return await this.readEntered(request);
     }
   }

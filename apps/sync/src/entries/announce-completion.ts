@@ -13,8 +13,9 @@ import { type Synchronization, viewOfEntry } from '../synchronizations/synchroni
 import { JobCompletionRepository } from './job-completion.repository.js';
 
 /**
- * Ends a job when the entry that just ended was its last: the account's next job takes its place in the queue, what it tells of its
- * connection and company is drawn, and a synchronization that is over told.
+ * Ends a job when the entry that just ended was its last: the account's next job takes its place in
+ * the queue, what it tells of its connection and company is drawn, and a synchronization that is
+ * over told.
  */
 @Injectable()
 export class AnnounceCompletion {

@@ -9,7 +9,10 @@ export interface ClosedRequest extends Synchronization {
   siren: string | null;
 }
 
-/** What came of looking whether a job is over: what closed with it, and what it tells of its connection; nothing where it goes on. */
+/**
+ * What came of looking whether a job is over: what closed with it, and what it tells of its
+ * connection; nothing where it goes on.
+ */
 export interface JobCompletion {
   request?: ClosedRequest;
   /** Absent also where the connection is gone. */

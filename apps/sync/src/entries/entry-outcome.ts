@@ -35,17 +35,24 @@ const outcomeOf = (source: CollectedSource, now: Date): SourceOutcome => {
   };
 };
 
-/** Whether a source was read and may be read: one that withholds, or has no account, does not say that nothing exists. */
+/**
+ * Whether a source was read and may be read: one that withholds, or has no account, does not say
+ * that nothing exists.
+ */
 const isAuthoritative = ({ status, availability = 'AVAILABLE' }: CollectedSource): boolean =>
   status === 'SUCCESS' && availability === 'AVAILABLE';
 
-/** Whether it is a guest that the account has switched off: what it told goes, for nobody stands by it any more. */
+/**
+ * Whether it is a guest that the account has switched off: what it told goes, for nobody stands by
+ * it any more.
+ */
 const isSwitchedOff = ({ enrichmentSources = {} }: Contribution, { name, status, availability }: CollectedSource): boolean =>
   Object.hasOwn(enrichmentSources, name) && status === 'SUCCESS' && availability === 'NOT_CONFIGURED';
 
 /**
- * SUCCESS needs proof that the main source was read to its end; a completing source that failed keeps its last contribution
- * and shows in `sources`. When the main source failed, or said nothing, the entry fails as the main source did.
+ * SUCCESS needs proof that the main source was read to its end; a completing source that failed
+ * keeps its last contribution and shows in `sources`. When the main source failed, or said nothing,
+ * the entry fails as the main source did.
  */
 export function decideOutcome(contribution: Contribution, collected: CollectedSource[], now: Date): EntryOutcome {
   const main = collected.find((source) => source.name === contribution.main);
@@ -63,7 +70,10 @@ export function decideOutcome(contribution: Contribution, collected: CollectedSo
   return { status: failure.status, availability: 'AVAILABLE', error: errorOf(failure, now), sources, complete: [] };
 }
 
-/** Sources that only complete what the main source tells; none when it was not read, since nothing is known to be gone then. */
+/**
+ * Sources that only complete what the main source tells; none when it was not read, since nothing
+ * is known to be gone then.
+ */
 export const gradualOf = ({ main, gradual = [] }: Contribution, { complete }: EntryOutcome): string[] =>
   complete.includes(main) ? gradual : [];
 
@@ -76,7 +86,10 @@ export const abandoned = (message: string, retryable = true): EntryOutcome => ({
   complete: [],
 });
 
-/** The outcome of an entry of a data type that is read once a day at most, and was; it may be read again from a moment on. */
+/**
+ * The outcome of an entry of a data type that is read once a day at most, and was; it may be read
+ * again from a moment on.
+ */
 export const readToday = (again: Date): EntryOutcome => ({
   status: 'FETCH_ERROR',
   availability: 'AVAILABLE',
@@ -91,7 +104,10 @@ export const readToday = (again: Date): EntryOutcome => ({
   complete: [],
 });
 
-/** The outcome of a derived entry that was computed; it names the sources that failed, whose last contributions it is computed from. */
+/**
+ * The outcome of a derived entry that was computed; it names the sources that failed, whose last
+ * contributions it is computed from.
+ */
 export const computed = (now: Date, failed: SourceOutcome[]): EntryOutcome => ({
   status: 'SUCCESS',
   availability: 'AVAILABLE',

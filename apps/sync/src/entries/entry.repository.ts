@@ -114,7 +114,10 @@ export class EntryRepository {
     return new Map(rows.map(({ data_type, sources }) => [data_type, sources.filter(({ status }) => status !== 'SUCCESS')]));
   }
 
-  /** By data type, when each connection that a user has to read it was last read for it with success. */
+  /**
+   * By data type, when each connection that a user has to read it was last read for it with
+   * success.
+   */
   async lastSuccessfulReads(
     account: string,
     userId: string,
@@ -130,7 +133,10 @@ export class EntryRepository {
     return new Map(types.map((type) => [type, readings(type)]));
   }
 
-  /** By data type, the sources that failed when the connections that a user has were last read for it. */
+  /**
+   * By data type, the sources that failed when the connections that a user has were last read for
+   * it.
+   */
   async lastFailures(account: string, userId: string, types: readonly string[], tx: Transaction): Promise<Map<string, SourceFailure[]>> {
     const rows = await tx.rows<SourceFailure & { data_type: string }>(
       ...named(LAST_FAILURES, { account_id: account, user_id: userId, data_types: types }),
@@ -139,7 +145,10 @@ export class EntryRepository {
     return new Map([...byType].map(([type, failures]) => [type, failures.map(({ source, code }) => ({ source, code }))]));
   }
 
-  /** Which of some data types other synchronizations of the user have read from the job's provider in the present day of a zone. */
+  /**
+   * Which of some data types other synchronizations of the user have read from the job's provider
+   * in the present day of a zone.
+   */
   async readToday({ accountId, userId, providerName, requestId }: LeasedJob, types: readonly string[], zone: string, tx: Transaction) {
     const of = { account_id: accountId, user_id: userId, provider_name: providerName, request_id: requestId };
     const [row] = await tx.rows<DailySyncs>(...named(READ_TODAY, { ...of, data_types: types, zone }));

@@ -10,7 +10,10 @@ import type { Registers } from '../merge/registry-verdicts.js';
 import { entriesOf, REQUEST_COLUMNS, type RequestRow, toSynchronization } from '../synchronizations/synchronization-rows.sql.js';
 import type { JobCompletion } from './entry-completion.js';
 
-/** One row: the request when it closed, and the connection when the job did; columns of what did not are null. */
+/**
+ * One row: the request when it closed, and the connection when the job did; columns of what did not
+ * are null.
+ */
 interface CompletionRow extends RequestRow {
   siren: string | null;
   connection_id: string | null;
@@ -18,7 +21,10 @@ interface CompletionRow extends RequestRow {
   /** Whether the end user's consent has ended by itself. */
   expired: boolean | null;
   succeeded: boolean | null;
-  /** Whether anything was refused that still counts, and whether something of it was not credentials. */
+  /**
+   * Whether anything was refused that still counts, and whether something of it was not
+   * credentials.
+   */
   refused: boolean | null;
   consent_refused: boolean | null;
   /** What the entries say of refused credentials, where they say more than that. */
@@ -77,9 +83,10 @@ export class JobCompletionRepository {
   ) {}
 
   /**
-   * Closes the job, and the locked request with it, when no entry is open, and takes the next jobs of the provider; answers what this call
-   * closed. The statements leave together. Their order matters: the entries that are read have the verdict, and the job that closed makes room
-   * in the queue.
+   * Closes the job, and the locked request with it, when no entry is open, and takes the next jobs
+   * of the provider; answers what this call closed. The statements leave together. Their order
+   * matters: the entries that are read have the verdict, and the job that closed makes room in the
+   * queue.
    */
   async close(
     job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId' | 'providerName'>,

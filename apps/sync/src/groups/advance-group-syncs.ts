@@ -11,7 +11,10 @@ import { StartGroupUser } from './start-group-user.js';
 /** Users started in one turn: then it is another group's. */
 const STARTED = 10;
 
-/** Gives users of groups their turns, a piece at a time; what it did is kept user by user, so that whoever comes next goes on there. */
+/**
+ * Gives users of groups their turns, a piece at a time; what it did is kept user by user, so that
+ * whoever comes next goes on there.
+ */
 @Injectable()
 export class AdvanceGroupSyncs {
   private readonly worker = newId();

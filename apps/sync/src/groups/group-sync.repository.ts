@@ -86,7 +86,10 @@ export class GroupSyncRepository extends LeasedQueue<GroupSync, GroupSyncRow> {
     return row?.attempts ?? 0;
   }
 
-  /** Forgets what was completed so many days ago, about so many rows at most; answers how many rows there were. */
+  /**
+   * Forgets what was completed so many days ago, about so many rows at most; answers how many rows
+   * there were.
+   */
   async purge(keepDays: number, limit: number, tx: Transaction): Promise<number> {
     const users = await tx.affected(PURGE_USERS, [keepDays, limit]);
     return users < limit ? users + (await tx.affected(PURGE, [keepDays, limit - users])) : users;

@@ -45,8 +45,8 @@ export const READY = `(not q.listed or not exists (select from ${WAITING_USERS})
   or (select count(*) from sync_jobs j where j.account_id = q.account_id and j.closed_at is null) < :open_jobs)`;
 
 /**
- * Completes the group when no user waits. Else its next turn comes when a user may be started, and after those of the other groups of the account
- * that are ready.
+ * Completes the group when no user waits. Else its next turn comes when a user may be started, and
+ * after those of the other groups of the account that are ready.
  */
 export const END_OF_TURN = `
   completed_at = case when q.listed and not exists (select from ${WAITING_USERS}) then instant() end,
@@ -59,7 +59,10 @@ export const ADD_USERS = `
   where not exists (select from known_users k where k.account_id = $1 and k.user_id = t.user_id and k.deleted_at is not null)
   order by 3 on conflict do nothing`;
 
-/** $1 account, $2 synchronization of a group, $3 the last user, $4 whether there is none behind: then nothing is left that names one who is deleted later. */
+/**
+ * $1 account, $2 synchronization of a group, $3 the last user, $4 whether there is none behind:
+ * then nothing is left that names one who is deleted later.
+ */
 export const RECORD_LISTED = `
   update group_syncs set listed_after = case when not (listed or $4) then $3::uuid end, listed = listed or $4 where account_id = $1 and id = $2`;
 
@@ -68,7 +71,10 @@ export const WAITING = `
   select user_id from group_sync_users
   where account_id = $1 and group_sync_id = $2 and outcome = 'WAITING' and not_before <= instant() order by not_before, user_id limit $3`;
 
-/** $1 account, $2 synchronization of a group, $3 user, $4 outcome, $5 data types, $6 synchronization, $7 reason. */
+/**
+ * $1 account, $2 synchronization of a group, $3 user, $4 outcome, $5 data types, $6
+ * synchronization, $7 reason.
+ */
 export const RECORD_OUTCOME = `
   update group_sync_users set outcome = $4, data_types = $5, sync_id = $6, reason = $7::jsonb
   where account_id = $1 and group_sync_id = $2 and user_id = $3 and outcome = 'WAITING'`;

@@ -20,7 +20,10 @@ const MAX_RUNNING = 10;
 const tooMany = (): DomainError =>
   failure(RateLimited, 'unavailable', { detail: `At most ${MAX_RUNNING} groups of an account are synchronized at once.`, retry_in: 30 });
 
-/** Begins to synchronize all users of a group: their turns, and who the others are where there are many, are the affair of passes. */
+/**
+ * Begins to synchronize all users of a group: their turns, and who the others are where there are
+ * many, are the affair of passes.
+ */
 @Controller()
 export class StartGroupSyncHandler {
   constructor(

@@ -16,7 +16,10 @@ import { reasonOf, startableTypes } from './startable-types.js';
 const POSTPONED_SECONDS = 30;
 const MAX_TRIES = 20;
 
-/** Starts the synchronization of one user of a group, as a client would, and notes what became of it. */
+/**
+ * Starts the synchronization of one user of a group, as a client would, and notes what became of
+ * it.
+ */
 @Injectable()
 export class StartGroupUser {
   constructor(
@@ -27,7 +30,10 @@ export class StartGroupUser {
     private readonly startSync: StartSyncHandler,
   ) {}
 
-  /** Whether the others may have their turn now. @throws LeaseLost, or what is an outage, or a bug: the user waits */
+  /**
+   * Whether the others may have their turn now. @throws LeaseLost, or what is an outage, or a bug:
+   * the user waits
+   */
   async run(groupSync: Leased<GroupSync>, userId: string): Promise<boolean> {
     const connections = await this.transactions.run((tx) => this.connections.list(groupSync.accountId, userId, tx));
     const { types, reason } = startableTypes(groupSync.dataTypes, connections, provider);
@@ -70,7 +76,10 @@ export class StartGroupUser {
     return true;
   }
 
-  /** Lets a user wait whose account or who has too much under way, or whose start met a bug, which is told each time; one that waits in vain is refused. */
+  /**
+   * Lets a user wait whose account or who has too much under way, or whose start met a bug, which
+   * is told each time; one that waits in vain is refused.
+   */
   private async postpone(groupSync: Leased<GroupSync>, userId: string, error: unknown): Promise<false> {
     const attempts = await this.transactions.run((tx) => this.groupSyncs.postpone(groupSync, userId, POSTPONED_SECONDS, tx));
     const reason =

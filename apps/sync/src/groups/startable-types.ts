@@ -6,7 +6,10 @@ import { planJobs } from '../synchronizations/plan-synchronization.js';
 
 export const reasonOf = ({ code, message }: DomainError): GroupSyncReason => ({ code, message });
 
-/** Of some data types those that the connections of a user can be asked for now, and why the first of the others cannot. */
+/**
+ * Of some data types those that the connections of a user can be asked for now, and why the first
+ * of the others cannot.
+ */
 export function startableTypes(
   dataTypes: string[],
   connections: DataConnection[],

@@ -31,7 +31,9 @@ function isFullReadDue({ sources }: ProviderManifest, dataType: string, { source
   return days !== undefined && (fullReadAge === null || fullReadAge >= days * DAY_SECONDS);
 }
 
-/** The marks of a data type as a worker is handed them, by source; undefined where there is none. */
+/**
+ * The marks of a data type as a worker is handed them, by source; undefined where there is none.
+ */
 export function checkpointsForJob(
   manifest: ProviderManifest,
   dataType: string,

@@ -16,7 +16,9 @@ const READ = `
 /** By hand: it counts, of all accounts at once. */
 @Injectable()
 export class JobCountsRepository {
-  /** Undefined for all replicas but one, and for that one too until so many milliseconds are over. */
+  /**
+   * Undefined for all replicas but one, and for that one too until so many milliseconds are over.
+   */
   async read(pauseMs: number, tx: Transaction): Promise<OpenJobs[] | undefined> {
     return (await claimInterval('count jobs', pauseMs, tx)) ? tx.rows<OpenJobs>(READ) : undefined;
   }

@@ -32,7 +32,10 @@ from published p join sync_requests r on r.account_id = :account_id and r.id = p
 /** What is told to workers, and what waits so that no account fills the queue of a provider. */
 @Injectable()
 export class JobQueueRepository {
-  /** Takes the account's next jobs of these providers, oldest first, as far as fewer than `most` of a provider are published and open. */
+  /**
+   * Takes the account's next jobs of these providers, oldest first, as far as fewer than `most` of
+   * a provider are published and open.
+   */
   async next(account: string, providerNames: string[], most: number, tx: Transaction): Promise<PublishedJob[]> {
     const rows = await tx.rows<PublishedRow>(...named(NEXT, { account_id: account, provider_names: providerNames, max_published: most }));
     return rows.map((row) => ({

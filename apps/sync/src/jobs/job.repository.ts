@@ -64,8 +64,9 @@ select job.*, (
 from job`;
 
 /**
- * Jobs that wait although their account has room in the queue, $3 jobs of a provider for one alone: two transactions, or an erasure, left
- * it to nobody, or other accounts left the queue while all that this one has published hangs.
+ * Jobs that wait although their account has room in the queue, $3 jobs of a provider for one alone:
+ * two transactions, or an erasure, left it to nobody, or other accounts left the queue while all
+ * that this one has published hangs.
  */
 const SKIPPED_JOBS = `
   select n.id from (
@@ -89,8 +90,9 @@ export class JobRepository {
   }
 
   /**
-   * Gives a job to a worker, by one statement whose commit waits for no disk: a claim that a crash takes back is made again, and takes with it
-   * whatever was done by it. Its token is never given again. A job whose holder still writes is passed over, whatever its lease: so a token never
+   * Gives a job to a worker, by one statement whose commit waits for no disk: a claim that a crash
+   * takes back is made again, and takes with it whatever was done by it. Its token is never given
+   * again. A job whose holder still writes is passed over, whatever its lease: so a token never
    * changes while something is staged or merged by it.
    */
   async claim(account: string, jobId: string, worker: string, tx: Transaction): Promise<ClaimedByWorker | undefined> {
@@ -131,15 +133,18 @@ export class JobRepository {
     );
   }
 
-  /** Gives a job back to be claimed again in `retryIn` seconds. Returns false when the lease is lost. */
+  /**
+   * Gives a job back to be claimed again in `retryIn` seconds. Returns false when the lease is
+   * lost.
+   */
   release(lease: Lease, retryIn: number, how: Pick<Release, 'counts'>, tx: Transaction): Promise<boolean> {
     const set = `not_before = instant() + make_interval(secs => :retry_in), published_at = instant() + make_interval(secs => :retry_in)`;
     return this.leases.release(lease, { ...how, own: { set, values: { retry_in: retryIn } } }, tx);
   }
 
   /**
-   * Holds the job for its token, which may renew its lease meanwhile but not lose it to another, and locks the request, so that two last
-   * entries cannot leave it open for ever.
+   * Holds the job for its token, which may renew its lease meanwhile but not lose it to another,
+   * and locks the request, so that two last entries cannot leave it open for ever.
    */
   async lock(account: string, jobId: string, token: number, tx: Transaction): Promise<LeasedJob | undefined> {
     const rows = await tx.rows<JobRow>(
@@ -152,7 +157,10 @@ export class JobRepository {
     return rows.map(toJob)[0];
   }
 
-  /** Looks across accounts: the sweeper belongs to the system, not to a tenant; every write it causes names its account. */
+  /**
+   * Looks across accounts: the sweeper belongs to the system, not to a tenant; every write it
+   * causes names its account.
+   */
   async findOrphaned(limits: SweepLimits, tx: Transaction): Promise<OrphanedJob[]> {
     const rows = await tx.rows<JobRow & { publication: number; correlation_id: string; spent: boolean }>(
       `select j.id, j.account_id, j.request_id, j.provider_name, j.publication, r.correlation_id,

@@ -9,10 +9,15 @@ import { JobCountsRepository } from './job-counts.repository.js';
 const collecting = [...providers.values()].filter(({ collected }) => collected.length > 0).map(({ name }) => name);
 
 const NONE = { waiting: 0, running: 0, oldestWaiting: 0, oldestRunning: 0 };
-/** What is shown by a replica that has not counted: neither nothing nor what it counted long ago. */
+/**
+ * What is shown by a replica that has not counted: neither nothing nor what it counted long ago.
+ */
 const UNKNOWN = { waiting: NaN, running: NaN, oldestWaiting: NaN, oldestRunning: NaN };
 
-/** Shows how many jobs are open: of all replicas one counts them at a time, and the others show that they did not. */
+/**
+ * Shows how many jobs are open: of all replicas one counts them at a time, and the others show that
+ * they did not.
+ */
 @Injectable()
 export class MeasureJobs {
   private readonly jobs;
@@ -28,7 +33,10 @@ export class MeasureJobs {
     this.oldest = metrics.gauge('sync_jobs_oldest_seconds', 'How long ago the oldest of these jobs was asked for', ['provider', 'state']);
   }
 
-  /** Returns 0, so that nothing is logged. The statement itself claims the interval: other replicas show that they did not count. */
+  /**
+   * Returns 0, so that nothing is logged. The statement itself claims the interval: other replicas
+   * show that they did not count.
+   */
   @Interval('JOB_METRICS_INTERVAL_MS', { log: 'jobs measured', atStart: true, followsClock: true })
   async run(): Promise<number> {
     const { JOB_METRICS_INTERVAL_MS } = this.settings;

@@ -36,7 +36,10 @@ function* boundariesOf(row: VersionRow, before: VersionRow | undefined): Generat
 /** By hand: versions of two tables, side by side. */
 @Injectable()
 export class ChangeHistoryRepository {
-  /** When the collection was first synchronized, as far as that is known; undefined when it never was. */
+  /**
+   * When the collection was first synchronized, as far as that is known; undefined when it never
+   * was.
+   */
   async knownSince(collection: Collection, tx: Transaction): Promise<Date | undefined> {
     const [row] = await tx.rows<{ first: Date | null }>(...named(KNOWN_SINCE, keyOf(collection)));
     return row?.first ?? undefined;

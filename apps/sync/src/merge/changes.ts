@@ -40,8 +40,8 @@ const visibleVersion = ({ hiddenFromEventsWhere }: ChangeRules, version: RecordB
   hiddenFromEventsWhere !== undefined && version?.[hiddenFromEventsWhere.field] === hiddenFromEventsWhere.value ? null : version;
 
 /**
- * The fields that differ between two versions. A field that the version before was stored without was added to the type since: its first value
- * is no change.
+ * The fields that differ between two versions. A field that the version before was stored without
+ * was added to the type since: its first value is no change.
  */
 function updatesOf({ addedFields = [] }: ChangeRules, before: RecordBody, after: RecordBody): ReturnType<typeof changedFields> {
   const added = addedFields.filter((path) => !hasField(before, path));
@@ -53,7 +53,9 @@ function updatesOf({ addedFields = [] }: ChangeRules, before: RecordBody, after:
   return updates.filter(({ field }) => changed.has(field));
 }
 
-/** What is told of a record; undefined where nothing but what its type is quiet about has changed. */
+/**
+ * What is told of a record; undefined where nothing but what its type is quiet about has changed.
+ */
 export function changeOf(type: ChangeRules, versions: Versions): RecordChange | undefined {
   const { id } = versions;
   const [before, after] = [visibleVersion(type, versions.before), visibleVersion(type, versions.after)];

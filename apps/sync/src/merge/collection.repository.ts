@@ -34,7 +34,10 @@ export class CollectionRepository {
     return rows.map((row) => withAddedFields(anyDataType(collection.dataType), JSON.parse(row.body) as RecordBody));
   }
 
-  /** Who the records are of that sources speak of beside what users entered; several times what several speak of. */
+  /**
+   * Who the records are of that sources speak of beside what users entered; several times what
+   * several speak of.
+   */
   identitiesFromSources(collection: Collection, tx: Transaction): Promise<KnownRecord[]> {
     return identitiesFromSources(keyOf(collection), tx);
   }

@@ -11,8 +11,8 @@ const NOT_REPEATED_OR_DELETED = `r.source = any(:sources::text[] || :gradual::te
         and not exists (select 1 from incoming i where i.record_id = r.record_id and (i.source = r.source or r.source = any(:gradual::text[])))`;
 
 /**
- * The incoming lines, the last one of a key that came twice: the staged batches, whose bodies stay in
- * their place until they are needed, and after them the lines of the inline batch.
+ * The incoming lines, the last one of a key that came twice: the staged batches, whose bodies stay
+ * in their place until they are needed, and after them the lines of the inline batch.
  */
 const INCOMING = `
       select distinct on (source, record_id) source, record_id, sort_key, hash, staging_tid, body
@@ -27,16 +27,16 @@ const INCOMING = `
       order by source, record_id, sequence desc nulls first, staging_tid desc, line desc`;
 
 /**
- * Keeps a join to the keys of a few records, which are then looked up one by one; without it a plan for many goes through the whole
- * collection, which is right when most of it came in.
+ * Keeps a join to the keys of a few records, which are then looked up one by one; without it a plan
+ * for many goes through the whole collection, which is right when most of it came in.
  */
 export type Narrowing = (column: string, keys: string) => string;
 export const toAny: Narrowing = () => '';
 export const toFew: Narrowing = (column, keys) => ` and ${column} = any(array(${keys}))`;
 
 /**
- * Contributions of whom is said, with the value that each has in the field of its source's window. A
- * window without a path is one of the sort key. A field is looked for in bodies only there.
+ * Contributions of whom is said, with the value that each has in the field of its source's window.
+ * A window without a path is one of the sort key. A field is looked for in bodies only there.
  */
 export const datedIn = (whose: string): string => `
         select r.connection_id, r.source, r.record_id, w.moment, w.first, w.past, case when w.path is null then r.sort_key else
@@ -92,7 +92,10 @@ const deletedWhere = (unsaid: string): string => `
       returning record_id
     )`;
 
-/** The contributions that go where one was not, or told of deletions: by what each source was read for. */
+/**
+ * The contributions that go where one was not, or told of deletions: by what each source was read
+ * for.
+ */
 const deletedInScope = (to: Narrowing): string => `
     removed as materialized (${deletedContributions(to)}
     ), to_delete as materialized (
@@ -105,7 +108,10 @@ const deletedInScope = (to: Narrowing): string => `
       returning r.record_id
     )`;
 
-/** What differs between the merges: what goes, which lines are records, and how much of the collection they touch. */
+/**
+ * What differs between the merges: what goes, which lines are records, and how much of the
+ * collection they touch.
+ */
 interface MergeVariant {
   deleted: string;
   records?: string;
@@ -113,9 +119,10 @@ interface MergeVariant {
 }
 
 /**
- * One anti-join on hashes between what came in and what is kept; what a completely read source no longer says goes. The collection's lock
- * keeps other merges away, so that no insert needs to look for conflicts. A body is null while the contribution is the only one: the
- * record has it. Answers how many keys were touched.
+ * One anti-join on hashes between what came in and what is kept; what a completely read source no
+ * longer says goes. The collection's lock keeps other merges away, so that no insert needs to look
+ * for conflicts. A body is null while the contribution is the only one: the record has it. Answers
+ * how many keys were touched.
  */
 const mergeInto = ({ deleted, records = '', to = toAny }: MergeVariant): string => `
     with incoming as materialized (${INCOMING}

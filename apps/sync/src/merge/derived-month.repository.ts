@@ -18,7 +18,10 @@ const DELETE_MONTHS = `delete from derived_months where ${OF_COLLECTION} and (:m
 /** Whoever merges into the collection waits for its row of state too. */
 const LOCK_COLLECTION = `select from collection_state where ${OF_COLLECTION} for no key update`;
 
-/** From each month the index is looked up for the next: a step a month, however many records there are. */
+/**
+ * From each month the index is looked up for the next: a step a month, however many records there
+ * are.
+ */
 const MONTHS = `
   with recursive found as (
     (select left(sort_key, 7) as month from records where ${OF_COLLECTION} and sort_key > '' order by sort_key limit 1)
@@ -47,7 +50,9 @@ function readerOf({ dataType }: Collection, reads: readonly string[] | undefined
   return (body) => withAddedFields(definition, read(body));
 }
 
-/** Months of derived types, kept so that only those in which something changed are computed again. */
+/**
+ * Months of derived types, kept so that only those in which something changed are computed again.
+ */
 @Injectable()
 export class DerivedMonthRepository {
   /** What is kept of some months of a derived type. */
@@ -78,7 +83,10 @@ export class DerivedMonthRepository {
     return rows.map(({ body }) => read(body));
   }
 
-  /** All records, some members of them or all, a slice at a time, the collection held still until the transaction ends. */
+  /**
+   * All records, some members of them or all, a slice at a time, the collection held still until
+   * the transaction ends.
+   */
   async *slicesOf(collection: Collection, reads: readonly string[] | undefined, tx: Transaction): AsyncGenerator<RecordBody[]> {
     const read = readerOf(collection, reads);
     const key = keyOf(collection);

@@ -1,7 +1,8 @@
 import { OF_COLLECTION, ofCollection } from './collection-key.sql.js';
 
-// What a merge does where the user has entered persons or companies beside what sources say. What was
-// entered is kept under the record it is served in; the id in its body is its own, by its natural key.
+// What a merge does where the user has entered persons or companies beside what sources say. What
+// was entered is kept under the record it is served in; the id in its body is its own, by its
+// natural key.
 
 /** Whether somebody enters anything for the user at all. */
 const ENTERS = `exists (
@@ -11,7 +12,10 @@ const ENTERS = `exists (
 
 /** Text of the statements. */
 export const ENTRY_STATEMENTS = {
-  /** What the connection told is put back under its own ids, so that what is told now can be compared with it. */
+  /**
+   * What the connection told is put back under its own ids, so that what is told now can be
+   * compared with it.
+   */
   apart: `
     with moved as (
       update source_records set record_id = (body::jsonb ->> 'id')::uuid
@@ -60,7 +64,10 @@ export const ENTRY_STATEMENTS = {
     select :account_id::uuid, :user_id::uuid, :data_type::text, * from unnest(
       :connection_ids::uuid[], :sources::text[], :record_ids::uuid[], :sort_keys::text[], :hashes::bytea[], :fetched_at::timestamptz[], :confirmed_at::timestamptz[], :bodies::text[])`,
 
-  /** Keys of which something came or went; what came in under them is gone unless something is said of them. */
+  /**
+   * Keys of which something came or went; what came in under them is gone unless something is said
+   * of them.
+   */
   touch: `
     with open as (
       update next_records set deleted = true where record_id = any(:record_ids::uuid[]) and not exists (

@@ -19,13 +19,15 @@ export const FILTER_VALUE_STATEMENTS = {
     where ${valueIn('r.body', 'f.field')} is not null
     order by f.field, value, r.sort_key desc, r.record_id`,
 
-  /** Every row is looked up by its key, which costs what changed, however many records there are. */
+  /**
+   * Every row is looked up by its key, which costs what changed, however many records there are.
+   */
   lookUp: 'set local enable_nestloop = on; set local enable_hashjoin = off; set local enable_mergejoin = off',
   lookUpNoMore: 'set local enable_nestloop = off; set local enable_hashjoin = on; set local enable_mergejoin = on',
 
   /**
-   * What the records that a merge gave this version, or took away, were found
-   * by, and are. History keeps no sort key: it is the text of that field. What is found as before is not written.
+   * What the records that a merge gave this version, or took away, were found by, and are. History
+   * keeps no sort key: it is the text of that field. What is found as before is not written.
    */
   change: `
     with changed as materialized (

@@ -15,8 +15,9 @@ interface Merged {
 }
 
 /**
- * Brings the values that indexed filters find records by up to date with a merge, in its transaction, and answers the fields. Where those of
- * other fields were kept, or of another version, all are made anew: a filter may become indexed after records are stored.
+ * Brings the values that indexed filters find records by up to date with a merge, in its
+ * transaction, and answers the fields. Where those of other fields were kept, or of another
+ * version, all are made anew: a filter may become indexed after records are stored.
  */
 export function updateFilterValues(key: CollectionKey, { former, known, version }: Merged, tx: Transaction): string[] | null {
   const definition = anyDataType(key.data_type);

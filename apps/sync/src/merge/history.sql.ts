@@ -5,7 +5,10 @@ import { OF_COLLECTION, ofCollection } from './collection-key.sql.js';
 /** What a page holds: the bodies of its records lie in memory together. */
 const MAX = { records: 500, bytes: 4_000_000 };
 
-/** Of a collection that was synchronized before first times were kept, the oldest version that is known. */
+/**
+ * Of a collection that was synchronized before first times were kept, the oldest version that is
+ * known.
+ */
 const FIRST = `
   coalesce(c.first_at, (
     select min(at) from (
@@ -14,7 +17,10 @@ const FIRST = `
 export const KNOWN_SINCE = `
   select ${FIRST} as first from collection_state c where ${ofCollection('c')} and c.synced_at is not null`;
 
-/** The versions of records behind one that began or ended in a stretch, those of a record one after the other. */
+/**
+ * The versions of records behind one that began or ended in a stretch, those of a record one after
+ * the other.
+ */
 export const VERSIONS = `
   with touched as (
     select record_id, sum(bytes) as bytes from (

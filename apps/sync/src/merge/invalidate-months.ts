@@ -11,7 +11,10 @@ const cachesMonthsOf =
   ({ name, computeByMonth }: DataTypeDefinition): boolean =>
     computeByMonth?.input === input && (computeByMonth.storedAs ?? name) === name;
 
-/** Forgets what was computed from the months that a merge touched, in its transaction: what is not kept is computed again. */
+/**
+ * Forgets what was computed from the months that a merge touched, in its transaction: what is not
+ * kept is computed again.
+ */
 @Injectable()
 export class InvalidateMonths {
   constructor(private readonly months: DerivedMonthRepository) {}

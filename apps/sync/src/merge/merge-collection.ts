@@ -12,7 +12,10 @@ import { CollectionRepository } from './collection.repository.js';
 import { InvalidateMonths } from './invalidate-months.js';
 import { MergePipeline } from './merge-pipeline.repository.js';
 
-/** Brings a collection up to date with what came in, and tells of the changes, unless it is the first that is known of it. */
+/**
+ * Brings a collection up to date with what came in, and tells of the changes, unless it is the
+ * first that is known of it.
+ */
 @Injectable()
 export class MergeCollection {
   constructor(

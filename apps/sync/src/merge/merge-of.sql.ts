@@ -18,7 +18,9 @@ const inlineColumns = ({ source, ids, sortKeys, hashes, bodies }: InlineBatch) =
   inline_bodies: bodies,
 });
 
-/** The statement that merges what came in, with its parameters: the plainest that says what goes. */
+/**
+ * The statement that merges what came in, with its parameters: the plainest that says what goes.
+ */
 export function mergeOf(key: CollectionKey, incoming: StagedIncoming): Statement {
   const { connectionId, sources, gradual, scoped, batches, inlineBatch } = incoming;
   const values = { ...key, connection_id: connectionId, batches, ...inlineColumns(inlineBatch) };

@@ -51,8 +51,9 @@ const MERGE_TIMEOUT_MS = 300_000;
 const CONTESTED_SLICE = 500;
 
 /**
- * One merge into a collection. The order of its statements stands here alone: those that need no answer of the one before leave with it, so that
- * a merge that nobody else has a part in takes two round trips.
+ * One merge into a collection. The order of its statements stands here alone: those that need no
+ * answer of the one before leave with it, so that a merge that nobody else has a part in takes two
+ * round trips.
  */
 export class MergePipeline {
   private readonly key: CollectionKey;
@@ -67,7 +68,10 @@ export class MergePipeline {
     this.statements = touchesFew(incoming) ? FEW_TOUCHED_STATEMENTS : TOUCHED_STATEMENTS;
   }
 
-  /** Merges under a lock on the collection, so that two connections that finish one type at once are ordered. */
+  /**
+   * Merges under a lock on the collection, so that two connections that finish one type at once are
+   * ordered.
+   */
   async run(): Promise<MergeResult> {
     waitFor(this.tx, MERGE_TIMEOUT_MS);
     this.tx.send(MERGE_STATEMENTS.prepare(MERGE_TIMEOUT_MS));
@@ -99,7 +103,8 @@ export class MergePipeline {
   /** Brings what is served up to date with the contributions. */
   private async serve(locking: Promise<StateRow>, merging: Promise<number>): Promise<[StateRow, Replaced]> {
     const state = await locking;
-    // Where nobody else speaks of the records, what a merge touches is served as it came: without waiting for how much that is.
+    // Where nobody else speaks of the records, what a merge touches is served as it came: without
+    // waiting for how much that is.
     if (!state.shared && !state.accompanied && state.deleted_connections.length === 0) return [state, await this.replaceRecords(state)];
     let touched = await merging;
     touched += await this.mergeWithOtherConnections(state);
@@ -109,7 +114,10 @@ export class MergePipeline {
     return [state, { ...(await this.replaceRecords(state)), mixedUp }];
   }
 
-  /** Lets the connection succeed deleted ones and have the last word of those it has beside it; answers how many keys that touches. */
+  /**
+   * Lets the connection succeed deleted ones and have the last word of those it has beside it;
+   * answers how many keys that touches.
+   */
   private async mergeWithOtherConnections(state: StateRow): Promise<number> {
     const { incoming, key, tx } = this;
     if (incoming.kind === 'computed' || (!state.accompanied && state.deleted_connections.length === 0)) return 0;
@@ -117,7 +125,10 @@ export class MergePipeline {
     return succeeded + (await tx.affected(...confirmation(key, incoming, state.at)));
   }
 
-  /** Merges the touched keys that several contributions speak of; answers how many of them a provider speaks of that may not. */
+  /**
+   * Merges the touched keys that several contributions speak of; answers how many of them a
+   * provider speaks of that may not.
+   */
   private async mergeShared(): Promise<number> {
     const { incoming, key, statements, tx } = this;
     const contested = (await tx.rows<{ record_id: string }>(...named(statements.contested, key))).map((row) => row.record_id);
@@ -126,7 +137,10 @@ export class MergePipeline {
     return this.mergeContested(contested);
   }
 
-  /** Keys of which several sources or connections speak are merged field by field, a slice at a time; answers how many are mixed up. */
+  /**
+   * Keys of which several sources or connections speak are merged field by field, a slice at a
+   * time; answers how many are mixed up.
+   */
   private async mergeContested(contested: string[]): Promise<number> {
     const { key, tx } = this;
     let mixedUp = 0;
@@ -173,15 +187,19 @@ export class MergePipeline {
 }
 
 /**
- * Whether a connection is read for the first time: its records are the base of its later changes. A connection in the place of a deleted one
- * goes on with the base of that one, and each record that a user enters is a change.
+ * Whether a connection is read for the first time: its records are the base of its later changes. A
+ * connection in the place of a deleted one goes on with the base of that one, and each record that
+ * a user enters is a change.
  */
 const isFirstOf = (incoming: Incoming, { read_before: readBefore, deleted_connections: deletedConnections }: StateRow): boolean =>
   incoming.kind === 'staged' && !readBefore && deletedConnections.length === 0 && providers.get(incoming.providerName)?.entered !== true;
 
 const touchesFew = (incoming: Incoming): boolean => incoming.kind === 'staged' && incoming.scoped?.few === true;
 
-/** Connection, provider and sources of what is merged, and whether it is little; nobody's where records are computed. */
+/**
+ * Connection, provider and sources of what is merged, and whether it is little; nobody's where
+ * records are computed.
+ */
 const lockedBy = (incoming: Incoming) =>
   incoming.kind === 'staged'
     ? {

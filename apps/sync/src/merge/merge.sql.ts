@@ -5,10 +5,12 @@ import { OF_COLLECTION, ofCollection } from './collection-key.sql.js';
 /** Text of the statements that are the same whatever a merge touches. */
 export const MERGE_STATEMENTS = {
   /**
-   * Locks the state row of a collection, made when there is none, and answers it; no row when another transaction made it meanwhile. Beside the
-   * row: when the changes of a merge are said to have happened, after all that readers were told before, also where the clock went back;
-   * which other connections to the provider there were and whether there are any; whether other contributions exist than those of the
-   * sources, which for a few lines is seen where they are merged.
+   * Locks the state row of a collection, made when there is none, and answers it; no row when
+   * another transaction made it meanwhile. Beside the row: when the changes of a merge are said to
+   * have happened, after all that readers were told before, also where the clock went back; which
+   * other connections to the provider there were and whether there are any; whether other
+   * contributions exist than those of the sources, which for a few lines is seen where they are
+   * merged.
    */
   lock: `
     with made as (
@@ -39,9 +41,11 @@ export const MERGE_STATEMENTS = {
     from (select * from made union all select * from found) state`,
 
   /**
-   * What the touched keys will be, emptied by every commit and before another merge in one transaction, and the settings of a merge, in one
-   * round trip. Nobody has statistics of what was staged a moment ago: a nested loop over it would not end, and what others staged is not
-   * to be read. Values do not change these plans, and planning them over the partitions costs more than running them.
+   * What the touched keys will be, emptied by every commit and before another merge in one
+   * transaction, and the settings of a merge, in one round trip. Nobody has statistics of what was
+   * staged a moment ago: a nested loop over it would not end, and what others staged is not to be
+   * read. Values do not change these plans, and planning them over the partitions costs more than
+   * running them.
    */
   prepare: (timeoutMs: number): string => `
     set local client_min_messages = warning;
@@ -54,7 +58,10 @@ export const MERGE_STATEMENTS = {
     set local plan_cache_mode = force_generic_plan;
     set local work_mem = '32MB'`,
 
-  /** All that is said of some records, the provider beside each source, the last word of a source first. */
+  /**
+   * All that is said of some records, the provider beside each source, the last word of a source
+   * first.
+   */
   contributions: `
     select s.record_id, coalesce(c.provider_name, f.provider_name) as provider_name, s.source, s.sort_key, coalesce(s.body, r.body) as body, s.fetched_at
     from source_records s

@@ -1,9 +1,13 @@
 import { ofCollection } from './collection-key.sql.js';
 import { datedIn, IN_WINDOW, type Narrowing, toAny, toFew } from './contribution.sql.js';
 
-// What a merge does where the user has, or had, other connections to the provider. next_records holds the keys that what came in has touched, and contributions are up to date with it.
+// What a merge does where the user has, or had, other connections to the provider. next_records
+// holds the keys that what came in has touched, and contributions are up to date with it.
 
-/** What was told again, and said otherwise by another connection since, is the last word from now on. */
+/**
+ * What was told again, and said otherwise by another connection since, is the last word from now
+ * on.
+ */
 const confirm = (to: Narrowing): string => `
     with reported as materialized (
       select distinct b.source, s.record_id
@@ -36,8 +40,8 @@ export const PEER_STATEMENTS = {
   confirmFew: confirm(toFew),
 
   /**
-   * Takes away what former connections said of what was read. The word of a gradual source goes where the
-   * connection has one of its own or no source of it tells of the record.
+   * Takes away what former connections said of what was read. The word of a gradual source goes
+   * where the connection has one of its own or no source of it tells of the record.
    */
   succeed: `
     with dated as materialized (

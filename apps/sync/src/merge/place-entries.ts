@@ -28,7 +28,10 @@ const lastFirst = (one: Contributed, other: Contributed): number =>
         ? -1
         : 1;
 
-/** Where contributions that were entered are not served as they should be: with the one record of a source that speaks of the same. */
+/**
+ * Where contributions that were entered are not served as they should be: with the one record of a
+ * source that speaks of the same.
+ */
 export function replacementsOf(definition: DataTypeDefinition, userId: string, all: readonly Contributed[]): Replacement[] {
   const known: KnownRecord[] = all.filter(({ entered }) => !entered).map(({ recordId: id, body }) => ({ id, body }));
   const usedIds = new Set<string>();

@@ -11,7 +11,10 @@ import { ChangeHistoryRepository } from './change-history.repository.js';
 /** Comes before all records. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Tells what happened to the records of a data type of a user, as it was told then or would have been. */
+/**
+ * Tells what happened to the records of a data type of a user, as it was told then or would have
+ * been.
+ */
 @Controller()
 export class ReadChangesHandler {
   constructor(

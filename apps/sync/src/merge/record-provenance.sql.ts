@@ -23,7 +23,10 @@ export const contributionRow = ({
   body: JSON.parse(body) as RecordBody,
 });
 
-/** Where a served field comes from: the source, when it first said so, and what the others said otherwise. */
+/**
+ * Where a served field comes from: the source, when it first said so, and what the others said
+ * otherwise.
+ */
 export interface FieldOrigin {
   source: string;
   /** ISO 8601 UTC. */
@@ -39,7 +42,10 @@ function originsOf(dataType: string, rows: ContributionRow[]): Record<string, Fi
   );
 }
 
-/** Records with a `provenance` member: the origin of each field by dotted path, by the rules the record was merged with. */
+/**
+ * Records with a `provenance` member: the origin of each field by dotted path, by the rules the
+ * record was merged with.
+ */
 export function withProvenance(dataType: string, records: RecordBody[], rows: ContributionRow[]): RecordBody[] {
   const byRecord = Map.groupBy(rows, (row) => row.record_id);
   return records.map((record) => {

@@ -5,8 +5,9 @@ import type { LeasedJob } from '../jobs/job.js';
 import type { Registers } from './registry-verdicts.js';
 
 /**
- * The locked request keeps other jobs of the user away. A new version lets readers who hold
- * an answer see another one. What once had records was known, so that its return is told as the change that it is.
+ * The locked request keeps other jobs of the user away. A new version lets readers who hold an
+ * answer see another one. What once had records was known, so that its return is told as the change
+ * that it is.
  */
 const RECORD_VERDICT = `
 with job as (
@@ -44,8 +45,9 @@ where c.account_id = :account_id and c.user_id = job.user_id and c.synced_at is 
 @Injectable()
 export class RegistryVerdictRepository {
   /**
-   * Draws what the sources of a job said, when its entries have ended: where every register denies the company and no source knows it, its empty
-   * entries and collections say so; where one knows it, or was asked and failed, none does; where none was asked, what was said before holds.
+   * Draws what the sources of a job said, when its entries have ended: where every register denies
+   * the company and no source knows it, its empty entries and collections say so; where one knows
+   * it, or was asked and failed, none does; where none was asked, what was said before holds.
    */
   record(
     { accountId, requestId, id }: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>,

@@ -15,7 +15,10 @@ export interface ScopedRead {
   whole: string[];
   /** What they did not tell of the window is gone. */
   windows: SourceWindow[];
-  /** Whether it says so little that its keys are looked up one by one, where otherwise the whole collection is gone through. */
+  /**
+   * Whether it says so little that its keys are looked up one by one, where otherwise the whole
+   * collection is gone through.
+   */
   few: boolean;
 }
 
@@ -24,7 +27,10 @@ const MAX_INDEX_LOOKUPS = 5_000;
 
 const isWindow = (scope: CollectedScope | undefined): scope is CollectedScope & FieldWindow => scope?.kind === 'window';
 
-/** What the complete sources of an entry speak of; undefined where each was read whole and told of no deletion. */
+/**
+ * What the complete sources of an entry speak of; undefined where each was read whole and told of
+ * no deletion.
+ */
 export function scopedReadOf(
   { main, gradual = [] }: Contribution,
   complete: readonly string[],

@@ -40,8 +40,8 @@ const statementsTo = (to: Narrowing) => ({
   additions: additions(to),
 
   /**
-   * Brings the served records up to date and answers counts. What changes or goes is kept as it was; it
-   * ends when its successor begins, so that no time lies between.
+   * Brings the served records up to date and answers counts. What changes or goes is kept as it
+   * was; it ends when its successor begins, so that no time lies between.
    */
   apply: `
     with archived as (

@@ -36,15 +36,18 @@ const contributedIn = ({ connection_id, source, record_id, provider_name, body }
   body: JSON.parse(body) as RecordBody,
 });
 
-/** Puts what a connection told that users entered back under its own ids, where users enter records of the type. */
+/**
+ * Puts what a connection told that users entered back under its own ids, where users enter records
+ * of the type.
+ */
 export function splitMergedRecords(key: CollectionKey, incoming: Incoming, tx: Transaction): void {
   const isPlaced = incoming.kind === 'staged' && isEntered(incoming.providerName) && anyDataType(key.data_type).entry !== undefined;
   if (isPlaced) tx.send(...named(ENTRY_STATEMENTS.apart, { ...key, connection_id: incoming.connectionId }));
 }
 
 /**
- * What an empty collection means. What users enter does not say whether sources give theirs: it stays as it was told by one, and where none was
- * read, nothing entered proves nothing.
+ * What an empty collection means. What users enter does not say whether sources give theirs: it
+ * stays as it was told by one, and where none was read, nothing entered proves nothing.
  */
 export function availabilityWithInput(
   incoming: Incoming,
@@ -66,8 +69,9 @@ export async function identitiesFromSources(key: CollectionKey, tx: Transaction)
 }
 
 /**
- * Serves what was entered with the record of a source that speaks of the same person, whichever came first; next_records holds the keys that the
- * merge of a connection has touched, and contributions are up to date with it. Answers how many contributions that moved.
+ * Serves what was entered with the record of a source that speaks of the same person, whichever
+ * came first; next_records holds the keys that the merge of a connection has touched, and
+ * contributions are up to date with it. Answers how many contributions that moved.
  */
 export async function mergeEnteredRecords(key: CollectionKey, incoming: Incoming, tx: Transaction): Promise<number> {
   const definition = anyDataType(key.data_type);

@@ -1,7 +1,10 @@
 import { RateLimited } from '@company-data/contracts';
 import { type DomainError, failure } from '@company-data/kernel';
 
-/** How many pieces of work one account has at once, and how many more wait for their turn; further ones are refused. */
+/**
+ * How many pieces of work one account has at once, and how many more wait for their turn; further
+ * ones are refused.
+ */
 export interface ConcurrencyLimits {
   atOnce: number;
   waiting: number;
@@ -15,13 +18,19 @@ interface Slots {
 const tooMany = (): DomainError =>
   failure(RateLimited, 'refused', { detail: 'Too many searches at once; wait until some are answered.', retry_in: 1 });
 
-/** Gives each account its turns at what is scarce, in the order of asking, so that one account leaves room for the others. */
+/**
+ * Gives each account its turns at what is scarce, in the order of asking, so that one account
+ * leaves room for the others.
+ */
 export class AccountConcurrency {
   private readonly accounts = new Map<string, Slots>();
 
   constructor(private readonly limits: ConcurrencyLimits) {}
 
-  /** Does a piece of work when it is the account's turn. @throws RATE_LIMITED when too many wait already; what the work throws */
+  /**
+   * Does a piece of work when it is the account's turn. @throws RATE_LIMITED when too many wait
+   * already; what the work throws
+   */
   async run<T>(account: string, work: () => Promise<T>): Promise<T> {
     const slots = this.slotsOf(account);
     if (slots.inUse < this.limits.atOnce) slots.inUse += 1;

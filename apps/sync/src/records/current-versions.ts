@@ -7,7 +7,10 @@ export interface VersionRow {
 /** Accounts, users and data types of the collections asked for, each at the same place. */
 export type VersionQuestion = [accounts: string[], users: string[], dataTypes: string[]];
 
-/** Answers rows with the place, from 1, of the collection they speak of; none where there is no such collection. */
+/**
+ * Answers rows with the place, from 1, of the collection they speak of; none where there is no such
+ * collection.
+ */
 type QueryVersions = (question: VersionQuestion) => Promise<(VersionRow & { position: string })[]>;
 
 interface Waiting {
@@ -23,7 +26,10 @@ export const VERSIONS = `
   join known_users u on u.account_id = k.account_id and u.user_id = k.user_id and u.deleted_at is null
   join collection_state c on c.account_id = k.account_id and c.user_id = k.user_id and c.data_type = k.data_type and c.synced_at is not null`;
 
-/** Finds versions of collections; those asked for within one turn of the event loop share a statement, most reads being such questions. */
+/**
+ * Finds versions of collections; those asked for within one turn of the event loop share a
+ * statement, most reads being such questions.
+ */
 export class CurrentVersions {
   private waiting: Waiting[] = [];
 

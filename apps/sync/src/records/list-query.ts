@@ -28,7 +28,10 @@ const bounds = ({ operator }: Filter): boolean => operator !== 'ne' && operator 
 const isOnOrder = ({ orderedBy, filters }: DataTypeDefinition, { field, operator }: Filter): boolean =>
   field === orderedBy && operator !== 'contains' && filters.some((declared) => declared.field === field);
 
-/** Sorts out a question; `byValues` where the collection's values are kept. They know nothing of other times than now. */
+/**
+ * Sorts out a question; `byValues` where the collection's values are kept. They know nothing of
+ * other times than now.
+ */
 export function listQuestion(definition: DataTypeDefinition, query: ReadRecordsPayload, byValues: boolean): ListQuery {
   const isDeclared = ({ field, operator }: Filter): boolean => query.as_of === undefined && isIndexed(definition, field, operator);
   const ordered = query.filters.filter((filter) => isOnOrder(definition, filter));
@@ -44,7 +47,8 @@ export function listQuestion(definition: DataTypeDefinition, query: ReadRecordsP
     searched,
     inOrder,
     isIndexed: searched.length === 0 && inOrder && query.updated_since === undefined && query.as_of === undefined,
-    // Who goes on by a cursor began when the list could be looked through, and who takes an indexed filter need not know whether values are kept yet.
+    // Who goes on by a cursor began when the list could be looked through, and who takes an indexed
+    // filter need not know whether values are kept yet.
     endless: (!rest.every(isDeclared) || !inOrder) && !ordered.some(bounds) && query.cursor === undefined,
   };
 }

@@ -3,7 +3,10 @@ import pg from 'pg';
 import { Parser } from 'pg-protocol/dist/parser.js';
 import type { Duplex } from 'node:stream';
 
-/** The parts of pg's connection this file builds on; private to pg, so its version is pinned and a test holds them. */
+/**
+ * The parts of pg's connection this file builds on; private to pg, so its version is pinned and a
+ * test holds them.
+ */
 interface PgConnectionInternals {
   _emitMessage: boolean;
   emit(event: string, message: unknown): void;
@@ -16,7 +19,10 @@ interface PgParserInternals {
 
 const BaseConnection = (pg as unknown as { Connection: new (options: object) => object }).Connection;
 
-/** Decodes results as latin1, one character a byte, so that Buffer.from(text, 'latin1') is what the server sent: no UTF-8 work. */
+/**
+ * Decodes results as latin1, one character a byte, so that Buffer.from(text, 'latin1') is what the
+ * server sent: no UTF-8 work.
+ */
 class RawConnection extends BaseConnection {
   attachListeners(stream: Duplex): void {
     const parser = new Parser() as unknown as PgParserInternals;
@@ -37,11 +43,15 @@ class RawClient extends StatementTimeoutClient {
   }
 }
 
-// A read's plan does not depend on its values, and planning one over the partitions anew costs as much as running it. It is of one user's records,
-// which an index leads to: what a plan that knows no values guesses of a comparison may speak for reading the records of all.
+// A read's plan does not depend on its values, and planning one over the partitions anew costs as
+// much as running it. It is of one user's records, which an index leads to: what a plan that knows
+// no values guesses of a comparison may speak for reading the records of all.
 export const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off';
 
-/** A pool whose text results are the server's bytes as latin1 strings; connections stay open and keep their prepared statements. */
+/**
+ * A pool whose text results are the server's bytes as latin1 strings; connections stay open and
+ * keep their prepared statements.
+ */
 export const createRawPool = (options: pg.PoolConfig): pg.Pool =>
   new pg.Pool({
     ...options,

@@ -6,7 +6,10 @@ import { AccountConcurrency } from './account-concurrency.js';
 import { createRawPool } from './raw-pool.sql.js';
 import { SqlRecordReader } from './record.repository.js';
 
-/** Searches of one account that wait for their turn: more than a page of results asks for, less than keeps a client waiting in vain. */
+/**
+ * Searches of one account that wait for their turn: more than a page of results asks for, less than
+ * keeps a client waiting in vain.
+ */
 const SEARCHES_WAITING = 20;
 
 function poolOf({ DATABASE_URL }: SyncConfig, max: number, statementTimeout: number, name: string): Pool {
@@ -16,7 +19,10 @@ function poolOf({ DATABASE_URL }: SyncConfig, max: number, statementTimeout: num
   return pool;
 }
 
-/** Owns the pools that read records, and closes them with the app. What searches has one of its own, so that other reads never wait for it. */
+/**
+ * Owns the pools that read records, and closes them with the app. What searches has one of its own,
+ * so that other reads never wait for it.
+ */
 @Injectable()
 export class ReadPool {
   readonly reader: SqlRecordReader;

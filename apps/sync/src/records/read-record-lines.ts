@@ -14,7 +14,10 @@ const linesReply = ({ version, modified, body, cursor, availability }: ReadLines
   return new Reply(body ?? '', cursor === null ? headers : { ...headers, [READ_HEADERS.cursor]: cursor });
 };
 
-/** Some records of a list type, one a line: as many as fit one message, so that a whole list never waits for room in memory. */
+/**
+ * Some records of a list type, one a line: as many as fit one message, so that a whole list never
+ * waits for room in memory.
+ */
 @Controller()
 export class ReadRecordLinesHandler {
   constructor(

@@ -13,7 +13,10 @@ function pageReply(page: ReadPage): Reply {
   return reply;
 }
 
-/** A page of a list type, as bytes. A page that does not fit one message is read when the memory budget allows it. */
+/**
+ * A page of a list type, as bytes. A page that does not fit one message is read when the memory
+ * budget allows it.
+ */
 @Controller()
 export class ReadRecordsHandler {
   constructor(

@@ -50,7 +50,9 @@ function fieldExpression(parameters: Parameters, field: string, type: FieldType)
 /** A filter as it is asked for. */
 export type Filter = ReadRecordsPayload['filters'][number];
 
-/** What a filter asks of a record's body. @throws VALIDATION_FAILED for a field that is not declared */
+/**
+ * What a filter asks of a record's body. @throws VALIDATION_FAILED for a field that is not declared
+ */
 export function filterCondition(parameters: Parameters, definition: DataTypeDefinition, filter: Filter): string {
   const flag = definition.flags?.find(({ condition }) => condition.field === filter.field)?.condition;
   const declared = definition.filters.find(({ field }) => field === filter.field) ?? flag;
@@ -62,7 +64,10 @@ export function filterCondition(parameters: Parameters, definition: DataTypeDefi
   return `${expression} ${COMPARISONS[filter.operator]} ${parameters.bind(filter.values[0], sqlType(declared.type))}`;
 }
 
-/** What a filter on the field that orders the list asks of a record's sort key; it is empty where the record has no such field. */
+/**
+ * What a filter on the field that orders the list asks of a record's sort key; it is empty where
+ * the record has no such field.
+ */
 export function orderCondition(parameters: Parameters, { operator, values }: Filter): string {
   if (operator === 'in') return `r.sort_key = any(${parameters.bind(values, 'text[]')}) and r.sort_key > ''`;
   if (operator === 'ne') return `r.sort_key <> ${parameters.bind(values[0], 'text')}`;
@@ -100,7 +105,10 @@ function checkValues(values: string[], keys: SortKey[]): void {
 export interface After {
   /** What holds for all of it, said of the first key alone: an index can begin there. */
   begin: string;
-  /** Its parts, nearest first: equal in all keys with a higher id, then beyond in the last key with the others equal, and so on. */
+  /**
+   * Its parts, nearest first: equal in all keys with a higher id, then beyond in the last key with
+   * the others equal, and so on.
+   */
   steps: string[];
 }
 

@@ -10,11 +10,17 @@ import { OWN, OWNER, select, type Selection } from './select-records.sql.js';
 export interface Statement {
   text: string;
   values: unknown[];
-  /** Whether it looks at the values of indexed filters, and answers no row where the collection's are not kept. */
+  /**
+   * Whether it looks at the values of indexed filters, and answers no row where the collection's
+   * are not kept.
+   */
   byValues: boolean;
 }
 
-/** A collection of a user that is there, and how many records are to be looked through where that may be too many. */
+/**
+ * A collection of a user that is there, and how many records are to be looked through where that
+ * may be too many.
+ */
 const collectionOf = ({ known, candidates }: Pick<Selection, 'known' | 'candidates'>): string => `
     from known_users u
     join collection_state c on c.account_id = $3 and c.user_id = $1 and c.data_type = $2 and ${known}
@@ -29,10 +35,16 @@ type Reading = Pick<ReadRecordPayload, 'data_type' | 'include'>;
 /** Whether records are served byte for byte, without being parsed. */
 export const isServedAsStored = ({ data_type, include }: Reading): boolean => !include && anyDataType(data_type).addedFields === undefined;
 
-/** Most bytes of records in a page or a batch of lines. A parsed record takes several times its bytes in memory. */
+/**
+ * Most bytes of records in a page or a batch of lines. A parsed record takes several times its
+ * bytes in memory.
+ */
 export const mostBytesOf = (query: Reading): number => (isServedAsStored(query) ? MAX_PAGE_BYTES : MAX_PARSED_PAGE_BYTES);
 
-/** $1 user, $2 data type, $3 account, $4 records per page, $5 offset, $6 page, $7 tag of cursors, $8 most bytes: what every page is asked with. */
+/**
+ * $1 user, $2 data type, $3 account, $4 records per page, $5 offset, $6 page, $7 tag of cursors, $8
+ * most bytes: what every page is asked with.
+ */
 export const pageValues = (account: string, query: ReadRecordsPayload, most: number): unknown[] => [
   query.user_id,
   query.data_type,
@@ -48,8 +60,9 @@ export const pageValues = (account: string, query: ReadRecordsPayload, most: num
 export const isBehindNumbered = ({ page, per_page, cursor }: ReadRecordsPayload): boolean => !cursor && page > 1 && per_page > 1;
 
 /**
- * The one statement of a page that is filtered, sorted, continued or of another time; what it asks is bound behind the fixed values. `byValues`
- * where the values of indexed filters may be looked at: there is no row then where the collection's are not kept.
+ * The one statement of a page that is filtered, sorted, continued or of another time; what it asks
+ * is bound behind the fixed values. `byValues` where the values of indexed filters may be looked
+ * at: there is no row then where the collection's are not kept.
  */
 export function pageStatement(
   definition: DataTypeDefinition,
@@ -76,13 +89,19 @@ const PLAIN: Selection = {
   byValues: false,
 };
 
-/** The statement of the plain first page, the hottest of all: always the same text, so that it is prepared once. */
+/**
+ * The statement of the plain first page, the hottest of all: always the same text, so that it is
+ * prepared once.
+ */
 export const FIRST_PAGE = pageText(PLAIN, false);
 /** The same for the pages after it. */
 export const PLAIN_PAGE = pageText(PLAIN, true);
 
 const KEYS = 'select i.sort_key, i.record_id from records i where i.user_id = $1 and i.data_type = $2';
-/** Whether the page is nearer to the first record than to the last, so that fewer are skipped from there. */
+/**
+ * Whether the page is nearer to the first record than to the last, so that fewer are skipped from
+ * there.
+ */
 const nearFirst = (offset: string): string => `${offset} <= t.total / 2`;
 
 const deepRows = (offset: string): string => `
@@ -98,14 +117,16 @@ const deepRows = (offset: string): string => `
    order by k.sort_key desc, k.record_id`;
 
 /**
- * The same for pages far down: what is skipped is skipped in the index, which alone holds the order, from the end that is nearer, and only the
- * page's records are fetched. The user is one of the account's, as the statement joins it; the lateral fetch keeps a plan for many rows away.
+ * The same for pages far down: what is skipped is skipped in the index, which alone holds the
+ * order, from the end that is nearer, and only the page's records are fetched. The user is one of
+ * the account's, as the statement joins it; the lateral fetch keeps a plan for many rows away.
  */
 export const DEEP_PAGE = pageText(PLAIN, true, deepRows);
 
 /**
- * The first of some rows, as many as fit $n bytes and one at least, with the bytes of all. Bodies of the others are not read: their sizes are in the
- * row, and `rows` passes large values on as references.
+ * The first of some rows, as many as fit $n bytes and one at least, with the bytes of all. Bodies
+ * of the others are not read: their sizes are in the row, and `rows` passes large values on as
+ * references.
  */
 function fitting(rows: string, most: string, list: string): string {
   return `
@@ -120,8 +141,9 @@ function fitting(rows: string, most: string, list: string): string {
 }
 
 /**
- * The whole page envelope as text, with version and time of the last change beside it. `bytes` is the size of all records of the page, and `isCut`
- * whether it ends before the last of them. `bytes_before` is the size of the page before, where that is asked for.
+ * The whole page envelope as text, with version and time of the last change beside it. `bytes` is
+ * the size of all records of the page, and `isCut` whether it ends before the last of them.
+ * `bytes_before` is the size of the page before, where that is asked for.
  */
 function pageText(
   selection: Selection,
@@ -147,7 +169,10 @@ function pageText(
     ${PRESENT}`;
 }
 
-/** Some records of a list, one a line, with the cursor of the next ones when there may be any: $4 how many, $5 tag of cursors, $6 most bytes. */
+/**
+ * Some records of a list, one a line, with the cursor of the next ones when there may be any: $4
+ * how many, $5 tag of cursors, $6 most bytes.
+ */
 export function linesStatement(
   definition: DataTypeDefinition,
   account: string,
@@ -168,7 +193,10 @@ export function linesStatement(
   return { text, values: parameters.values, byValues: selection.byValues };
 }
 
-/** One record as it was known at a time: $1 user, $2 data type, $3 account, $4 record id or null for the only one. */
+/**
+ * One record as it was known at a time: $1 user, $2 data type, $3 account, $4 record id or null for
+ * the only one.
+ */
 export function recordAsOfStatement(definition: DataTypeDefinition, account: string, query: ReadRecordPayload, asOf: string): Statement {
   const parameters = new Parameters([query.user_id, query.data_type, account, query.record_id ?? null]);
   const relation = asKnownAt(parameters, definition, OWNER, asOf);

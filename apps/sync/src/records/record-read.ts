@@ -12,7 +12,9 @@ import type { ReadResult } from './record-reader.js';
 export const replyOf = ({ version, modified, body }: ReadResult): Reply =>
   new Reply(body, { [READ_HEADERS.version]: String(version), [READ_HEADERS.modified]: modified });
 
-/** What is kept of sources is what they say now: it tells nothing of where a former value came from. */
+/**
+ * What is kept of sources is what they say now: it tells nothing of where a former value came from.
+ */
 function checkCombination({ as_of, include }: Pick<ReadRecordPayload, 'as_of' | 'include'>): void {
   if (as_of === undefined || include === undefined) return;
   throw invalid([
@@ -26,7 +28,10 @@ function checkDataType(name: string): void {
 
 type Read = IncomingRequest<ReadRecordPayload | ReadRecordsPayload>;
 
-/** Replies to reads of records. A collection that does not exist and a user that does not exist have different errors. */
+/**
+ * Replies to reads of records. A collection that does not exist and a user that does not exist have
+ * different errors.
+ */
 @Injectable()
 export class RecordReads {
   constructor(

@@ -1,4 +1,7 @@
-/** A reply's bytes as they are served, with the collection's version and the time of its last change. */
+/**
+ * A reply's bytes as they are served, with the collection's version and the time of its last
+ * change.
+ */
 export interface ReadResult {
   version: number;
   /** ISO 8601 UTC. */
@@ -16,11 +19,15 @@ export interface ReadPage extends ReadResult {
 
 /** Some records, one a line. */
 export interface ReadLines extends ReadPage {
-  /** Whether a source withholds some, so that an empty list is told from one that cannot be read. */
+  /**
+   * Whether a source withholds some, so that an empty list is told from one that cannot be read.
+   */
   availability: string;
 }
 
-/** No such record in a collection that is there; `unknownSiren` where no register knows the company. */
+/**
+ * No such record in a collection that is there; `unknownSiren` where no register knows the company.
+ */
 export interface Missing {
   unknownSiren: string | null;
 }

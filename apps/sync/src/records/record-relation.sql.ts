@@ -31,8 +31,9 @@ export const CURRENT: Relation = {
 };
 
 /**
- * Records as they were known at a time: those unchanged since, and the versions that were replaced or went later. What had not been
- * synchronized by then is not known; a record that stands from before its type's first entry (a derived one) proves that it had.
+ * Records as they were known at a time: those unchanged since, and the versions that were replaced
+ * or went later. What had not been synchronized by then is not known; a record that stands from
+ * before its type's first entry (a derived one) proves that it had.
  */
 export function asKnownAt(parameters: Parameters, { orderedBy }: DataTypeDefinition, owner: Owner, asOf: string): Relation {
   const at = parameters.bind(instantOf('as_of', asOf), 'timestamptz');

@@ -72,7 +72,10 @@ const toResult = (row: ReadRow): ReadResult => ({ ...toVersion(row), body: Buffe
 export class SqlRecordReader {
   /** Of lists without filters and sorts: a few texts. */
   private readonly usual = new StatementNames('usual ', 40);
-  /** Of the others there may be any number, and a plan over the partitions takes half a megabyte of each connection. */
+  /**
+   * Of the others there may be any number, and a plan over the partitions takes half a megabyte of
+   * each connection.
+   */
   private readonly composed = new StatementNames('composed ', 32);
   private readonly versions = new CurrentVersions((question) => this.rows('versions', VERSIONS, question));
 
@@ -130,7 +133,10 @@ export class SqlRecordReader {
     return isBehindNumbered(query) ? this.run('page', PLAIN_PAGE, values) : this.run('first page', FIRST_PAGE, values);
   }
 
-  /** What a list is asked for beside its plain pages; a search takes its turn and a connection of its own. */
+  /**
+   * What a list is asked for beside its plain pages; a search takes its turn and a connection of
+   * its own.
+   */
   private selected(account: string, query: ReadRecordsPayload, statementOf: StatementOf, most: number): Promise<ReadRow | undefined> {
     const bounded: StatementOf = (definition, owner, read, byValues) => statementOf(definition, owner, read, byValues, most);
     if (!searches(query)) return this.selectedFrom(this.pool, account, query, bounded);
@@ -206,7 +212,10 @@ const textOf = (latin1: string): string => Buffer.from(latin1, 'latin1').toStrin
 const parse = <T>(latin1: string): T => JSON.parse(textOf(latin1)) as T;
 const bytesOf = (value: object): Uint8Array => Buffer.from(JSON.stringify(value));
 
-/** Records that a page may skip before fetching them costs more than looking the page's records up one by one. */
+/**
+ * Records that a page may skip before fetching them costs more than looking the page's records up
+ * one by one.
+ */
 const FEW_SKIPPED = 500;
 
 const isDeep = ({ page, per_page }: ReadRecordsPayload): boolean => (page - 1) * per_page > FEW_SKIPPED;

@@ -23,7 +23,10 @@ export interface Selection {
   total: string;
   /** The records shown, with what the next ones begin after. */
   rows(limit: string): string;
-  /** How many records would be looked through, up to one more than may be; absent where that has an end. */
+  /**
+   * How many records would be looked through, up to one more than may be; absent where that has an
+   * end.
+   */
   candidates?: string;
   byValues: boolean;
 }
@@ -35,7 +38,10 @@ export const OWN = ownIn('r');
 
 const RECORD_OF_KEY = `cross join lateral (select * from records r where ${OWN} and r.record_id = k.record_id offset 0) r`;
 
-/** Where keys of records stand in an index, in the order of their list, under the names that records have. */
+/**
+ * Where keys of records stand in an index, in the order of their list, under the names that records
+ * have.
+ */
 interface Keys {
   from: string;
   where: string[];
@@ -54,7 +60,10 @@ function otherValues(parameters: Parameters, { field, values }: Filter): string 
   return `(${side('<')} union all ${side('>')}) r`;
 }
 
-/** Keys that the kept values lead to: by the first filter, and each of the others has to hold as well. */
+/**
+ * Keys that the kept values lead to: by the first filter, and each of the others has to hold as
+ * well.
+ */
 function keysOf(parameters: Parameters, [first, ...others]: Filter[]): Keys {
   if (first === undefined) return { from: 'records r', where: [ownIn('r')] };
   const also = others.map((filter) => {
@@ -66,7 +75,10 @@ function keysOf(parameters: Parameters, [first, ...others]: Filter[]): Keys {
     : { from: 'filter_values r', where: [valueIs(parameters, 'r', first), ...also] };
 }
 
-/** How a list goes on: its order, what a cursor says of a record, and what comes after the cursor where one was given. */
+/**
+ * How a list goes on: its order, what a cursor says of a record, and what comes after the cursor
+ * where one was given.
+ */
 interface Order {
   by: string;
   cursor: string;
@@ -85,7 +97,10 @@ function orderOf(parameters: Parameters, definition: DataTypeDefinition, query: 
 
 const all = (conditions: string[]): string => conditions.join(' and ');
 
-/** The offset keeps the planner from writing the count three times, once for each place that names it. */
+/**
+ * The offset keeps the planner from writing the count three times, once for each place that names
+ * it.
+ */
 const counted = ({ from, where }: Keys): string => `select count(*) as total from ${from} where ${all(where)} offset 0`;
 
 /** What is looked through in one pass: all, or what comes after the cursor. */
@@ -95,8 +110,9 @@ function scannedKeys(columns: string, { from, where }: Keys, { by, after }: Orde
 }
 
 /**
- * What an index holds in order: it leads to where each step begins, while of alternatives it finds the first and goes through what is equal. Behind
- * a cursor no limit skips anything, so that each part may have it.
+ * What an index holds in order: it leads to where each step begins, while of alternatives it finds
+ * the first and goes through what is equal. Behind a cursor no limit skips anything, so that each
+ * part may have it.
  */
 function indexedKeys(columns: string, keys: Keys, order: Order, limit: string): string {
   const { by, after } = order;
@@ -160,7 +176,8 @@ export function select(parameters: Parameters, definition: DataTypeDefinition, q
   const isWhole = relation.current && !isNarrow && records.where.length === 1;
   const total = isWhole ? 'select c.total' : counted(question.isIndexed ? keys : records);
   const candidates = isNarrow ? countedUpTo(keys) : 'select c.total as candidates';
-  // No index is in the order of what else is asked: more than one pass would look through all of it again.
+  // No index is in the order of what else is asked: more than one pass would look through all of it
+  // again.
   const read = relation.current && question.inOrder && !isNarrow ? indexedKeys : scannedKeys;
   return { ...base, total, rows: shown(records, order, read), ...(question.endless ? { candidates } : {}) };
 }

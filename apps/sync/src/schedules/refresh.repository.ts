@@ -17,11 +17,15 @@ interface RefreshRow {
 const hasQueueCapacity = (account: string): string =>
   `${account} not in (select account_id from sync_jobs where closed_at is null group by account_id having count(*) >= :max_open_jobs)`;
 
-/** Part of a period in which users get their moments: what a running synchronization delays still falls into it. */
+/**
+ * Part of a period in which users get their moments: what a running synchronization delays still
+ * falls into it.
+ */
 const SPREAD = 0.75;
 
 /**
- * What is wanted by the settings in some periods, each user at a moment of its own. Users whose moment lay before the connection or its setting was made are not made up for.
+ * What is wanted by the settings in some periods, each user at a moment of its own. Users whose
+ * moment lay before the connection or its setting was made are not made up for.
  */
 const DUE_REFRESHES = `
   (
@@ -44,7 +48,8 @@ const NOT_CLAIMED = `
     and r.data_type = w.data_type and r.frequency = p.frequency and r.period_key >= p.period_key)`;
 
 /**
- * Looks across accounts, as the schedule belongs to the system; what it causes names its account. Accounts take turns, user by user.
+ * Looks across accounts, as the schedule belongs to the system; what it causes names its account.
+ * Accounts take turns, user by user.
  */
 const DUE = `
   select w.account_id, w.user_id, w.connection_id, w.data_type, p.frequency, p.period_key
@@ -52,7 +57,10 @@ const DUE = `
   where m.moment <= :now and ${hasQueueCapacity('w.account_id')} and ${NOT_CLAIMED}
   order by dense_rank() over (partition by w.account_id order by m.moment, w.user_id), m.moment, w.user_id, w.connection_id, w.data_type limit :max`;
 
-/** Whether anything is due by then, and when something is next; in another period nobody knows yet what, but when it begins. */
+/**
+ * Whether anything is due by then, and when something is next; in another period nobody knows yet
+ * what, but when it begins.
+ */
 const UPCOMING = `
   select coalesce(bool_or(m.moment <= :now and ${NOT_CLAIMED}), false) as due,
     least(min(m.moment) filter (where m.moment > :now and ${NOT_CLAIMED}), min(p.ends)) as next
@@ -105,7 +113,10 @@ export class RefreshRepository {
     return row!.now;
   }
 
-  /** What falls due in these periods and has not been taken for them, a moment of its own for each user. */
+  /**
+   * What falls due in these periods and has not been taken for them, a moment of its own for each
+   * user.
+   */
   async due(now: Date, periods: Period[], { max, openJobs }: RunLimits, tx: Transaction): Promise<RefreshesOfUser[]> {
     return byUser(await tx.rows<RefreshRow>(...named(DUE, { ...columnsOf(periods), max, now, max_open_jobs: openJobs })));
   }

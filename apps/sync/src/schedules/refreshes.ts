@@ -8,7 +8,10 @@ import type { NewJob } from '../synchronizations/synchronization.js';
 export interface Refresh {
   connectionId: string;
   dataType: string;
-  /** The period it is fetched for; null when it has been awaited since the connection became CONNECTED. */
+  /**
+   * The period it is fetched for; null when it has been awaited since the connection became
+   * CONNECTED.
+   */
   period: Pick<Period, 'frequency' | 'key'> | null;
 }
 

@@ -5,7 +5,10 @@ import { RefreshRepository } from './refresh.repository.js';
 import { AT_ONCE } from './refreshes.js';
 import { StartRefreshes } from './start-refreshes.js';
 
-/** Starts what connections with `fetch_on_connect` have awaited since they became CONNECTED; answers how many synchronizations that were. */
+/**
+ * Starts what connections with `fetch_on_connect` have awaited since they became CONNECTED; answers
+ * how many synchronizations that were.
+ */
 @Injectable()
 export class StartPendingFetches {
   constructor(

@@ -36,7 +36,8 @@ export class StartRefreshes {
       try {
         if (await this.start(user)) started += 1;
       } catch (error) {
-        // The user's own synchronization, and what runs of a full account, come first: a later pass tries again.
+        // The user's own synchronization, and what runs of a full account, come first: a later pass
+        // tries again.
         if (isRefusedBy(error, RateLimited)) full.add(user.accountId);
         else if (!isRefusedBy(error, SyncInProgress)) failures.push(error);
       }
@@ -49,7 +50,8 @@ export class StartRefreshes {
     const all = await this.transactions.run((tx) => this.connections.list(user.accountId, user.userId, tx));
     const correlationId = newId();
     const enabled = await this.findEnabled.run(user.accountId, all, correlationId);
-    // Nothing is fetched from providers that are switched off, and nothing of them is made up for later.
+    // Nothing is fetched from providers that are switched off, and nothing of them is made up for
+    // later.
     const connections = all.filter(({ providerName }) => enabled.has(providerName));
     return this.transactions.run((tx) => this.open(user, connections, correlationId, tx));
   }

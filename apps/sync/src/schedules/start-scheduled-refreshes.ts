@@ -6,7 +6,10 @@ import { RefreshRepository } from './refresh.repository.js';
 import { AT_ONCE } from './refreshes.js';
 import { StartRefreshes } from './start-refreshes.js';
 
-/** Starts what is due in the day, week and month of the configured zone; answers how many synchronizations that were. */
+/**
+ * Starts what is due in the day, week and month of the configured zone; answers how many
+ * synchronizations that were.
+ */
 @Injectable()
 export class StartScheduledRefreshes {
   constructor(

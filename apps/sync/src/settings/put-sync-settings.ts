@@ -7,7 +7,10 @@ import { ResolveUser } from '../users/resolve-user.js';
 import { SyncSettingRepository } from './sync-setting.repository.js';
 import { checkSettings, settingsInForce, type SyncSetting, viewOfSetting } from './sync-settings.js';
 
-/** Replaces the settings of an account, or of a user: what is not sent takes its default, the account's for a user. */
+/**
+ * Replaces the settings of an account, or of a user: what is not sent takes its default, the
+ * account's for a user.
+ */
 @Controller()
 export class PutSyncSettingsHandler {
   constructor(

@@ -26,7 +26,10 @@ const defaultsOf = ({ name, historyDefaults = {} }: ProviderManifest): SyncSetti
 /** What holds where nobody set anything: what the manifests say. */
 export const defaultSettings: SyncSetting[] = [...providers.values()].flatMap(defaultsOf);
 
-/** The settings that hold, by provider and data type: each layer replaces what the ones before say of a pair. */
+/**
+ * The settings that hold, by provider and data type: each layer replaces what the ones before say
+ * of a pair.
+ */
 export function effectiveSettings(...layers: SyncSetting[][]): SyncSetting[] {
   const byPair = new Map([defaultSettings, ...layers].flat().map((setting) => [keyOf(setting), setting]));
   return [...byPair].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, setting]) => setting);
@@ -56,7 +59,10 @@ function violationsOf(setting: SyncSetting, index: number, all: SyncSetting[]): 
   ];
 }
 
-/** Throws for names that do not exist, for a pair set twice, and for a data type that its provider does not offer. */
+/**
+ * Throws for names that do not exist, for a pair set twice, and for a data type that its provider
+ * does not offer.
+ */
 export function checkSettings(settings: SyncSetting[]): void {
   const faults = settings.flatMap(violationsOf);
   if (faults.length > 0) throw invalid(faults);

@@ -1,6 +1,9 @@
 import { invalid } from '@company-data/kernel';
 
-/** The lines of a batch that came along with the end of its entry, column by column, each at the same place. */
+/**
+ * The lines of a batch that came along with the end of its entry, column by column, each at the
+ * same place.
+ */
 export interface InlineBatch {
   source: string;
   ids: string[];
@@ -26,7 +29,10 @@ function unescaped(field: string): string {
   });
 }
 
-/** Reads lines of COPY's text format: record id, sort key, hash, body. @throws INVALID_FIELDS when they are none, or not so many */
+/**
+ * Reads lines of COPY's text format: record id, sort key, hash, body. @throws INVALID_FIELDS when
+ * they are none, or not so many
+ */
 export function parseCopyLines(source: string, bytes: Uint8Array, count: number): InlineBatch {
   const batch: InlineBatch = { source, ids: [], sortKeys: [], hashes: [], bodies: [] };
   const lines = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8').split('\n');

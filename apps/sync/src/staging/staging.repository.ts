@@ -17,7 +17,10 @@ with leased as (
 select exists (select from leased) as is_leased, (select id from added) as batch,
   set_config('company_data.batch', coalesce((select id::text from added), ''), true)`;
 
-/** What is staged need not outlive a crash of the database, which empties these tables; so a commit of nothing else does not wait for the disk. */
+/**
+ * What is staged need not outlive a crash of the database, which empties these tables; so a commit
+ * of nothing else does not wait for the disk.
+ */
 const OPEN_BATCH_ALONE = `${OPEN_BATCH}, set_config('synchronous_commit', 'off', true)`;
 
 const BATCHES = 'select id, token, source, count from staging_batches where account_id = :account_id and entry_id = :entry_id';
@@ -36,8 +39,9 @@ delete from staging where batch in (select id from batches)`;
 @Injectable()
 export class StagingRepository {
   /**
-   * Makes room for a batch, once for each sequence while its entry is open; answers whether the token holds the job, and the room where it is
-   * new. `alone` when the transaction does nothing else.
+   * Makes room for a batch, once for each sequence while its entry is open; answers whether the
+   * token holds the job, and the room where it is new. `alone` when the transaction does nothing
+   * else.
    */
   async open(
     account: string,
@@ -53,7 +57,10 @@ export class StagingRepository {
     return batch === null ? { isLeased } : { isLeased, batch: { id: batch, token, source, count } };
   }
 
-  /** Takes the lines of the batch that was given room last. @throws INVALID_FIELDS when there are more or fewer than it says */
+  /**
+   * Takes the lines of the batch that was given room last. @throws INVALID_FIELDS when there are
+   * more or fewer than it says
+   */
   async fill({ count }: StagedBatch, lines: Uint8Array, tx: Transaction): Promise<void> {
     const received = await copyIn(tx, 'copy staging (record_id, sort_key, hash, body) from stdin', lines);
     if (received !== count) throw invalid([{ pointer: '/count', code: 'COUNT_MISMATCH', detail: `${received} lines came.` }]);

@@ -9,7 +9,10 @@ export const isDerived = (name: string): boolean => dataTypes.get(name)?.compute
 export const dependentsOf = (name: string): DataTypeDefinition[] =>
   definitions.filter((definition) => definition.computedFrom?.includes(name));
 
-/** The data types to collect so that one can be computed, derived ones resolved to what they are computed from. */
+/**
+ * The data types to collect so that one can be computed, derived ones resolved to what they are
+ * computed from.
+ */
 export function inputsOf(name: string): string[] {
   const direct = dataTypes.get(name)?.computedFrom ?? [];
   return [...new Set(direct.flatMap((input) => (isDerived(input) ? inputsOf(input) : [input])))];

@@ -6,7 +6,9 @@ import type { PurgeCursor } from './old-synchronizations.js';
 const SAME = (other: string): string =>
   `${other}.account_id = e.account_id and ${other}.user_id = e.user_id and ${other}.data_type = e.data_type`;
 
-/** The last that tells which provider a connection is of: contributions outlive their connection. */
+/**
+ * The last that tells which provider a connection is of: contributions outlive their connection.
+ */
 const LAST = `not exists (
   select from sync_requests n join sync_entries l on l.request_id = n.id
   where n.account_id = e.account_id and n.user_id = e.user_id and n.requested_at > r.requested_at
@@ -15,7 +17,10 @@ const LAST = `not exists (
 const LAST_SUCCESS = `not exists (
   select from sync_entries l where ${SAME('l')} and l.connection_id = e.connection_id and l.status = 'SUCCESS'
     and l.completed_at > e.completed_at)`;
-/** As_of tells from when on a collection was known, and its availability then: only an entry that says the same as the one before may go. */
+/**
+ * As_of tells from when on a collection was known, and its availability then: only an entry that
+ * says the same as the one before may go.
+ */
 const AVAILABILITY_CHANGE = `e.availability is distinct from (
   select p.availability from sync_entries p where ${SAME('p')} and p.status = 'SUCCESS' and p.completed_at < e.completed_at
   order by p.completed_at desc limit 1)`;
@@ -52,8 +57,8 @@ interface PurgedBatch {
 @Injectable()
 export class OldSynchronizationRepository {
   /**
-   * Looks at a number of those that ended more than so many days ago, from a place on, and deletes what nothing needs any more; answers how
-   * many and where to go on, nowhere at the end.
+   * Looks at a number of those that ended more than so many days ago, from a place on, and deletes
+   * what nothing needs any more; answers how many and where to go on, nowhere at the end.
    */
   async purge(keepDays: number, after: PurgeCursor, limit: number, tx: Transaction): Promise<{ purged: number; next?: PurgeCursor }> {
     const [row] = await tx.rows<PurgedBatch>(...named(PURGE, { days: keepDays, closed_at: after.closedAt, id: after.id, max: limit }));

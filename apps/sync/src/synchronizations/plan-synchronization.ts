@@ -32,7 +32,10 @@ function addEntry(job: NewJob, dataType: string, internal: boolean): void {
   else if (!internal) known.internal = false;
 }
 
-/** What a data type needs of one connection: itself, and for a derived type what it is computed from, as far as the provider collects it. */
+/**
+ * What a data type needs of one connection: itself, and for a derived type what it is computed
+ * from, as far as the provider collects it.
+ */
 function addWithInputs(job: NewJob, name: string, { name: provider, collected }: ProviderManifest): void {
   if (!collected.includes(name)) throw refused(ProviderNotAvailable, `${provider} does not collect ${name} yet.`);
   addEntry(job, name, false);
@@ -40,8 +43,9 @@ function addWithInputs(job: NewJob, name: string, { name: provider, collected }:
 }
 
 /**
- * Which jobs a synchronization needs: one for each connection that is CONNECTED and requests one of the data types, with an
- * entry for each of them and for what derived ones are computed from. A data type that no connection can serve refuses the whole.
+ * Which jobs a synchronization needs: one for each connection that is CONNECTED and requests one of
+ * the data types, with an entry for each of them and for what derived ones are computed from. A
+ * data type that no connection can serve refuses the whole.
  */
 export function planJobs(requested: string[], connections: DataConnection[], manifestOf: (provider: string) => ProviderManifest): NewJob[] {
   const jobs = new Map<string, NewJob>();

@@ -7,7 +7,10 @@ import { BEFORE_ALL, type PurgeCursor } from './old-synchronizations.js';
 /** Synchronizations a transaction looks at; each takes its jobs and entries along. */
 const BATCH = 200;
 
-/** Forgets synchronizations that are old and of which nothing is served any more; of all replicas one does it at a time. */
+/**
+ * Forgets synchronizations that are old and of which nothing is served any more; of all replicas
+ * one does it at a time.
+ */
 @Injectable()
 export class PurgeSyncs {
   constructor(

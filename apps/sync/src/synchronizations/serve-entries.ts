@@ -6,7 +6,10 @@ import { DataConnectionRepository } from '../connections/data-connection.reposit
 import { FindRepairPage } from '../connections/find-repair-page.js';
 import { type Entry, viewOfEntry } from './synchronization.js';
 
-/** Entries of one user's synchronization as served; one that was refused tells where the end user can repair its connection. */
+/**
+ * Entries of one user's synchronization as served; one that was refused tells where the end user
+ * can repair its connection.
+ */
 @Injectable()
 export class ServeEntries {
   constructor(

@@ -33,7 +33,10 @@ const nothing = (): Promise<void> => Promise.resolve();
 const rateLimited = (): DomainError =>
   failure(RateLimited, 'unavailable', { detail: 'Too many synchronizations of this user within a minute.', retry_in: 60 });
 
-/** Starts a synchronization: one transaction writes request, entries, jobs and the events that wake the workers. */
+/**
+ * Starts a synchronization: one transaction writes request, entries, jobs and the events that wake
+ * the workers.
+ */
 @Controller()
 export class StartSyncHandler {
   constructor(

@@ -37,7 +37,10 @@ export interface EntryRow {
 
 export const REQUEST_COLUMNS = 'id, user_id, origin, requested_at, closed_at';
 
-/** Entries with the last success of the same type and connection before each; the account is parameter 1. */
+/**
+ * Entries with the last success of the same type and connection before each; the account is
+ * parameter 1.
+ */
 const ENTRY_COLUMNS = `
   select e.id, e.request_id, e.job_id, e.connection_id, e.provider_name, e.data_type, e.status, e.requested_at, e.started_at, e.completed_at,
     e.fetched, e.expected, e.added, e.updated, e.deleted, e.unchanged, e.availability, e.error, e.sources, e.company_unknown, e.position, p.id as previous_id,
@@ -85,7 +88,10 @@ export const toSynchronization = (row: RequestRow, entries: Entry[]): Synchroniz
   entries,
 });
 
-/** A request beside one of its entries; columns of the entry are null where it has none that a client sees. */
+/**
+ * A request beside one of its entries; columns of the entry are null where it has none that a
+ * client sees.
+ */
 interface RequestedRow extends Omit<EntryRow, 'id'> {
   id: string | null;
   of_id: string;
@@ -95,7 +101,10 @@ interface RequestedRow extends Omit<EntryRow, 'id'> {
   of_closed_at: Date | null;
 }
 
-/** The request that a condition finds, with its entries, in one statement; `condition` is text of this folder only, $1 the account. */
+/**
+ * The request that a condition finds, with its entries, in one statement; `condition` is text of
+ * this folder only, $1 the account.
+ */
 export async function findSynchronization(condition: string, parameters: unknown[], tx: Transaction): Promise<Synchronization | undefined> {
   const rows = await tx.rows<RequestedRow>(
     `select r.id as of_id, r.user_id as of_user_id, r.origin as of_origin, r.requested_at as of_requested_at, r.closed_at as of_closed_at, e.*

@@ -15,7 +15,10 @@ const isFailed = ({ status }: Entry): boolean => status !== 'SUCCESS';
 const countsOf = (entries: Entry[]): Record<string, number> =>
   Object.fromEntries([...Map.groupBy(entries, ({ status }) => status)].map(([status, of]) => [status, of.length]));
 
-/** What is counted and logged of synchronizations, once it is written: ids, names of the catalogues and numbers, nothing that was collected. */
+/**
+ * What is counted and logged of synchronizations, once it is written: ids, names of the catalogues
+ * and numbers, nothing that was collected.
+ */
 @Injectable()
 export class SynchronizationTelemetry {
   private readonly started;

@@ -26,7 +26,10 @@ from capacity, unnest(:entry_ids::uuid[], :entry_jobs::uuid[], :entry_connection
   :entry_derived::boolean[], :entry_internal::boolean[]) with ordinality
   e (id, job_id, connection_id, provider_name, data_type, derived, internal, position)`;
 
-/** What a synchronization takes in a reply; the constants are more than all but the errors and sources of its entries take. */
+/**
+ * What a synchronization takes in a reply; the constants are more than all but the errors and
+ * sources of its entries take.
+ */
 const BYTES = `500 + (
   select coalesce(sum(1500 + octet_length(coalesce(e.error::text, '')) + octet_length(e.sources::text)), 0)
   from sync_entries e where e.account_id = $1 and e.request_id = sync_requests.id and not e.internal)`;
@@ -84,8 +87,9 @@ export class SynchronizationRepository {
   }
 
   /**
-   * Adds jobs and their entries, and takes the account's next jobs of their providers. Undefined, and nothing added, when the account would have
-   * more open jobs than it may, whatever else is added at once. The statements leave together, each behind those whose rows it reads.
+   * Adds jobs and their entries, and takes the account's next jobs of their providers. Undefined,
+   * and nothing added, when the account would have more open jobs than it may, whatever else is
+   * added at once. The statements leave together, each behind those whose rows it reads.
    */
   async addJobs(
     account: string,
@@ -121,7 +125,10 @@ export class SynchronizationRepository {
     return findSynchronization('account_id = $1 and user_id = $2 and id = $3', [account, userId, id], tx);
   }
 
-  /** How large the synchronizations at a position of the list are, newest first, and how many synchronizations there are. */
+  /**
+   * How large the synchronizations at a position of the list are, newest first, and how many
+   * synchronizations there are.
+   */
   measure(account: string, userId: string, position: ListPosition, tx: Transaction): Promise<{ total: number; rows: MeasuredRow[] }> {
     const where = 'account_id = $1 and user_id = $2';
     const list = { table: 'sync_requests', where, values: [account, userId], bytes: BYTES, at: 'requested_at', newestFirst: true };

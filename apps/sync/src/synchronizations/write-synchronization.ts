@@ -7,7 +7,10 @@ import { SynchronizationTelemetry } from './synchronization-telemetry.js';
 import { type Entry, type JobLimits, type NewSynchronization, tooManyOpenJobs } from './synchronization.js';
 import { SynchronizationRepository } from './synchronization.repository.js';
 
-/** Writes jobs and entries of a synchronization that was opened, and tells workers of the jobs that have their turn. */
+/**
+ * Writes jobs and entries of a synchronization that was opened, and tells workers of the jobs that
+ * have their turn.
+ */
 @Injectable()
 export class WriteSynchronization {
   constructor(

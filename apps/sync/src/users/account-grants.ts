@@ -8,7 +8,10 @@ import { LRUCache } from 'lru-cache';
 
 const MAX_ACCOUNTS = 10_000;
 
-/** Holds the grants that accounts have shown, so that what they asked for goes on after the request, and after a restart. */
+/**
+ * Holds the grants that accounts have shown, so that what they asked for goes on after the request,
+ * and after a restart.
+ */
 @Injectable()
 export class AccountGrants implements GrantsOfService {
   private readonly recent = new LRUCache<string, string>({ max: MAX_ACCOUNTS });

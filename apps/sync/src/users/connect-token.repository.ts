@@ -21,7 +21,10 @@ export class ConnectTokenRepository {
     await tx.affected(...named(STORE, { token_hash: hash, account_id: account, user_id: userId, expires_at: expiresAt }));
   }
 
-  /** Deletes a number at most of those that ended more than so many days ago, of any account; answers how many. */
+  /**
+   * Deletes a number at most of those that ended more than so many days ago, of any account;
+   * answers how many.
+   */
   purgeEnded(keepDays: number, limit: number, tx: Transaction): Promise<number> {
     return tx.affected(PURGE_ENDED, [keepDays, limit]);
   }

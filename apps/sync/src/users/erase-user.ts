@@ -5,7 +5,10 @@ import { OnEvent } from '@company-data/messaging';
 import { ErasureRepository } from './erasure.repository.js';
 import { KnownUserRepository } from './known-user.repository.js';
 
-/** Closes a deleted user to readers and asks for its rows to be erased, which may take longer than an event may. */
+/**
+ * Closes a deleted user to readers and asks for its rows to be erased, which may take longer than
+ * an event may.
+ */
 @Injectable()
 export class EraseUser {
   constructor(

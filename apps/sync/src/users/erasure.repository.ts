@@ -15,7 +15,10 @@ const STOP_JOBS = `
 /** A chunk of a document weighs what so many rows do. */
 const CHUNK_WEIGHT = 100;
 
-/** Tables that hold something of a user. What points to another comes before it, so that no row takes more along than is counted. */
+/**
+ * Tables that hold something of a user. What points to another comes before it, so that no row
+ * takes more along than is counted.
+ */
 const USER_TABLES: UserRows[] = [
   { table: 'staging', rows: `batch in (select id from staging_batches where ${OF_ENTRIES})` },
   { table: 'staging_batches', rows: OF_ENTRIES },

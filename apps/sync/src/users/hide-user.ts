@@ -5,7 +5,10 @@ import { TRANSACTIONS } from '@company-data/service';
 import { Controller, Inject } from '@nestjs/common';
 import { KnownUserRepository } from './known-user.repository.js';
 
-/** Closes a user to readers while users removes it; what is held of it is erased when the event comes. */
+/**
+ * Closes a user to readers while users removes it; what is held of it is erased when the event
+ * comes.
+ */
 @Controller()
 export class HideUserHandler {
   constructor(

@@ -21,7 +21,10 @@ const RENAME = `
   on conflict (user_id) do update set name = excluded.name, revision = excluded.revision
     where known_users.account_id = :account_id and known_users.deleted_at is null and known_users.revision <= excluded.revision`;
 
-/** The users sync has heard of; a deleted one leaves a mark, so that a late message does not bring it back. */
+/**
+ * The users sync has heard of; a deleted one leaves a mark, so that a late message does not bring
+ * it back.
+ */
 @Injectable()
 export class KnownUserRepository {
   async find(account: string, userId: string, tx: Transaction): Promise<KnownUser | 'deleted' | undefined> {
@@ -33,7 +36,10 @@ export class KnownUserRepository {
     return row && row.siren !== null ? { userId, accountId: account, name: row.name, siren: row.siren } : undefined;
   }
 
-  /** Events and answers may come in any order: the name of the greatest revision stands; zero for one that nobody counted. */
+  /**
+   * Events and answers may come in any order: the name of the greatest revision stands; zero for
+   * one that nobody counted.
+   */
   async upsert({ userId, accountId, name, siren }: KnownUser, revision: number, tx: Transaction): Promise<void> {
     await tx.affected(...named(UPSERT, { account_id: accountId, user_id: userId, name, siren, revision }));
   }

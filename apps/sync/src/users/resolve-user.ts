@@ -9,7 +9,10 @@ import { KnownUserRepository } from './known-user.repository.js';
 /** The answer of users does not tell its revision: every event is at least as new. */
 const UNCOUNTED = 0;
 
-/** Finds a user; one sync has not heard of yet is asked of users, so that a client may use what it has just created. */
+/**
+ * Finds a user; one sync has not heard of yet is asked of users, so that a client may use what it
+ * has just created.
+ */
 @Injectable()
 export class ResolveUser {
   constructor(

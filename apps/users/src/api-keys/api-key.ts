@@ -22,7 +22,10 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 // 43 characters out of 62 carry 256.03 random bits.
 const SECRET_LENGTH = 43;
 
-/** A new key `cd_<environment>_<8 hex>_<43 letters and digits>`; its prefix is what stands before the last underscore. */
+/**
+ * A new key `cd_<environment>_<8 hex>_<43 letters and digits>`; its prefix is what stands before
+ * the last underscore.
+ */
 export function generateApiKey(environment: KeyEnvironment): { prefix: string; key: string } {
   const prefix = `cd_${environment}_${randomBytes(4).toString('hex')}`;
   const secret = Array.from({ length: SECRET_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
@@ -32,7 +35,10 @@ export function generateApiKey(environment: KeyEnvironment): { prefix: string; k
 /** SHA-256 (hex) of a key: what travels between the gateway and users. */
 export const digestOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** What is stored of a key: HMAC-SHA256 (hex) over its digest, so that the table alone proves nothing. */
+/**
+ * What is stored of a key: HMAC-SHA256 (hex) over its digest, so that the table alone proves
+ * nothing.
+ */
 export const hashDigest = (digest: string, pepper: string): string =>
   createHmac('sha256', pepper).update(Buffer.from(digest, 'hex')).digest('hex');
 

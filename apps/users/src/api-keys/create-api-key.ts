@@ -16,7 +16,10 @@ function expiryOf({ expires_at }: CreateApiKeyPayload, now: Date): Date | null {
   throw invalid([{ pointer: '/expires_at', code: 'IN_THE_PAST', detail: 'A key must expire in the future.' }]);
 }
 
-/** Adds a key to an account that has room for one: the account's row is locked, so that two requests cannot both take the last place. */
+/**
+ * Adds a key to an account that has room for one: the account's row is locked, so that two requests
+ * cannot both take the last place.
+ */
 @Controller()
 export class CreateApiKeyHandler {
   constructor(

@@ -5,7 +5,10 @@ import type { Account } from '../accounts/account.js';
 import { digestOf, generateApiKey, hashDigest } from './api-key.js';
 import { ApiKeyRepository } from './api-key.repository.js';
 
-/** Draws a key for an account and stores what recognises it; the key itself exists only in the answer. */
+/**
+ * Draws a key for an account and stores what recognises it; the key itself exists only in the
+ * answer.
+ */
 @Injectable()
 export class IssueApiKey {
   constructor(

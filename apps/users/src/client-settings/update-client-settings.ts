@@ -7,7 +7,10 @@ import { AccountRepository } from '../accounts/account.repository.js';
 import { changeClientSettings, DEFAULT_CLIENT_SETTINGS, effectiveSettings } from './client-settings.js';
 import { ClientSettingsRepository } from './client-settings.repository.js';
 
-/** Changes how an account's connection pages look; the account's row is locked, so that two changes both last. */
+/**
+ * Changes how an account's connection pages look; the account's row is locked, so that two changes
+ * both last.
+ */
 @Controller()
 export class UpdateClientSettingsHandler {
   constructor(

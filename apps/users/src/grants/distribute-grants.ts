@@ -5,12 +5,16 @@ import { Interval, TRANSACTIONS } from '@company-data/service';
 import { CollectedAccountRepository } from './collected-account.repository.js';
 import { GrantStoresClient } from './grant-stores.client.js';
 
-/** Grants that one request hands over: signing and verifying them hold up others at both ends for some 20 ms. */
+/**
+ * Grants that one request hands over: signing and verifying them hold up others at both ends for
+ * some 20 ms.
+ */
 const BATCH = 100;
 
 /**
- * Hands sync a grant of each account that has companies, once a key: accounts of before, and all of them after the key has changed, are
- * collected for although they do not call. Answers how many there were.
+ * Hands sync a grant of each account that has companies, once a key: accounts of before, and all of
+ * them after the key has changed, are collected for although they do not call. Answers how many
+ * there were.
  */
 @Injectable()
 export class DistributeGrants {

@@ -8,7 +8,10 @@ export interface GrantOfAccount {
   grant: string;
 }
 
-/** Hands grants to sync, over a request: what is published is kept, and a grant is to lie in no stream. */
+/**
+ * Hands grants to sync, over a request: what is published is kept, and a grant is to lie in no
+ * stream.
+ */
 @Injectable()
 export class GrantStoresClient {
   constructor(private readonly requests: RequestClient) {}

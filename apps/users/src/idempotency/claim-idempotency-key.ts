@@ -5,7 +5,10 @@ import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { ClaimedKeyRepository } from './claimed-key.repository.js';
 
-/** Notes what an account uses an idempotency key for; one that is used for something else is refused. */
+/**
+ * Notes what an account uses an idempotency key for; one that is used for something else is
+ * refused.
+ */
 @Controller()
 export class ClaimIdempotencyKeyHandler {
   constructor(

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@company-data/kernel';
 import type { ClaimedKey } from './claimed-key.js';
 
-/** $1 account, $2 key, $3 fingerprint. A key of more than a day ago is as good as new; each claim clears a few such of its account away. */
+/**
+ * $1 account, $2 key, $3 fingerprint. A key of more than a day ago is as good as new; each claim
+ * clears a few such of its account away.
+ */
 const CLAIM = `
   with cleared as (
     delete from claimed_keys where account_id = $1 and key in (
@@ -12,7 +15,9 @@ const CLAIM = `
   on conflict (account_id, key) do update set fingerprint = excluded.fingerprint, claimed_at = excluded.claimed_at
     where c.fingerprint = excluded.fingerprint or c.claimed_at < now() - interval '1 day'`;
 
-/** Where the idempotency keys of accounts are kept for a day, whoever owns what they are used for. */
+/**
+ * Where the idempotency keys of accounts are kept for a day, whoever owns what they are used for.
+ */
 @Injectable()
 export class ClaimedKeyRepository {
   /** False when the key is used for something else. */

@@ -4,7 +4,10 @@ import type { Credentials } from './account-provider.js';
 
 const algorithmOf = (key: JWK): string => key.alg ?? (key.kty === 'RSA' ? 'RSA-OAEP-256' : 'ECDH-ES+A256KW');
 
-/** Seals credentials as a compact JWE to the adapters' public key: from here on only they can read them. */
+/**
+ * Seals credentials as a compact JWE to the adapters' public key: from here on only they can read
+ * them.
+ */
 export class CredentialSeal {
   private constructor(
     private readonly key: CryptoKey | Uint8Array | null,

@@ -17,7 +17,10 @@ function violationOf(
   return /\S/.test(value) && !value.includes('\u0000') ? null : { code: 'NOT_EMPTY', detail: 'A text is expected.' };
 }
 
-/** Checks credentials as sent against a provider's manifest: every field, of its type, and no other. Faults never name a value. */
+/**
+ * Checks credentials as sent against a provider's manifest: every field, of its type, and no other.
+ * Faults never name a value.
+ */
 export function checkCredentials(manifest: ProviderManifest, sent: Record<string, unknown>): Credentials {
   if (manifest.credentials.length === 0) throw refused(CredentialsNotSupported, `${manifest.name} takes no credentials.`);
   const known = new Set(manifest.credentials.map(({ name }) => name));

@@ -36,7 +36,10 @@ function violationsOf(
   });
 }
 
-/** Checks settings as sent: broken ones are invalid, those that only other providers have are refused. */
+/**
+ * Checks settings as sent: broken ones are invalid, those that only other providers have are
+ * refused.
+ */
 export function checkSettings(
   manifest: ProviderManifest,
   catalogue: ProviderCatalogue,

@@ -19,7 +19,10 @@ import { UserRepository } from './user.repository.js';
 /** Companies of one statement: others are answered between two of them. */
 const BATCH = 100;
 
-/** Adds many companies to an account at once: each that is valid, all of them or none should anything else fail. */
+/**
+ * Adds many companies to an account at once: each that is valid, all of them or none should
+ * anything else fail.
+ */
 @Controller()
 export class CreateUsersHandler {
   constructor(
@@ -49,7 +52,9 @@ export class CreateUsersHandler {
     return outcomes;
   }
 
-  /** A company as a call of its own would take it; one that is taken is put to those that are added. */
+  /**
+   * A company as a call of its own would take it; one that is taken is put to those that are added.
+   */
   private validate(sent: object, pointer: string, added: User[]): CreatedUser {
     try {
       const user = newUser(validatePayload(CreateUserPayload, sent), this.clock.now());

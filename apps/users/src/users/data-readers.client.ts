@@ -12,7 +12,10 @@ export class DataReadersClient {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** From now on nothing of the user is served; when they cannot be told, that is reported, and the event tells them. */
+  /**
+   * From now on nothing of the user is served; when they cannot be told, that is reported, and the
+   * event tells them.
+   */
   async hideUser(accountId: string, userId: string, correlationId: string): Promise<void> {
     const hidden = this.requests.request(HideUser, { user_id: userId }, { accountId, correlationId });
     await hidden.catch((error: unknown) => {

@@ -23,7 +23,8 @@ export class DeleteUserHandler {
   @Answers(DeleteUser)
   async run(request: IncomingRequest<GetUserPayload>): Promise<{ deleted: true }> {
     await this.delete(request);
-    // Readers are closed before the removal is answered; should sync not answer, the event closes them all the same.
+    // Readers are closed before the removal is answered; should sync not answer, the event closes
+    // them all the same.
     await this.readers.hideUser(request.accountId, request.payload.user_id, request.envelope.correlation_id);
     return { deleted: true };
   }

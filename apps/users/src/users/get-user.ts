@@ -7,7 +7,10 @@ import { generateConnectLink } from './connect-link.js';
 import { toUserResource, type User, userNotFound } from './user.js';
 import { UserRepository } from './user.repository.js';
 
-/** One company of an account; where its connect link has ended, with another one, so that whoever is to authorize again gets there. */
+/**
+ * One company of an account; where its connect link has ended, with another one, so that whoever is
+ * to authorize again gets there.
+ */
 @Controller()
 export class GetUserHandler {
   constructor(

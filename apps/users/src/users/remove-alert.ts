@@ -11,8 +11,8 @@ const BATCH = 1_000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Takes the name of an alert that is gone from its users, so that it is not sent back. A user that was changed since may be assigned to a new
- * alert of this name, and is left as it is.
+ * Takes the name of an alert that is gone from its users, so that it is not sent back. A user that
+ * was changed since may be assigned to a new alert of this name, and is left as it is.
  */
 @Injectable()
 export class RemoveAlert {

@@ -31,7 +31,8 @@ export class UpdateUserHandler {
 
   @Answers(UpdateUser)
   async run(request: IncomingRequest<UpdateUserPayload>): Promise<UserResource | Reply> {
-    // Asked before the transaction, which would hold its connection meanwhile; an unknown user or a replay comes first.
+    // Asked before the transaction, which would hold its connection meanwhile; an unknown user or a
+    // replay comes first.
     const refusal = await this.refusalOf(request);
     return this.oncePerKey.run(request, async (tx) => {
       const user = await this.users.lock(request.accountId, request.payload.user_id, tx);

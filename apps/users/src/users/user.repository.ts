@@ -14,7 +14,10 @@ const tokenContext = (accountId: string, userId: string): SecretContext => ({
   account: accountId,
 });
 
-/** $1 account, $2 name, $3 when the alert went, $4 the last user before, $5 how many are looked at: users by id, each at most once. */
+/**
+ * $1 account, $2 name, $3 when the alert went, $4 the last user before, $5 how many are looked at:
+ * users by id, each at most once.
+ */
 const REMOVE_ALERT = `
   with scanned as materialized (select id from users where account_id = $1 and id > $4 order by id limit $5),
   updated as (
@@ -22,7 +25,9 @@ const REMOVE_ALERT = `
     from scanned l where u.account_id = $1 and u.id = l.id and $2 = any(u.notifications) and u.updated_at <= $3)
   select max(id::text) as last, count(*)::int as count from scanned`;
 
-/** What a user takes in a reply; the constant is more than all but name, address and alerts take. */
+/**
+ * What a user takes in a reply; the constant is more than all but name, address and alerts take.
+ */
 const BYTES = `1000 + octet_length(to_json(name)::text) + coalesce(octet_length(return_url), 0) + octet_length(array_send(notifications))`;
 
 /** Before every id that is drawn. */
@@ -67,7 +72,9 @@ export class UserRepository {
     return row && this.toUser(row);
   }
 
-  /** How large the users at a position of the list are, newest first, and how many users there are. */
+  /**
+   * How large the users at a position of the list are, newest first, and how many users there are.
+   */
   measure(
     accountId: string,
     { siren, group }: UserFilter,
@@ -102,7 +109,10 @@ export class UserRepository {
     return row!.now;
   }
 
-  /** Takes a name from what users behind one are assigned to, as far as they were not changed since; answers the last of so many, if there were as many. */
+  /**
+   * Takes a name from what users behind one are assigned to, as far as they were not changed since;
+   * answers the last of so many, if there were as many.
+   */
   async removeAlert(
     accountId: string,
     { name, at }: { name: string; at: Date },
@@ -124,7 +134,9 @@ export class UserRepository {
     return affected === 1;
   }
 
-  /** The user of any account whose connect token bears this hash: the token leads to the account. */
+  /**
+   * The user of any account whose connect token bears this hash: the token leads to the account.
+   */
   async withConnectToken(hash: string, tx: Transaction): Promise<{ accountId: string; userId: string; expiresAt: Date } | null> {
     const row = await managerOf(tx).findOneBy(UserEntity, { connect_token_hash: hash });
     return row && { accountId: row.account_id, userId: row.id, expiresAt: row.connect_expires_at };

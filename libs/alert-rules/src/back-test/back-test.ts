@@ -31,7 +31,10 @@ const MAX_TEXT_BYTES = 64_000_000;
 const inPublishOrder = (one: PastChange, other: PastChange): number =>
   Date.parse(one.changed_at) - Date.parse(other.changed_at) || (one.change.id < other.change.id ? -1 : 1);
 
-/** Finds what an alert would have sent, had it been there when things happened. What it is told of users lies in memory one user at a time. */
+/**
+ * Finds what an alert would have sent, had it been there when things happened. What it is told of
+ * users lies in memory one user at a time.
+ */
 export class BackTest {
   private readonly matched: SimulatedEvent[] = [];
   private readonly match: FilterMatch;

@@ -64,7 +64,10 @@ function batchesOf(units: Unit[], empty: number, limits: RequestLimits): Unit[][
 
 const digitsOf = (count: number): number => String(count).length;
 
-/** The requests that an alert of a name tells some changes in, told in one pass; those of a user come in the order in which they happened. */
+/**
+ * The requests that an alert of a name tells some changes in, told in one pass; those of a user
+ * come in the order in which they happened.
+ */
 export function simulateRequests(
   alert: string,
   at: Date,

@@ -36,7 +36,10 @@ class Due {
   }
 }
 
-/** When an alert sends what it has seen, up to a moment: in the pass after it happened, or the first one of the next period. What was seen comes in the order of its times. */
+/**
+ * When an alert sends what it has seen, up to a moment: in the pass after it happened, or the first
+ * one of the next period. What was seen comes in the order of its times.
+ */
 export function simulateRuns<T extends { at: Date }>(
   seen: readonly T[],
   frequency: AlertFrequency,

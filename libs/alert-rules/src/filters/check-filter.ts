@@ -142,7 +142,10 @@ class FilterCheck {
 
 const within = (place: Place, member: string): Place => ({ ...place, pointer: `${place.pointer}/${member}`, depth: place.depth + 1 });
 
-/** All that is wrong with a filter on records of a data type, each by its JSON pointer and with the remedy; nothing of a valid one. */
+/**
+ * All that is wrong with a filter on records of a data type, each by its JSON pointer and with the
+ * remedy; nothing of a valid one.
+ */
 export function checkFilter(filter: unknown, { schema, name }: Pick<DataTypeDefinition, 'schema' | 'name'>): FieldError[] {
   const check = new FilterCheck();
   if (!isObject(filter) || filter.where === undefined) {

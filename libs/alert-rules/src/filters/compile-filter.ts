@@ -7,7 +7,10 @@ import type { Condition, Filter, Operator } from './language.js';
 import { restoreBefore } from './restore-before.js';
 import { isEmpty, someAt, type Test, wholeAt } from './values.js';
 
-/** A change as filters look at it: the record before an update is made once, and only if one asks for it. */
+/**
+ * A change as filters look at it: the record before an update is made once, and only if one asks
+ * for it.
+ */
 export class MatchedChange {
   private restored?: Record<string, unknown>;
 
@@ -91,13 +94,17 @@ function compileCondition(schema: JsonSchema, condition: Condition): Predicate {
   return 'any' in condition ? compileAny(schema, condition.field, condition.any) : compileOperation(schema, condition);
 }
 
-/** Compiles a filter on records of a data type. @throws DomainError of kind invalid that tells all that is wrong with it */
+/**
+ * Compiles a filter on records of a data type. @throws DomainError of kind invalid that tells all
+ * that is wrong with it
+ */
 export function compileFilter(filter: unknown, definition: Pick<DataTypeDefinition, 'schema' | 'name'>): FilterMatch {
   const faults = checkFilter(filter, definition);
   if (faults.length > 0) throw invalid(faults);
   const { on = 'either', where } = filter as Filter;
   const holds = compileCondition(definition.schema, where);
-  // The whole expression is held against one state of the record, then against the other: the two are never mixed.
+  // The whole expression is held against one state of the record, then against the other: the two
+  // are never mixed.
   return (change) => {
     if (!change.isUpdate || on === 'after') return holds(change.after, change);
     if (on === 'before') return holds(change.before, change);

@@ -5,7 +5,10 @@ export type Side = (typeof SIDES)[number];
 export const OPERATORS = ['eq', 'ne', 'in', 'contains', 'gt', 'gte', 'lt', 'lte', 'exists', 'changed'] as const;
 export type Operator = (typeof OPERATORS)[number];
 
-/** What a record is held against; `any` says that one and the same item of a list meets the condition. */
+/**
+ * What a record is held against; `any` says that one and the same item of a list meets the
+ * condition.
+ */
 export type Condition =
   | { and: Condition[] }
   | { or: Condition[] }
@@ -13,7 +16,10 @@ export type Condition =
   | { field: string; op: Operator; value?: unknown }
   | { field: string; any: Condition };
 
-/** Which changes an alert tells of. An update is told when the condition holds before or after it, unless one of the two is asked for. */
+/**
+ * Which changes an alert tells of. An update is told when the condition holds before or after it,
+ * unless one of the two is asked for.
+ */
 export interface Filter {
   on?: Side;
   where: Condition;

@@ -4,7 +4,10 @@ import { type Comparable, comparable, fieldAt } from './fields.js';
 import type { Condition, Filter } from './language.js';
 import { someAt } from './values.js';
 
-/** What every record has that a filter lets through: one of some values at a field. By it, filters are found for a record and not the other way. */
+/**
+ * What every record has that a filter lets through: one of some values at a field. By it, filters
+ * are found for a record and not the other way.
+ */
 export interface RecordLookup {
   field: string;
   values: Comparable[];
@@ -41,6 +44,9 @@ function lookupsIn(schema: JsonSchema, condition: Condition, prefix: string): Re
   return condition.op === 'eq' || condition.op === 'in' ? lookupOf(schema, path, condition.value) : [];
 }
 
-/** Lookups of a filter that fits its data type: an index of filters is made by one of them, and looks at a record before and after a change. */
+/**
+ * Lookups of a filter that fits its data type: an index of filters is made by one of them, and
+ * looks at a record before and after a change.
+ */
 export const lookupsOf = ({ where }: Filter, { schema }: Pick<DataTypeDefinition, 'schema'>): RecordLookup[] =>
   lookupsIn(schema, where, '');

@@ -3,7 +3,10 @@ import { isObject } from '@company-data/kernel';
 
 type Body = Record<string, unknown>;
 
-/** The same object with a value put at a path through objects; what lies on the way is copied, nothing is written. */
+/**
+ * The same object with a value put at a path through objects; what lies on the way is copied,
+ * nothing is written.
+ */
 function withValue(object: Body, [member, ...deeper]: string[], value: unknown): Body {
   if (member === undefined) return object;
   const at = object[member];

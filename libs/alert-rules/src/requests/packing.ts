@@ -36,8 +36,9 @@ function packWith(digits: number, empty: number, sizes: readonly number[], limit
 }
 
 /**
- * Splits units of events over requests, in their order, a comma between two of them; a unit that is larger than the limit goes alone. `empty`
- * is what a body weighs without events when its numbers have one digit each; that there are many parts makes each of them longer.
+ * Splits units of events over requests, in their order, a comma between two of them; a unit that is
+ * larger than the limit goes alone. `empty` is what a body weighs without events when its numbers
+ * have one digit each; that there are many parts makes each of them longer.
  */
 export function packParts(sizes: readonly number[], empty: number, limit: number): PackedPart[] {
   for (let digits = 1; ; digits += 1) {

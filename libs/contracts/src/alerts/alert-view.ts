@@ -1,4 +1,7 @@
-/** An alert as staff writes it: name, data_type, frequency, kinds, filter, url, emails, language. What is wrong with it is told by its owner. */
+/**
+ * An alert as staff writes it: name, data_type, frequency, kinds, filter, url, emails, language.
+ * What is wrong with it is told by its owner.
+ */
 export type AlertDraft = Record<string, unknown>;
 
 /** An alert as staff sees it. */

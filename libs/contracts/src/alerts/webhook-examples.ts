@@ -85,7 +85,10 @@ const EXAMPLE_EVENTS: Record<WebhookEvent, [data: object, at: string, id: string
   ALERT_DISABLED: [disabledExample, disabledExample.disabled_at, '6be4d905-8019-522d-b42b-ddf6c135a317'],
 };
 
-/** The body of each lifecycle webhook: its data is what a test sends, and all of it what the documentation shows. */
+/**
+ * The body of each lifecycle webhook: its data is what a test sends, and all of it what the
+ * documentation shows.
+ */
 export const WEBHOOK_EXAMPLES = Object.fromEntries(
   Object.entries(EXAMPLE_EVENTS).map(([event, [data, created_at, id]]) => [event, { id, event, created_at, data }]),
 ) as Record<WebhookEvent, WebhookBody>;

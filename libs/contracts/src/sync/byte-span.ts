@@ -11,7 +11,10 @@ export interface Span {
 const notSatisfiable = (size: number): DomainError =>
   failure(RangeNotSatisfiable, 'invalid', { detail: `The document has ${size} bytes.`, size });
 
-/** What a range means for a document of `size` bytes (RFC 9110 §14.1.2). @throws RANGE_NOT_SATISFIABLE */
+/**
+ * What a range means for a document of `size` bytes (RFC 9110 §14.1.2). @throws
+ * RANGE_NOT_SATISFIABLE
+ */
 export function spanOf({ first, last, suffix }: ByteRange, size: number): Span {
   if (suffix !== undefined) {
     if (suffix === 0) throw notSatisfiable(size);

@@ -14,7 +14,10 @@ export const SyncNotFound = defineError(
   'Take an id of the list of synchronizations of this user.',
   'No such synchronization.',
 );
-/** Records that a list is looked through for, by a filter or an order that no index answers, where nothing bounds them. */
+/**
+ * Records that a list is looked through for, by a filter or an order that no index answers, where
+ * nothing bounds them.
+ */
 export const LONG_LIST = 10_000;
 export const FilterNeedsRange = defineError(
   'FILTER_NEEDS_RANGE',

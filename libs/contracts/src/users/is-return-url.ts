@@ -2,7 +2,10 @@ import { ValidateBy } from 'class-validator';
 
 const CONTROL = /[\u0000-\u0020\u007f]/;
 
-/** Whether a text is an absolute http or https URL of at most 2,000 characters, with a host and without user information. */
+/**
+ * Whether a text is an absolute http or https URL of at most 2,000 characters, with a host and
+ * without user information.
+ */
 export function isReturnUrl(value: unknown): value is string {
   if (typeof value !== 'string' || value.length > 2_000 || CONTROL.test(value) || !/^https?:\/\//i.test(value)) return false;
   if (!URL.canParse(value)) return false;

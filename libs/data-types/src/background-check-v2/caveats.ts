@@ -32,13 +32,19 @@ function undecided({ findings, decided, graph }: Checked): Warning[] {
   ];
 }
 
-/** Companies with a procedure of which something holds, the company itself apart from those around it. */
+/**
+ * Companies with a procedure of which something holds, the company itself apart from those around
+ * it.
+ */
 function withProcedure({ graph }: Checked, holds: (procedure: Node['collective_procedures'][number]) => boolean): [Node[], Node[]] {
   const nodes = [...graph.nodes.values()].filter(({ collective_procedures }) => collective_procedures.some(holds));
   return [nodes.filter(({ depth }) => depth === 0), nodes.filter(({ depth }) => depth > 0)];
 }
 
-/** Procedures that are no difficulty by themselves: a plan that runs, and an agreement with creditors. */
+/**
+ * Procedures that are no difficulty by themselves: a plan that runs, and an agreement with
+ * creditors.
+ */
 function arrangements(checked: Checked): Warning[] {
   const [planned, plannedAround] = withProcedure(checked, ({ status }) => status === 'IN_PLAN');
   const [expired, expiredAround] = withProcedure(checked, (procedure) => isExpired(procedure, checked.today));

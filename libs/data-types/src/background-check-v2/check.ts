@@ -18,7 +18,10 @@ export interface Check extends Pick<BackgroundCheckV2, 'acceptable' | 'reasons' 
   inputs: CheckInputs;
 }
 
-/** Checks a company: builds the graph of those around it, and finds what stands against it and what nobody looked at. */
+/**
+ * Checks a company: builds the graph of those around it, and finds what stands against it and what
+ * nobody looked at.
+ */
 export function check(records: ComputeInputs, context: ComputeContext): Check {
   const inputs = checkInputsOf(records, context);
   const graph = buildGraph(inputs, context);

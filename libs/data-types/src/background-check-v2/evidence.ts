@@ -2,7 +2,9 @@ import type { Node } from './graph-builder.js';
 import type { CheckInputs } from './inputs.js';
 import { type Warning, warning } from './warning.js';
 
-/** The register knows nothing of a company that it does not have, whatever empty lists came from it. */
+/**
+ * The register knows nothing of a company that it does not have, whatever empty lists came from it.
+ */
 const isUnknownToRegister = ({ profile }: CheckInputs): boolean => profile?.register_status === 'NOT_REGISTERED';
 
 /** A sole trader is the company, and directs it by being it. */
@@ -21,13 +23,16 @@ function officers(inputs: CheckInputs): Warning[] {
   return warning(none, 'OFFICERS_MISSING', 'No active officer is known.');
 }
 
-/** Whether the register says how many owners are declared, though the law withholds who they are. */
+/**
+ * Whether the register says how many owners are declared, though the law withholds who they are.
+ */
 const isDeclared = ({ profile, ownersAvailability }: CheckInputs): boolean =>
   ownersAvailability === 'NOT_ACCESSIBLE' && typeof profile?.declared_owners === 'number';
 
 /**
- * Since 2024 the register shows owners only to those with a legitimate interest (Code monétaire et financier, L. 561-46 and
- * following). Where it says that owners are declared, they count as looked at as far as the law lets. A sole trader declares none.
+ * Since 2024 the register shows owners only to those with a legitimate interest (Code monétaire et
+ * financier, L. 561-46 and following). Where it says that owners are declared, they count as looked
+ * at as far as the law lets. A sole trader declares none.
  */
 function owners(inputs: CheckInputs): Warning[] {
   if (inputs.owners.length > 0 || isSoleTrader(inputs)) return [];
@@ -39,7 +44,10 @@ function owners(inputs: CheckInputs): Warning[] {
   );
 }
 
-/** What must have been looked at before a company may be acceptable, and was not; empty when all was. */
+/**
+ * What must have been looked at before a company may be acceptable, and was not; empty when all
+ * was.
+ */
 export const missingEvidence = (inputs: CheckInputs, root: Node): Warning[] => [
   ...existence(root),
   ...ownProcedures(inputs),

@@ -167,8 +167,8 @@ function addOtherCompanies(graph: GraphBuilder, { directorships }: CheckInputs, 
 }
 
 /**
- * The graph upward from the company: its officers and owners, and those of the companies among them, to depth 2; and the other
- * companies of natural persons, as far as they were looked at.
+ * The graph upward from the company: its officers and owners, and those of the companies among
+ * them, to depth 2; and the other companies of natural persons, as far as they were looked at.
  */
 export function buildGraph(inputs: CheckInputs, context: ComputeContext): Graph {
   const graph = new GraphBuilder();

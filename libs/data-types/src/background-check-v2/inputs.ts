@@ -29,7 +29,9 @@ export type Directorship = RecordOf<typeof directorship>;
 export type Screening = RecordOf<typeof screening>;
 type Notice = RecordOf<typeof legalNotice>;
 
-/** A collective procedure in short, as RELATED_COMPANY bears it and as COLLECTIVE_PROCEDURE begins. */
+/**
+ * A collective procedure in short, as RELATED_COMPANY bears it and as COLLECTIVE_PROCEDURE begins.
+ */
 export type CheckedProcedure = CheckedCompany['collective_procedures'][number];
 
 /** A role an officer holds. */
@@ -38,7 +40,10 @@ export type CheckedRole = CheckedCompany['held_by'][number]['roles'][number];
 /** What names a person or a company. */
 export type Party = Pick<CheckedOfficer, 'type' | 'siren' | 'name' | 'first_name' | 'last_name' | 'patronym'>;
 
-/** The person who represents an officer that is a company, and bears an officer's liability (C. com. L. 225-20, L. 227-7). */
+/**
+ * The person who represents an officer that is a company, and bears an officer's liability (C. com.
+ * L. 225-20, L. 227-7).
+ */
 export const representativeOf = ({ representative }: CheckedOfficer): Party[] =>
   representative === null ? [] : [{ ...representative, type: 'PERSON', siren: null, name: null }];
 
@@ -80,7 +85,10 @@ const stands = ({ cancelled, replaced_by_notice_id, type }: Notice): boolean =>
 const bansIn = (notices: readonly Notice[]): PublishedBan[] =>
   notices.flatMap((notice) => (notice.details?.ban && stands(notice) ? [{ notice, ban: notice.details.ban }] : []));
 
-/** Records prove that somebody looked; an empty list does where its sources say that there is nothing. */
+/**
+ * Records prove that somebody looked; an empty list does where its sources say that there is
+ * nothing.
+ */
 const isChecked = (inputs: ComputeInputs, { availability }: ComputeContext, type: string): boolean =>
   (inputs.get(type)?.length ?? 0) > 0 || (inputs.has(type) && availability?.get(type) === 'AVAILABLE');
 

@@ -8,10 +8,16 @@ const yearsBefore = (today: string, years: number): string =>
 
 type Dated = Pick<CheckedProcedure, 'status' | 'opening_date'> & Partial<Pick<CheckedProcedure, 'kind' | 'collective'>>;
 
-/** A liquidation runs until a judgment closes it. Records that earlier versions stored say that one expired. */
+/**
+ * A liquidation runs until a judgment closes it. Records that earlier versions stored say that one
+ * expired.
+ */
 const isUnclosedLiquidation = ({ status, kind }: Dated): boolean => status === 'EXPIRED' && kind === 'JUDICIAL_LIQUIDATION';
 
-/** Whether a procedure runs, or was opened in the past five years; one whose opening was undone never does. */
+/**
+ * Whether a procedure runs, or was opened in the past five years; one whose opening was undone
+ * never does.
+ */
 function isRecent(procedure: Dated, today: string): boolean {
   const { status, opening_date } = procedure;
   if (isUnclosedLiquidation(procedure)) return true;
@@ -21,12 +27,16 @@ function isRecent(procedure: Dated, today: string): boolean {
   return status === 'OPEN' || opening_date >= yearsBefore(today, PROCEDURE_YEARS);
 }
 
-/** A conciliation is an agreement with some creditors (Code de commerce, L. 611-4), not a collective procedure. */
+/**
+ * A conciliation is an agreement with some creditors (Code de commerce, L. 611-4), not a collective
+ * procedure.
+ */
 const isConciliation = ({ kind, collective }: Dated): boolean => collective === false || kind === 'CONCILIATION';
 
 /**
- * Whether a collective procedure is open, or was opened in the past five years. Under a plan the company goes on: such a procedure
- * counts for the five years, and is warned of for as long as the plan runs.
+ * Whether a collective procedure is open, or was opened in the past five years. Under a plan the
+ * company goes on: such a procedure counts for the five years, and is warned of for as long as the
+ * plan runs.
  */
 export const counts = (procedure: Dated, today: string): boolean => !isConciliation(procedure) && isRecent(procedure, today);
 

@@ -1,7 +1,10 @@
 import type { Link } from './graph-builder.js';
 import type { CheckedRole } from './inputs.js';
 
-/** Roles of an officer in words, in both languages and one order; one without an English label as it is in French. */
+/**
+ * Roles of an officer in words, in both languages and one order; one without an English label as it
+ * is in French.
+ */
 type RoleLabels = Pick<Link, 'roles' | 'roles_en'>;
 
 /** The roles held now, those that have a name. */

@@ -19,7 +19,10 @@ function possibleMatches({ screenings }: CheckInputs, { nodes }: Graph): Warning
   return warning(found.length > 0, 'SCREENING_POSSIBLE', `May be on a list, to be looked at: ${listed(found.map(possible))}.`);
 }
 
-/** Of each list that anybody was looked up on, who was not: an account may have only some looked up, and a list may be out of reach. */
+/**
+ * Of each list that anybody was looked up on, who was not: an account may have only some looked up,
+ * and a list may be out of reach.
+ */
 function leftOut(screenings: readonly Screening[], subjects: readonly Node[], who: string): string[] {
   const sentence = (lacking: readonly Node[], on: string): string[] =>
     lacking.length === 0 ? [] : [`${lacking.length} of ${subjects.length} ${who} were not screened${on}: ${listed(lacking.map(named))}.`];
@@ -34,7 +37,10 @@ function leftOut(screenings: readonly Screening[], subjects: readonly Node[], wh
 
 const withSentence = (sentences: string[], code: string): Warning[] => warning(sentences.length > 0, code, sentences.join(' '));
 
-/** Companies are not exposed politically; who stands beside, having nothing to say in the company, is not screened. */
+/**
+ * Companies are not exposed politically; who stands beside, having nothing to say in the company,
+ * is not screened.
+ */
 function around({ nodes }: Graph, root: string, direct: readonly Node[]): Node[] {
   const near = new Set([root, ...direct.map(({ id }) => id)]);
   return [...nodes.values()].filter(({ id, isIndirect }) => !isIndirect && !near.has(id));

@@ -42,7 +42,10 @@ function endOf({ ban: { date, until_date, duration_months } }: PublishedBan): st
 
 const firstNameOf = (name: string | null): string => fold(name).split(' ')[0]!;
 
-/** Whether a ban names a person: first given name and a last name, whatever their order in its sentence. */
+/**
+ * Whether a ban names a person: first given name and a last name, whatever their order in its
+ * sentence.
+ */
 function isNamedIn(words: ReadonlySet<string>, { first_name, last_name, patronym }: Party): boolean {
   const holds = (name: string | null): boolean =>
     fold(name) !== '' &&
@@ -59,7 +62,10 @@ const banDescription = (published: PublishedBan): string => {
   return `${what} of ${person ?? 'an unnamed person'}${since(date)}${end === null ? '' : ` until ${end}`}`;
 };
 
-/** Bans that run, those of who directs or owns the company first: others name former officers, or cannot be told. */
+/**
+ * Bans that run, those of who directs or owns the company first: others name former officers, or
+ * cannot be told.
+ */
 function bans({ bans: published, officers, owners }: CheckInputs, today: string): Warning[] {
   const running = published.filter((ban) => (endOf(ban) ?? today) >= today);
   const own = new Set(
@@ -85,7 +91,10 @@ const daysAfter = (day: string, days: number): string => new Date(Date.parse(day
 const partyName = ({ type, name, first_name, last_name, patronym }: CheckedOfficer): string =>
   (type === 'COMPANY' ? name : [first_name, last_name ?? patronym].filter(Boolean).join(' ')) || 'an officer';
 
-/** Terms of officers in office that are planned to end soon, or were to end and still stand in the register. */
+/**
+ * Terms of officers in office that are planned to end soon, or were to end and still stand in the
+ * register.
+ */
 function terms({ officers }: CheckInputs, today: string): Warning[] {
   const near = daysAfter(today, NEAR_DAYS);
   const ending = officers.flatMap((officer) =>

@@ -21,7 +21,10 @@ export type Reason = (typeof REASONS)[number];
 /** A reason at one person or company, and the records that caused it. */
 export type Finding = BackgroundCheckV2['evidence'][number];
 
-/** The ratio of companies with procedures from which the management of the company counts as in difficulty. */
+/**
+ * The ratio of companies with procedures from which the management of the company counts as in
+ * difficulty.
+ */
 export const HEALTHY_RATIO = 0.3;
 
 /** Whether a company has a procedure that counts. */
@@ -36,7 +39,10 @@ export interface Difficulties {
   relatedInDifficulty: number;
 }
 
-/** Counts the companies that were looked at: what nobody looked at proves nothing, and must not dilute the ratio. */
+/**
+ * Counts the companies that were looked at: what nobody looked at proves nothing, and must not
+ * dilute the ratio.
+ */
 export function difficultiesIn({ nodes }: Graph, today: string): Difficulties {
   const companies = [...nodes.values()].filter(({ looked_at }) => looked_at === true);
   const troubled = companies.filter((node) => inDifficulty(node, today));
@@ -92,15 +98,19 @@ function screeningFindings(graph: Graph, screenings: readonly Screening[]): Find
   });
 }
 
-/** Everything that stands against a person or company of the graph, whether or not it decides about the company checked. */
+/**
+ * Everything that stands against a person or company of the graph, whether or not it decides about
+ * the company checked.
+ */
 export function findingsIn(graph: Graph, screenings: readonly Screening[], today: string): Finding[] {
   const ofNodes = [...graph.nodes.values()].flatMap((node) => [...closedFinding(node), ...difficultyFinding(node, today)]);
   return [...ofNodes, ...screeningFindings(graph, screenings)];
 }
 
 /**
- * The findings that decide: a closing of the company itself, a procedure of its own, any certain match of a screening, and
- * procedures of other companies of the graph once those with procedures are 0.3 of all that were looked at.
+ * The findings that decide: a closing of the company itself, a procedure of its own, any certain
+ * match of a screening, and procedures of other companies of the graph once those with procedures
+ * are 0.3 of all that were looked at.
  */
 export function deciding(findings: readonly Finding[], graph: Graph, { checked, relatedInDifficulty }: Difficulties): Finding[] {
   const managementCounts = relatedInDifficulty >= HEALTHY_RATIO * checked;

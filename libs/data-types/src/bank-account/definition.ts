@@ -18,7 +18,10 @@ const loan = object(
   'Terms of a loan; null for another kind of account.',
 );
 
-/** A bank account of the company as one provider tells of it; `account_key` shows which records are one account. */
+/**
+ * A bank account of the company as one provider tells of it; `account_key` shows which records are
+ * one account.
+ */
 export const bankAccount = defineDataType({
   name: 'BANK_ACCOUNT',
   title: 'Bank accounts',

@@ -49,7 +49,9 @@ function entriesOf(currency: string, accounts: readonly CashAccount[], partials:
   return entries;
 }
 
-/** Cash by month and currency: what the banks say there is, walked back by what moved in each month. */
+/**
+ * Cash by month and currency: what the banks say there is, walked back by what moved in each month.
+ */
 export const cashflowByMonth: MonthlyComputation<BankCashflow> = {
   input: 'BANK_TRANSACTION',
   orderedBy: 'day',

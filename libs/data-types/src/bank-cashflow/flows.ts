@@ -20,7 +20,10 @@ const NONE: Flow = { inbound: 0n, outbound: 0n };
 const added = ({ inbound, outbound }: Flow, { amount }: Movement): Flow =>
   amount > 0n ? { inbound: inbound + amount, outbound } : { inbound, outbound: outbound - amount };
 
-/** What moved in a month, from the movements of it and of the days around it; transfers between own accounts are left out. */
+/**
+ * What moved in a month, from the movements of it and of the days around it; transfers between own
+ * accounts are left out.
+ */
 export function flowsIn(month: string, movements: readonly Movement[]): MonthFlows {
   const internal = internalTransfers(movements);
   const flows = new Map<CashAccount, Flow>();

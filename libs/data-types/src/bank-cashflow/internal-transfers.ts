@@ -10,7 +10,10 @@ const daysBetween = (one: Movement, other: Movement): number => Math.abs(Date.pa
 
 const isCandidate = (one: Movement, other: Movement): boolean => one.account !== other.account && daysBetween(one, other) <= DAYS_BETWEEN;
 
-/** The best other side of a movement among those of its currency and the opposite amount; undefined when there is none. */
+/**
+ * The best other side of a movement among those of its currency and the opposite amount; undefined
+ * when there is none.
+ */
 function bestOf(movement: Movement, others: readonly Movement[]): Movement | undefined {
   const worse = (one: Movement, other: Movement): boolean => {
     const apart = daysBetween(movement, one) - daysBetween(movement, other);
@@ -25,7 +28,10 @@ function bestOf(movement: Movement, others: readonly Movement[]): Movement | und
 
 const magnitude = ({ amount }: Movement): bigint => (amount < 0n ? -amount : amount);
 
-/** The movements that are a side of a transfer between two accounts of the company: of two, each the best other side of the other. */
+/**
+ * The movements that are a side of a transfer between two accounts of the company: of two, each the
+ * best other side of the other.
+ */
 export function internalTransfers(movements: readonly Movement[]): ReadonlySet<Movement> {
   const able = movements.filter(({ mayPair, amount }) => mayPair && amount !== 0n);
   const internal = new Set<Movement>();

@@ -15,7 +15,10 @@ export interface CashAccount {
   coveredFrom: string | null;
   /** The day its history begins, by whichever record tells the oldest; null where none says. */
   historyFrom: string | null;
-  /** The first day from which everything is known: any day where it was opened within its history; null where nobody says. */
+  /**
+   * The first day from which everything is known: any day where it was opened within its history;
+   * null where nobody says.
+   */
   knownFrom: string | null;
   /** Nothing is read of it any more, as there is nothing to read. */
   isClosed: boolean;
@@ -42,7 +45,10 @@ const CASH: readonly (string | null)[] = ['CHECKING', 'SAVINGS'];
 /** Where an operation counts is looked up by this. */
 export const placeOf = (record: { provider_name: string; account_id: string }): string => `${record.provider_name}|${record.account_id}`;
 
-/** What is used privately is left out, unless nothing else is there: a sole trader may have no other account. */
+/**
+ * What is used privately is left out, unless nothing else is there: a sole trader may have no other
+ * account.
+ */
 function inUse(accounts: readonly BankAccount[]): readonly BankAccount[] {
   const cash = accounts.filter(({ type }) => CASH.includes(type));
   const ofCompany = cash.filter(({ usage }) => usage !== 'PRIVATE');
@@ -58,7 +64,10 @@ const byPrecedence = (one: BankAccount, other: BankAccount): number =>
   compareText(one.provider_name, other.provider_name) ||
   compareText(one.account_id, other.account_id);
 
-/** From when on an account is known: a month that began before the history did is known in part only, unless the account began no earlier. */
+/**
+ * From when on an account is known: a month that began before the history did is known in part
+ * only, unless the account began no earlier.
+ */
 function coverageOf(from: string | null, opening: string | null): Pick<CashAccount, 'coveredFrom' | 'historyFrom' | 'knownFrom'> {
   if (from === null) return { coveredFrom: null, historyFrom: null, knownFrom: null };
   const isWhole = opening !== null && opening >= from;
@@ -70,7 +79,10 @@ function coverageOf(from: string | null, opening: string | null): Pick<CashAccou
   };
 }
 
-/** One account of the records that tell of it, and where the operations of each count: a second one adds only what is older than the first's. */
+/**
+ * One account of the records that tell of it, and where the operations of each count: a second one
+ * adds only what is older than the first's.
+ */
 function merged(records: readonly BankAccount[], zone: string): [CashAccount, [string, Place][]] | undefined {
   const ranked = records.toSorted(byPrecedence);
   const first = ranked.find(({ balance, currency }) => balance !== null && currency !== null);
@@ -102,7 +114,10 @@ export function scopeOf(accounts: readonly BankAccount[], zone: string): Scope {
   return { accounts: found.map(([account]) => account), places: new Map(found.flatMap(([, places]) => places)) };
 }
 
-/** What a month rests on: where operations count, and the day of a balance where it lies in the month or before it, as later operations do not count. */
+/**
+ * What a month rests on: where operations count, and the day of a balance where it lies in the
+ * month or before it, as later operations do not count.
+ */
 export function basisOf({ places }: Scope, month: string, marginDays: number): unknown {
   const { last } = daysAround(month, marginDays);
   const rows = [...places].map(([place, { account, before }]) => [

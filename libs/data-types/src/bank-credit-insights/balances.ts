@@ -90,7 +90,10 @@ function overdraftsOf({ account, own }: BalanceHistory, days: readonly string[],
   return found;
 }
 
-/** Overdrafts of a window, on the days that are known of each account; undefined where none is of any. */
+/**
+ * Overdrafts of a window, on the days that are known of each account; undefined where none is of
+ * any.
+ */
 export function overdraftsIn({ days, histories: balanceHistories }: BalanceHistories, window: Window): Overdrafts | undefined {
   const known = balanceHistories.filter(({ account }) => isKnown(account, account.dataDay) && account.dataDay >= window.from);
   if (known.length === 0) return undefined;

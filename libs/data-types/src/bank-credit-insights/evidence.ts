@@ -4,14 +4,19 @@ import { MAX_EVIDENCE } from './months.js';
 import type { Recurrence } from './parties.js';
 import { isIn, type Window } from './windows.js';
 
-/** Operations behind one indicator: how many on which days, and the latest of them, latest first. */
+/**
+ * Operations behind one indicator: how many on which days, and the latest of them, latest first.
+ */
 interface Backing {
   metric: string;
   counted: Parameters<typeof totalOf>[0];
   latest: readonly { day: string; id: string | null }[];
 }
 
-/** Windows end on one day, so that the operations of a shorter one are those of a longer one too: each is named where it comes first. */
+/**
+ * Windows end on one day, so that the operations of a shorter one are those of a longer one too:
+ * each is named where it comes first.
+ */
 function evidenceOf({ metric, counted, latest }: Backing, windows: readonly Window[]): CreditEvidence[] {
   const named = new Set<string>();
   return windows.flatMap((window) => {

@@ -14,11 +14,15 @@ function coveredMonths({ accounts, dataDay }: Book, count: number): string[] | u
   return isCovered(accounts, spanOf(months.at(-1)!).from) ? months : undefined;
 }
 
-/** Standard deviation of some amounts / their mean, to four digits; undefined where the mean is not above zero. */
+/**
+ * Standard deviation of some amounts / their mean, to four digits; undefined where the mean is not
+ * above zero.
+ */
 export function variationOf(amounts: readonly bigint[]): number | undefined {
   const [count, sum] = [BigInt(amounts.length), sumOf(amounts)];
   if (sum <= 0n) return undefined;
-  // The squared variation is exact until the root: n times the sum of squares less the squared sum, over the squared sum.
+  // The squared variation is exact until the root: n times the sum of squares less the squared sum,
+  // over the squared sum.
   const squares = amounts.reduce((total, amount) => total + amount * amount, 0n);
   const above = count * squares - sum * sum;
   return Math.round(Math.sqrt(Number((above * 10n ** 18n) / (sum * sum)) / 1e18) * RATE) / RATE;
@@ -32,7 +36,10 @@ export function incomeVariation(book: Book, period: Period): { value: number | n
   return { value: variationOf(amounts) ?? null, reason: 'NOTHING_TO_DIVIDE_BY' };
 }
 
-/** Of the last six full months, those without an operation of a kind; null where one of them is not known. */
+/**
+ * Of the last six full months, those without an operation of a kind; null where one of them is not
+ * known.
+ */
 export function monthsWithout(book: Book, signal: Signal): number | null {
   const months = coveredMonths(book, MONTHS);
   return months?.filter((month) => totalOf(book.tallies.get(signal), spanOf(month)).count === 0).length ?? null;

@@ -18,7 +18,9 @@ export const MAX_EVIDENCE = 50;
 /** Indicators that operations are named for. */
 export type Tally = 'incoming' | 'outgoing' | 'operating_incoming' | Signal;
 
-/** Operations of one indicator on a day: how many, and their amount as exact decimal text, positive. */
+/**
+ * Operations of one indicator on a day: how many, and their amount as exact decimal text, positive.
+ */
 export type StoredTally = [day: number, count: number, amount: string];
 /** What a month says of one currency, as it is kept; days are days of the month. */
 export interface MonthOfCurrency {

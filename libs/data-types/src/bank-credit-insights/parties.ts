@@ -42,7 +42,9 @@ export interface Recurrence {
   expense: readonly PartyDay[];
 }
 
-/** The parties that may come back: of most, two operations of the half year lie too close together. */
+/**
+ * The parties that may come back: of most, two operations of the half year lie too close together.
+ */
 function candidatesIn({ parties, dataDay }: Book): [string, PartyMonth[]][] {
   const from = dayAfter(dataDay, 1 - DAYS_OF_RECURRENCE);
   const byParty = Map.groupBy(parties, ({ party }) => party);
@@ -73,7 +75,10 @@ export interface Payers {
   squares: bigint;
 }
 
-/** What a party paid within a span that ends after the month: its days are looked into only where the span begins among them. */
+/**
+ * What a party paid within a span that ends after the month: its days are looked into only where
+ * the span begins among them.
+ */
 function paidIn(its: PartyMonth, span: Span): Decimal {
   const first = monthOf(span.from);
   if (its.month !== first) return its.month > first ? its.operating : 0n;
@@ -84,7 +89,10 @@ function paidIn(its: PartyMonth, span: Span): Decimal {
   );
 }
 
-/** The payers of a window, which ends on the day of the data; undefined where not one of them is told. */
+/**
+ * The payers of a window, which ends on the day of the data; undefined where not one of them is
+ * told.
+ */
 export function payersIn({ parties, unknownPayers }: Book, window: Span): Payers | undefined {
   const paid = new Map<string, Decimal>();
   for (const its of parties) {

@@ -8,7 +8,10 @@ export interface PartyOperation extends Movement, Purpose {
   day: number;
 }
 
-/** Operations of one party on a day; the id where it is one, and may be one of several that come back. */
+/**
+ * Operations of one party on a day; the id where it is one, and may be one of several that come
+ * back.
+ */
 export interface PartyDay {
   day: string;
   count: number;
@@ -21,14 +24,20 @@ export interface PartyDay {
 export interface PartyMonth {
   month: string;
   party: string;
-  /** The latest day of the month after which another operation followed too soon for any rhythm; 0 where none did. */
+  /**
+   * The latest day of the month after which another operation followed too soon for any rhythm; 0
+   * where none did.
+   */
   broken: number;
   /** Operating income of the month. */
   operating: Decimal;
   days: string;
 }
 
-/** Operations of one party closer together than this have no rhythm: the shortest is of seven days, a fifth less. */
+/**
+ * Operations of one party closer together than this have no rhythm: the shortest is of seven days,
+ * a fifth less.
+ */
 const MIN_GAP = 6;
 const [OF_PARTIES, OF_FIELDS, OF_DAYS, OF_DAY] = ['|', ' ', ',', ':'];
 
@@ -43,7 +52,10 @@ export const isIncome = (party: string): boolean => party.endsWith('+');
 class Names {
   private readonly known = new Map<string, string>();
 
-  /** Whom an operation was with, and in which direction; undefined where neither a party nor a wording is told. */
+  /**
+   * Whom an operation was with, and in which direction; undefined where neither a party nor a
+   * wording is told.
+   */
   of({ operation: { counterparty_key: key }, wording, amount }: Movement): string | undefined {
     const told = key ?? wording.replaceAll(/\d+/g, '').replaceAll(/ +/g, ' ').trim();
     return told === '' ? undefined : `${key === null ? 'w' : 'p'}${this.fingerprintOf(told)}${amount > 0n ? '+' : '-'}`;
@@ -79,7 +91,10 @@ function serializeParty(party: string, dealings: readonly PartyOperation[]): str
   return [party, broken, operatingOf(dealings), kept.join(OF_DAYS)].join(OF_FIELDS);
 }
 
-/** What was paid to and by parties in a month as it is kept: one text, as most of it is never looked into. */
+/**
+ * What was paid to and by parties in a month as it is kept: one text, as most of it is never looked
+ * into.
+ */
 export function serializePartyOperations(dealings: readonly PartyOperation[]): string {
   const names = new Names();
   const parties = Map.groupBy(dealings, (partyOperation) => names.of(partyOperation));

@@ -49,7 +49,10 @@ function signalOf(amount: bigint, category: Category | null, type: Kind): Signal
   return (category === null ? undefined : PAID[category]) ?? (type === 'LOAN_REPAYMENT' ? 'debt_service' : undefined);
 }
 
-/** What an operation tells a lender: by its wording, else as its record says, which may have been made by earlier rules. */
+/**
+ * What an operation tells a lender: by its wording, else as its record says, which may have been
+ * made by earlier rules.
+ */
 export function purposeOf({ wording, amount, operation }: Movement): Purpose {
   const told = matchFoldedWording(wording, amount, operation.type);
   const [category, type] = [told?.category ?? operation.category, told?.kind ?? operation.type];

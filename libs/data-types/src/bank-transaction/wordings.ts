@@ -46,8 +46,9 @@ const read = (rules as readonly WrittenRule[]).map(({ words, unless, sign, notCa
 }));
 
 /**
- * What the first rule that speaks says of a folded wording; undefined where none does. `amount` is below zero for what was paid; `kind` is the
- * kind that the provider tells. Rules tell what money is for in a company, and nothing of persons: no health, religion, politics or union.
+ * What the first rule that speaks says of a folded wording; undefined where none does. `amount` is
+ * below zero for what was paid; `kind` is the kind that the provider tells. Rules tell what money
+ * is for in a company, and nothing of persons: no health, religion, politics or union.
  */
 export function matchFoldedWording(wording: string, amount: number | bigint, kind: string | null): WordingMatch | undefined {
   const way = amount < 0 ? 'out' : 'in';

@@ -31,7 +31,10 @@ const schema = recordOf({
 
 export type BankingRelationship = Computed<typeof schema>;
 
-/** A dealing with a bank that a filed act attests; the register does not say which bank, the act itself does. */
+/**
+ * A dealing with a bank that a filed act attests; the register does not say which bank, the act
+ * itself does.
+ */
 export const bankingRelationship = defineDataType({
   name: 'BANKING_RELATIONSHIP',
   title: 'Banking relationships',

@@ -110,7 +110,8 @@ export const collectiveProcedure = defineDataType({
     { field: 'judgment_date', type: 'date' },
     { field: 'end_date', type: 'date' },
   ],
-  // Where a procedure stands is one source's account: a closing of one beside a status of the other would contradict itself.
+  // Where a procedure stands is one source's account: a closing of one beside a status of the other
+  // would contradict itself.
   merge: {
     together: [
       [

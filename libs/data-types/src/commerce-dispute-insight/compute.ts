@@ -14,7 +14,10 @@ const DISPUTES = 'COMMERCE_DISPUTE';
 const RATE_PLACES = 4;
 const DAY_PLACES = 2;
 const DAY_MS = 86_400_000;
-/** Disputes that name no payment leave open what became of a month's payments when they are more than this part, one in twenty. */
+/**
+ * Disputes that name no payment leave open what became of a month's payments when they are more
+ * than this part, one in twenty.
+ */
 const MAX_UNLINKED_SHARE = 20;
 
 type Months = ReadonlyMap<string, MonthOfCurrency>;
@@ -22,7 +25,10 @@ type Months = ReadonlyMap<string, MonthOfCurrency>;
 const LOST: readonly (string | null)[] = ['LOST', 'ACCEPTED'];
 const DECIDED: readonly (string | null)[] = ['WON', 'CLOSED', ...LOST];
 
-/** The platforms that tell of disputes: those that were read for them; where nobody knows of readings, those that told of any. */
+/**
+ * The platforms that tell of disputes: those that were read for them; where nobody knows of
+ * readings, those that told of any.
+ */
 function platformsOf(disputes: readonly Dispute[], { readings }: ComputeContext): ReadonlySet<string> {
   const told = disputes.map(({ provider_name }) => provider_name);
   const read = readings?.get(DISPUTES)?.filter(({ at }) => at !== null) ?? [];
@@ -88,7 +94,10 @@ function outcomesOf(disputes: readonly Dispute[], currency: string, zone: string
   };
 }
 
-/** The months of one currency, from that of the first dispute: before it, nobody knows how far the platforms look back. */
+/**
+ * The months of one currency, from that of the first dispute: before it, nobody knows how far the
+ * platforms look back.
+ */
 function insightsOf(
   currency: string,
   disputes: readonly Dispute[],
@@ -121,7 +130,10 @@ function insightsOf(
 
 const disputesIn = (small: ComputeInputs): readonly Dispute[] => recordsOf<Dispute>(small, DISPUTES);
 
-/** Disputes by month of their opening and currency; of the payments they are compared with, what the months of transactions say is enough. */
+/**
+ * Disputes by month of their opening and currency; of the payments they are compared with, what the
+ * months of transactions say is enough.
+ */
 export const disputeInsightByMonth: MonthlyComputation<CommerceDisputeInsight> = {
   ...monthsOfTransactions,
 

@@ -1,7 +1,10 @@
 import { always, dateTime, number, object, text } from '../schema-parts.js';
 import { currency } from '../record-fields.js';
 
-/** States of orders; a shop names its own, which are told apart by template and flags, in this order. */
+/**
+ * States of orders; a shop names its own, which are told apart by template and flags, in this
+ * order.
+ */
 export const STATES = {
   CANCELLED: 'template order_canceled or PS_OS_CANCELED',
   REFUNDED: 'template refund or PS_OS_REFUND',

@@ -65,7 +65,9 @@ function knownOf<T>(known: Map<string, T>, key: string, made: () => T): T {
   return value;
 }
 
-/** The subscriptions of one account; those without a currency wait for that of others of their plan. */
+/**
+ * The subscriptions of one account; those without a currency wait for that of others of their plan.
+ */
 class AccountSums {
   private readonly byCurrency = new Map<string, Turnovers>();
   private readonly byPlan = new Map<string, Turnovers>();
@@ -120,7 +122,10 @@ class AccountTotals {
   }
 }
 
-/** Active, new and lost subscriptions by month and currency: what begins and ends is added up in one pass, and the months after it. */
+/**
+ * Active, new and lost subscriptions by month and currency: what begins and ends is added up in one
+ * pass, and the months after it.
+ */
 export const subscriptionInsightInSlices: SlicedComputation<CommerceSubscriptionInsight> = {
   input: SUBSCRIPTIONS,
   reads: READS,

@@ -8,9 +8,15 @@ export interface Turnover {
   /** Of those that ended, begun in an earlier month. */
   churned: number;
   suspended: number;
-  /** Subscriptions that bring money at the end of the month and did not at its beginning, less the reverse. */
+  /**
+   * Subscriptions that bring money at the end of the month and did not at its beginning, less the
+   * reverse.
+   */
   paying: number;
-  /** What customers bring at the end of the month: those who brought nothing before, and those who bring more than before. */
+  /**
+   * What customers bring at the end of the month: those who brought nothing before, and those who
+   * bring more than before.
+   */
   gained: Fine;
   expanded: Fine;
   /** What they bring no more: those who bring less than before, and those who bring nothing. */
@@ -52,7 +58,10 @@ export function addMonths(months: Map<string, Turnover>, others: ReadonlyMap<str
   }
 }
 
-/** The subscriptions of one account in one currency, added up by the months they begin and end in; of customers, what they bring from month to month. */
+/**
+ * The subscriptions of one account in one currency, added up by the months they begin and end in;
+ * of customers, what they bring from month to month.
+ */
 export class Turnovers {
   private readonly months = new Map<string, Turnover>();
   private readonly customers = new Map<string, Step[]>();
@@ -94,7 +103,10 @@ export class Turnovers {
     else known.push(...steps);
   }
 
-  /** Tells for each month in which a customer brings more or less than before whether he is new, lost, or neither. */
+  /**
+   * Tells for each month in which a customer brings more or less than before whether he is new,
+   * lost, or neither.
+   */
   private addCustomer(steps: readonly Step[]): void {
     const sorted = inOrder(steps);
     let before = 0n;

@@ -18,7 +18,10 @@ export interface SubscriptionHistory {
   suspended: boolean;
   /** What a month brings, at the price of today; zero where it is not known. */
   monthly: Fine;
-  /** The first day that it brings that, and the first that it does not any more; null where it never does, or still does. */
+  /**
+   * The first day that it brings that, and the first that it does not any more; null where it never
+   * does, or still does.
+   */
   paidFrom: string | null;
   paidUntil: string | null;
 }
@@ -37,7 +40,10 @@ function monthsLater(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** The first day after a fixed term; null where there is none, or nobody knows how long its periods are. */
+/**
+ * The first day after a fixed term; null where there is none, or nobody knows how long its periods
+ * are.
+ */
 function termEnd({ total_cycles: cycles, interval, interval_count: count }: Subscription, from: string): string | null {
   if (cycles === null || interval === null || count === null) return null;
   const units = cycles * count;
@@ -61,7 +67,10 @@ function stopsOf(subscription: Subscription, zone: string): { ended: string | nu
   return isKnown ? stops : undefined;
 }
 
-/** The course of a subscription until the day of the data; undefined for one that has not begun, or stopped nobody knows when. */
+/**
+ * The course of a subscription until the day of the data; undefined for one that has not begun, or
+ * stopped nobody knows when.
+ */
 export function subscriptionHistoryOf(subscription: Subscription, dataDay: string, zone: string): SubscriptionHistory | undefined {
   const { status, start_date: begin, trial_end_date: trialEnd } = subscription;
   const stops = stopsOf(subscription, zone);

@@ -11,7 +11,10 @@ const RATE_PLACES = 4;
 const MAX_PLATFORMS = 10;
 /** How long after it happened a platform may tell of a movement. */
 const MAX_REPORTING_LAG_MS = 3 * 3_600_000;
-/** Refunds that name no payment leave the refunds of a month's payments open when they are more than this part, one in twenty. */
+/**
+ * Refunds that name no payment leave the refunds of a month's payments open when they are more than
+ * this part, one in twenty.
+ */
 const MAX_UNLINKED_SHARE = 20n;
 /** Months whose refunds may be of a month's payments, that month included. */
 const MONTHS_OF_REFUNDS = 13;
@@ -69,7 +72,10 @@ function refundsByPayment(months: MonthsOfCurrency): ReadonlyMap<string, Decimal
   return new Map([...byMonthOfPayment(links, payments)].map(([month, amounts]) => [month, sumOf(amounts)]));
 }
 
-/** Whether too many refunds of the year after a month name no payment for those of its payments to be known. */
+/**
+ * Whether too many refunds of the year after a month name no payment for those of its payments to
+ * be known.
+ */
 function areRefundsOpen(month: string, months: MonthsOfCurrency): boolean {
   let [refunded, unlinked, at] = [0n, 0n, month];
   for (let count = 0; count < MONTHS_OF_REFUNDS; count += 1, at = monthAfter(at)) {
@@ -109,7 +115,10 @@ interface Whole {
   months: MonthsOfCurrency;
   refunds: ReadonlyMap<string, Decimal>;
   returning: ReadonlyMap<string, number>;
-  /** The first month of any currency: what was before it is not known, and part of itself may not be. */
+  /**
+   * The first month of any currency: what was before it is not known, and part of itself may not
+   * be.
+   */
   first: string;
 }
 

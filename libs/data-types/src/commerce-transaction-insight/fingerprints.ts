@@ -30,7 +30,10 @@ function stirred({ one, other }: Words, text: string): Words {
 
 const numberOf = ({ one, other }: Words): number => spread(one ^ spread(other)) + (spread(other) >>> SPARE_BITS) * WORD;
 
-/** Tells payments and payers by numbers: an id is one within an account at a provider. Of a million of them two share one by a chance of one in 18,000. */
+/**
+ * Tells payments and payers by numbers: an id is one within an account at a provider. Of a million
+ * of them two share one by a chance of one in 18,000.
+ */
 export class Fingerprints {
   private readonly accounts = new Map<string, Map<string, Words>>();
 

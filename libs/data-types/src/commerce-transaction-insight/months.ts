@@ -141,7 +141,10 @@ const COUNTED: ReadonlySet<string | null> = new Set(['PAYMENT', 'REFUND', 'DISPU
 const isCounted = ({ type, status, amount }: Transaction): boolean =>
   DONE.includes(status) && COUNTED.has(type) && (type !== 'PAYMENT' || amount > 0);
 
-/** What months of transactions say; they rest on these and on the zone alone, so that what is computed of payments may share them. */
+/**
+ * What months of transactions say; they rest on these and on the zone alone, so that what is
+ * computed of payments may share them.
+ */
 export const monthsOfTransactions: MonthlyPartials = {
   input: 'COMMERCE_TRANSACTION',
   reads: READS,

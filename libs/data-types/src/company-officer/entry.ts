@@ -59,7 +59,10 @@ function violations(entry: EnteredParty, { siren }: Pick<EntryContext, 'siren'>)
   ];
 }
 
-/** An officer as one is entered: the roles in the company itself are its roles, those elsewhere stand under `companies`. */
+/**
+ * An officer as one is entered: the roles in the company itself are its roles, those elsewhere
+ * stand under `companies`.
+ */
 export const officerEntry: EntryRules = {
   fields: [...PERSON_FIELDS, 'name', 'siren', 'type', 'address', 'companies'],
   violations,

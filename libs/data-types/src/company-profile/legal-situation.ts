@@ -1,6 +1,9 @@
 import { choice, date, labels, listOf, object, text } from '../schema-parts.js';
 
-/** What stands between being registered and being removed: a company may be dissolved, asleep or before a court, and still be ACTIVE. */
+/**
+ * What stands between being registered and being removed: a company may be dissolved, asleep or
+ * before a court, and still be ACTIVE.
+ */
 export const legalSituation = object(
   {
     dissolution_date: date(

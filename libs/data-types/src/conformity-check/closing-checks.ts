@@ -2,7 +2,10 @@ import { fold } from '../natural-keys.js';
 import { agrees, differs, type Finding, checkResult, unknown, valueIn } from './finding.js';
 import type { Compared, Notice, Profile } from './inputs.js';
 
-/** Whether the register says that it removed the company; undefined when it was not read, or does not know the company: what the bulletin says in its place is not its word. */
+/**
+ * Whether the register says that it removed the company; undefined when it was not read, or does
+ * not know the company: what the bulletin says in its place is not its word.
+ */
 function isRemoved({ register_status, rncs_closing_source }: Profile): boolean | undefined {
   if (rncs_closing_source === 'BULLETIN' && register_status !== 'REGISTERED') return undefined;
   return register_status === 'REMOVED' ? true : register_status === 'REGISTERED' ? false : undefined;
@@ -33,8 +36,8 @@ const sameDay = ({ stats_closing_date: ceased, rncs_closing_date: removed }: Pro
   ceased === null || removed === null || ceased === removed;
 
 /**
- * The institute and the register both say closed, or neither does, where both were read; their days may differ, being those of
- * two acts. What the bulletin published is no word of the register.
+ * The institute and the register both say closed, or neither does, where both were read; their days
+ * may differ, being those of two acts. What the bulletin published is no word of the register.
  */
 export function closingDates({ profile }: Compared): Finding {
   if (profile === undefined) return unknown([], {});

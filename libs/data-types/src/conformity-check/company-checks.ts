@@ -35,13 +35,15 @@ export function nameInNotices({ profile, notices, context }: Compared): Finding 
   );
 }
 
-/** Those that run, on their way or under a plan; a conciliation binds nobody but those who agreed. */
+/**
+ * Those that run, on their way or under a plan; a conciliation binds nobody but those who agreed.
+ */
 const runningOf = (procedures: readonly Procedure[]): Procedure[] =>
   procedures.filter(({ status, collective }) => (status === 'OPEN' || status === 'IN_PLAN') && collective !== false);
 
 /**
- * A procedure that runs goes with an active company. A liquidation fits either: the company stays registered until it is closed,
- * and the institute may close it as soon as it no longer trades.
+ * A procedure that runs goes with an active company. A liquidation fits either: the company stays
+ * registered until it is closed, and the institute may close it as soon as it no longer trades.
  */
 export function openProcedure({ profile, procedures }: Compared): Finding {
   if (profile?.status == null) return unknown([], { COMPANY_PROFILE: [profile] });

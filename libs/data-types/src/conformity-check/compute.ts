@@ -63,7 +63,10 @@ const recordOf = (
 
 const keyOf = (party: object): string => nodeIdOf(ownerKey(party as RecordBody));
 
-/** Looks an officer or owner up by its natural key, and the person who represents it; a company is not exposed politically. */
+/**
+ * Looks an officer or owner up by its natural key, and the person who represents it; a company is
+ * not exposed politically.
+ */
 function screeningRecords(
   subject: Subject,
   party: Party,

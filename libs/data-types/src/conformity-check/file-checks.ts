@@ -168,7 +168,10 @@ export interface FileFinding {
   finding: Finding;
 }
 
-/** What is found of the file of an entry; nothing where there is none. One that cannot be read tells nothing else. */
+/**
+ * What is found of the file of an entry; nothing where there is none. One that cannot be read tells
+ * nothing else.
+ */
 export function fileFindings(entry: Entry, compared: Compared): FileFinding[] {
   const { reading, document_id: document } = entry;
   if (document === null) return [];

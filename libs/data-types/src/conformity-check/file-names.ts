@@ -67,8 +67,8 @@ const isFar = (names: readonly string[], read: string): boolean =>
   names.flatMap(spellings).every((spelling) => distance(spelling, closed(read)) > MISREAD && !closed(read).includes(spelling));
 
 /**
- * A name that is read is somebody else's: further from what was entered than a misreading, in the given name and the last one. Who was born the same day
- * is the same person under another name.
+ * A name that is read is somebody else's: further from what was entered than a misreading, in the
+ * given name and the last one. Who was born the same day is the same person under another name.
  */
 export function areDifferent(entered: Entered, read: ReadName, isBornAlike: boolean): boolean {
   const isOtherLast = isFar(lastNames(entered), read.last_name ?? '');

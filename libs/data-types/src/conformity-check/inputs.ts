@@ -34,7 +34,10 @@ export interface Compared {
   screenings: readonly Screening[];
   /** What was entered by hand. */
   entries: readonly Entry[];
-  /** Whether an empty list of owners proves that none was declared; undefined when that is not known. */
+  /**
+   * Whether an empty list of owners proves that none was declared; undefined when that is not
+   * known.
+   */
   ownersAccessible: boolean | undefined;
 }
 

@@ -3,7 +3,10 @@ import { fold } from '../natural-keys.js';
 import { agrees, differs, type Finding, checkResult, unknown, valueIn } from './finding.js';
 import type { Compared, Officer, Owner, Party } from './inputs.js';
 
-/** Parts or votes above which a person is a beneficial owner (Code monétaire et financier, R. 561-1), in percent. */
+/**
+ * Parts or votes above which a person is a beneficial owner (Code monétaire et financier, R.
+ * 561-1), in percent.
+ */
 const OWNER_THRESHOLD = 25;
 
 /** The name of a party as it is shown. */
@@ -28,8 +31,8 @@ export function officersKnown({ profile, officers }: Compared): Finding {
 }
 
 /**
- * A company that is not one natural person has declared its owners (Code monétaire et financier, L. 561-46); the register may say
- * how many, though it withholds who they are.
+ * A company that is not one natural person has declared its owners (Code monétaire et financier, L.
+ * 561-46); the register may say how many, though it withholds who they are.
  */
 export function ownersDeclared({ profile, owners, ownersAccessible }: Compared): Finding {
   const known = active(owners);
@@ -86,7 +89,10 @@ function samePerson(one: Party, other: Party): boolean {
 const isSame = (owner: Owner, officer: Officer): boolean =>
   owner.type === 'COMPANY' ? owner.siren !== null && owner.siren === officer.siren : samePerson(owner, officer);
 
-/** An owner holds more than a quarter of parts or votes, controls the company by other means, or directs it. */
+/**
+ * An owner holds more than a quarter of parts or votes, controls the company by other means, or
+ * directs it.
+ */
 export function ownerEntitled(owner: Owner, { officers }: Compared): Finding {
   const officer = active(officers).find((candidate) => isSame(owner, candidate));
   const values = [
@@ -103,7 +109,10 @@ export function ownerEntitled(owner: Owner, { officers }: Compared): Finding {
 
 const birthMonth = ({ birth_month, birth_date }: Party): string | null => birth_month ?? birth_date?.slice(0, 7) ?? null;
 
-/** An officer and an owner of one name were born in one month; undefined when no owner bears the officer's name. */
+/**
+ * An officer and an owner of one name were born in one month; undefined when no owner bears the
+ * officer's name.
+ */
 export function birthMonths(officer: Officer, { owners }: Compared): Finding | undefined {
   const namesakes = active(owners).filter((owner) => samePerson(owner, officer));
   if (namesakes.length === 0) return undefined;

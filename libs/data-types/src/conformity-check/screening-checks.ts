@@ -15,8 +15,9 @@ const valuesOf = (record: Screening): Value[] => [
 const onLists = (screenings: readonly Screening[]): string => [...new Set(screenings.map(({ list }) => list))].toSorted().join(', ');
 
 /**
- * What the lists of a kind say of a subject, or of a company and its representative: on one for certain, on one where it may be somebody
- * else, or on none. Of who was not looked up nothing is known.
+ * What the lists of a kind say of a subject, or of a company and its representative: on one for
+ * certain, on one where it may be somebody else, or on none. Of who was not looked up nothing is
+ * known.
  */
 export function screened(screenings: readonly Screening[], kind: Screening['kind'], keys: readonly string[]): Finding {
   const looked = screenings.filter((record) => record.kind === kind && keys.includes(record.subject_key));

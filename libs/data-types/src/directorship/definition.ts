@@ -5,7 +5,10 @@ import { siren } from '../record-fields.js';
 import { always, choice, flag, listOf, month, recordOf, text } from '../schema-parts.js';
 import sample from './sample.json' with { type: 'json' };
 
-/** Another company of a natural person who directs or owns the company, as far as public search finds it by name and month of birth. */
+/**
+ * Another company of a natural person who directs or owns the company, as far as public search
+ * finds it by name and month of birth.
+ */
 export const directorship = defineDataType({
   name: 'DIRECTORSHIP',
   title: 'Directorships',

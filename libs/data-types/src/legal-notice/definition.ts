@@ -125,7 +125,10 @@ const details = object(
   "Content by family: the member of the notice's family is set, and a ban beside its judgment; the others are null.",
 );
 
-/** A notice of the official bulletin of civil and commercial announcements (BODACC) that names the company. */
+/**
+ * A notice of the official bulletin of civil and commercial announcements (BODACC) that names the
+ * company.
+ */
 export const legalNotice = defineDataType({
   name: 'LEGAL_NOTICE',
   title: 'Legal notices',

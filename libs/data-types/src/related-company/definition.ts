@@ -55,7 +55,10 @@ export const procedureInShort = object(
   'A collective procedure in short.',
 );
 
-/** A company met when walking upward through officers and owners that bear a SIREN, auditors and former ones left out. */
+/**
+ * A company met when walking upward through officers and owners that bear a SIREN, auditors and
+ * former ones left out.
+ */
 export const relatedCompany = defineDataType({
   name: 'RELATED_COMPANY',
   title: 'Related companies',

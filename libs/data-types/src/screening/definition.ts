@@ -27,7 +27,10 @@ const match = object(
   'An entry of the list that may be the subject.',
 );
 
-/** What a list says of one person or company: CLEAR too, so that who has no record was not looked at. */
+/**
+ * What a list says of one person or company: CLEAR too, so that who has no record was not looked
+ * at.
+ */
 export const screening = defineDataType({
   name: 'SCREENING',
   title: 'Screenings',

@@ -25,11 +25,16 @@ const NONE: Quantiles = { q10: null, q25: null, q50: null, q75: null, q90: null 
 
 const countOf = (rows: readonly BenchmarkRow[]): number => rows.reduce((sum, { company_count }) => sum + (company_count ?? 0), 0);
 
-/** Whether a row is worth comparing with: those of confidential accounts are zero on every ratio. */
+/**
+ * Whether a row is worth comparing with: those of confidential accounts are zero on every ratio.
+ */
 export const isInformative = ({ ratios }: BenchmarkRow): boolean =>
   ratios.some((ratio) => QUANTILES.some((name) => (ratio[name] ?? 0) !== 0));
 
-/** The mean of a quantile over rows, each weighing as many companies as it has; for one row the row's own. */
+/**
+ * The mean of a quantile over rows, each weighing as many companies as it has; for one row the
+ * row's own.
+ */
 function weighted(rows: readonly BenchmarkRow[], ratio: string, quantile: keyof Quantiles): number | null {
   const known = rows.flatMap(({ ratios, company_count }) => {
     const value = ratios.find(({ name }) => name === ratio)?.[quantile] ?? null;
@@ -62,8 +67,9 @@ function divisionRows(rows: readonly BenchmarkRow[], division: string): readonly
 }
 
 /**
- * The benchmark of an activity class and turnover band: of the same year, else of the latest published; of the class when it has
- * enough companies, else of its division, each class weighing as many companies as it has.
+ * The benchmark of an activity class and turnover band: of the same year, else of the latest
+ * published; of the class when it has enough companies, else of its division, each class weighing
+ * as many companies as it has.
  */
 export function benchmarkFor(
   all: readonly BenchmarkRow[],

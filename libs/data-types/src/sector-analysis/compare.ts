@@ -17,7 +17,10 @@ function ownValue(ratios: Ratios, { ours: [group, name], unit }: ComparedRatio):
   return value === null ? null : inSectorUnit(value, unit);
 }
 
-/** The company's values by ratio; zero on every ratio means that the accounts are confidential, not that all is zero. */
+/**
+ * The company's values by ratio; zero on every ratio means that the accounts are confidential, not
+ * that all is zero.
+ */
 function ownValues(ratios: Ratios): ReadonlyMap<string, number | null> {
   const values = COMPARED.map((compared) => [compared.code, ownValue(ratios, compared)] as const);
   const missing = values.every(([, value]) => (value ?? 0) === 0);
@@ -63,7 +66,10 @@ function comparisonOf(compared: ComparedRatio, value: number | null, benchmark: 
   };
 }
 
-/** Every published ratio with the company's value beside it, and the codes of those of which a value is past any sense. */
+/**
+ * Every published ratio with the company's value beside it, and the codes of those of which a value
+ * is past any sense.
+ */
 export function compare(ratios: Ratios, benchmark: Benchmark | undefined): { ratios: Comparison[]; suspect: string[]; missing: boolean } {
   const own = ownValues(ratios);
   const comparisons = COMPARED.map((compared) => comparisonOf(compared, own.get(compared.code)!, benchmark));

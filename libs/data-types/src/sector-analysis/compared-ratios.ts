@@ -24,7 +24,10 @@ const compared = (source: string, unit: SectorUnit, ours: readonly [string, stri
   labelFr,
 });
 
-/** The published ratios; part_ca_ebe and marge_ebe are one and the same of ours. Of some the source publishes no distribution. */
+/**
+ * The published ratios; part_ca_ebe and marge_ebe are one and the same of ours. Of some the source
+ * publishes no distribution.
+ */
 export const COMPARED: readonly ComparedRatio[] = [
   compared('ratio_de_liquidite', 'PERCENT', ['liquidity', 'current_ratio'], 'Current ratio', 'Ratio de liquidité'),
   compared('taux_d_endettement', 'PERCENT', ['capital_structure', 'debt_ratio'], 'Debt ratio', "Taux d'endettement"),
@@ -54,5 +57,8 @@ export const COMPARED: readonly ComparedRatio[] = [
   compared('rotation_des_stocks_jours', 'DAYS', ['liquidity', 'inventory_days'], 'Inventory days', 'Rotation des stocks'),
 ];
 
-/** Sizes past which a value makes no sense, as accounts kept in thousands yield; a liquidity of some thousand percent is ordinary. */
+/**
+ * Sizes past which a value makes no sense, as accounts kept in thousands yield; a liquidity of some
+ * thousand percent is ordinary.
+ */
 export const LIMITS: Readonly<Record<SectorUnit, number>> = { PERCENT: 10_000, DAYS: 3_650, YEARS: 100 };

@@ -17,7 +17,10 @@ const quantiles = object(
   'Distribution of one ratio.',
 );
 
-/** One row of the sector ratios published at data.economie.gouv.fr (`ratios_inpi_bce_sectors`), values as published. */
+/**
+ * One row of the sector ratios published at data.economie.gouv.fr (`ratios_inpi_bce_sectors`),
+ * values as published.
+ */
 export const sectorBenchmark = defineDataType({
   name: 'SECTOR_BENCHMARK',
   title: 'Sector benchmarks',

@@ -23,7 +23,10 @@ const schema = recordOf({
 
 export type TaxReturnAnalysis = Computed<typeof schema>;
 
-/** Ratios of one tax return; flows of a fiscal year that is not twelve months long are scaled to twelve. */
+/**
+ * Ratios of one tax return; flows of a fiscal year that is not twelve months long are scaled to
+ * twelve.
+ */
 export const taxReturnAnalysis = defineDataType({
   name: 'TAX_RETURN_ANALYSIS',
   title: 'Tax return analysis',

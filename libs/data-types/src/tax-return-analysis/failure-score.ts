@@ -4,7 +4,10 @@ import type { AnalysedReturn } from './lines.js';
 import { formulaOf, quantitiesOf, type QuantityName } from './quantities.js';
 import type { RatioRule } from './ratios.js';
 
-/** How a score is read: below 4 two of three companies of the sample had failed, above 9 one of three or fewer. */
+/**
+ * How a score is read: below 4 two of three companies of the sample had failed, above 9 one of
+ * three or fewer.
+ */
 export const ZONES = ['AT_RISK', 'UNCERTAIN', 'SOUND'] as const;
 
 interface Component {
@@ -35,7 +38,10 @@ export const SCORE_FORMULA = COMPONENTS.map(({ name, weight }) => `${weight < 0 
 
 const zoneOf = (score: number): (typeof ZONES)[number] => (score < 4 ? 'AT_RISK' : score <= 9 ? 'UNCERTAIN' : 'SOUND');
 
-/** The score of one tax return, with what it is made of; null with the reason when one component is not known, and for groups. */
+/**
+ * The score of one tax return, with what it is made of; null with the reason when one component is
+ * not known, and for groups.
+ */
 export function failureScoreOf(taxReturn: AnalysedReturn) {
   const read = quantitiesOf(taxReturn);
   const components = COMPONENTS.map(({ name, weight, rule }) => ({

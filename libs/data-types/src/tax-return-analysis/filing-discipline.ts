@@ -34,14 +34,20 @@ interface FilingYear {
   confidential: boolean | null;
 }
 
-/** Six months to approve the accounts and one to file them (C. com. L. 225-100, L. 223-26, L. 232-22, L. 232-23). */
+/**
+ * Six months to approve the accounts and one to file them (C. com. L. 225-100, L. 223-26, L.
+ * 232-22, L. 232-23).
+ */
 const MONTHS_TO_FILE = 7;
 
 /** One month more for filing on line, and the time until what was filed is public. */
 const MONTHS_TO_APPEAR = 3;
 
 const YEAR = 12;
-/** A fiscal year of unknown length may be that long; and a gap shorter than half a year is one of dates, not of accounts. */
+/**
+ * A fiscal year of unknown length may be that long; and a gap shorter than half a year is one of
+ * dates, not of accounts.
+ */
 const MAX_YEAR_LENGTH = 23;
 const SHORTEST_GAP = 6;
 const MAX_YEARS = 10;
@@ -70,7 +76,10 @@ const ofReturn = ({ closing_date, duration, submitted_date, privacy }: AnalysedR
 const ofStatement = ({ closing_date, deposit_date, confidential }: Statement): Filing[] =>
   closing_date === null ? [] : [{ closing: closing_date, duration: null, deposited: deposit_date, confidential }];
 
-/** The company's own accounts by closing date, oldest first; a closing after the filing is a slip and tells of no year. */
+/**
+ * The company's own accounts by closing date, oldest first; a closing after the filing is a slip
+ * and tells of no year.
+ */
 function filingsOf({ taxReturns, statements }: Filed): Filing[] {
   const own = [
     ...taxReturns.filter(({ type }) => type !== 'K').map(ofReturn),
@@ -98,7 +107,10 @@ const absent = (closing: string, status: FilingYear['status']): FilingYear => ({
   confidential: null,
 });
 
-/** The years between two filings that none tells of; the length of the later one says where it began. */
+/**
+ * The years between two filings that none tells of; the length of the later one says where it
+ * began.
+ */
 function missingBetween(older: Filing, newer: Filing): FilingYear[] {
   const apart = monthsBetween(older.closing, newer.closing);
   if (newer.duration === null && apart <= MAX_YEAR_LENGTH) return [];
@@ -122,7 +134,10 @@ function sinceLast(last: Filing, profile: Profile | undefined, today: string): F
   return years;
 }
 
-/** How the company files its accounts, from the first that are known: newest year first, ten at most. */
+/**
+ * How the company files its accounts, from the first that are known: newest year first, ten at
+ * most.
+ */
 export function filingDisciplineOf(filed: Filed, today: string) {
   const filings = filingsOf(filed);
   const last = filings.at(-1);

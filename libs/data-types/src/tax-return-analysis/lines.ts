@@ -7,7 +7,10 @@ import type { taxReturn } from '../tax-return/definition.js';
 
 export type AnalysedReturn = RecordOf<typeof taxReturn>;
 
-/** A value and the blank footnotes it takes as nothing; or the line whose absence leaves it unknown, with the total that is not its lines' sum. */
+/**
+ * A value and the blank footnotes it takes as nothing; or the line whose absence leaves it unknown,
+ * with the total that is not its lines' sum.
+ */
 export type Reading = { value: Decimal; assumed: readonly string[] } | { missing: string; total?: string };
 
 /** The lines of a tax return. */

@@ -116,7 +116,10 @@ const SIMPLIFIED: Record<QuantityName, string> = {
   gross_tangible_assets: '028.m1',
 };
 
-/** Consolidated accounts use the codes of the full forms, but for the result of the group; A1 is goodwill there. */
+/**
+ * Consolidated accounts use the codes of the full forms, but for the result of the group; A1 is
+ * goodwill there.
+ */
 const CONSOLIDATED: Record<QuantityName, string> = {
   ...FULL,
   net_profit: 'R6|HN',

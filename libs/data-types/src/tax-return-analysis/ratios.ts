@@ -1,9 +1,13 @@
 import type { QuantityName } from './quantities.js';
 
-/** Unit of a ratio; a RATIO is a fraction (0.12 is 12 percent), a CURRENCY amount is in major units. */
+/**
+ * Unit of a ratio; a RATIO is a fraction (0.12 is 12 percent), a CURRENCY amount is in major units.
+ */
 export type RatioUnit = 'RATIO' | 'CURRENCY' | 'DAYS' | 'YEARS';
 
-/** How a ratio is made: a quantity, one over another, or what it has become since the year before. */
+/**
+ * How a ratio is made: a quantity, one over another, or what it has become since the year before.
+ */
 export interface RatioRule {
   unit: RatioUnit;
   over: QuantityName;

@@ -31,11 +31,16 @@ type Shown = keyof typeof SHOWN;
 /** What a year of a trend shows, and what the same ratio of the analysis is told by. */
 export const TREND_RULES: Readonly<Record<Shown, RatioRule>> = SHOWN;
 
-/** Whether one year's accounts follow another's without a gap, but for some weeks of how dates fall. */
+/**
+ * Whether one year's accounts follow another's without a gap, but for some weeks of how dates fall.
+ */
 const isNext = (older: AnalysedReturn, newer: AnalysedReturn): boolean =>
   Math.abs(monthsBetween(older.closing_date, newer.closing_date) - monthsOf(newer)) <= 1;
 
-/** The accounts that end with a tax return: of the same kind, newest first, five at most, without a gap. */
+/**
+ * The accounts that end with a tax return: of the same kind, newest first, five at most, without a
+ * gap.
+ */
 export function runUpTo(taxReturn: AnalysedReturn, all: readonly AnalysedReturn[]): AnalysedReturn[] {
   const older = all
     .filter(({ type, closing_date }) => type === taxReturn.type && closing_date < taxReturn.closing_date)
@@ -59,7 +64,10 @@ function yearOf(taxReturn: AnalysedReturn) {
 
 type TrendYear = ReturnType<typeof yearOf>;
 
-/** The yearly growth that leads from the oldest revenue to the newest; null where one is unknown or not positive. */
+/**
+ * The yearly growth that leads from the oldest revenue to the newest; null where one is unknown or
+ * not positive.
+ */
 function growthOf(newest: TrendYear, oldest: TrendYear): number | null {
   const span = monthsBetween(oldest.closing_date, newest.closing_date) / 12;
   if (newest.revenue === null || oldest.revenue === null || newest.revenue <= 0 || oldest.revenue <= 0 || span <= 0) return null;

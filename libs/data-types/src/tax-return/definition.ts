@@ -92,7 +92,8 @@ export const taxReturn = defineDataType({
     { field: 'revenue', type: 'number' },
     { field: 'net_profit', type: 'number' },
   ],
-  // The figures of one paper: lines of one source beside totals of another would be a return that nobody filed.
+  // The figures of one paper: lines of one source beside totals of another would be a return that
+  // nobody filed.
   merge: {
     whole: ['typing'],
     together: [

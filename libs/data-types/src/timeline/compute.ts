@@ -87,7 +87,8 @@ function eventsOf(inputs: ComputeInputs, today: string): TimelineEvent[] {
 }
 
 /**
- * Dated events in order, each once: a notice that publishes what another record tells is a cause of that event and no event of
- * its own; cancelled and corrected notices, and cancellations, are none, and of what was annulled only the undoing is told.
+ * Dated events in order, each once: a notice that publishes what another record tells is a cause of
+ * that event and no event of its own; cancelled and corrected notices, and cancellations, are none,
+ * and of what was annulled only the undoing is told.
  */
 export const computeTimeline: Compute<TimelineEvent> = (inputs, { today }) => distinct(eventsOf(inputs, today));

@@ -43,7 +43,10 @@ const inOrder = ([oneKey, one]: Keyed, [otherKey, other]: Keyed): number =>
   compared(one.label ?? '', other.label ?? '') ||
   compared(oneKey, otherKey);
 
-/** The same events, those told twice as one that cites both; in order of day, type and label, whatever the order told. */
+/**
+ * The same events, those told twice as one that cites both; in order of day, type and label,
+ * whatever the order told.
+ */
 export function distinct(events: readonly TimelineEvent[]): TimelineEvent[] {
   const byKey = new Map<string, TimelineEvent>();
   for (const event of events) {

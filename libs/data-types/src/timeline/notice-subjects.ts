@@ -11,7 +11,10 @@ function monthsUpTo(day: string): string[] {
   return months.map((month) => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`);
 }
 
-/** Words by which a notice of changes tells one that the profile tells too, by the type of that event; as printed, for folding 2,000 notices is dear. */
+/**
+ * Words by which a notice of changes tells one that the profile tells too, by the type of that
+ * event; as printed, for folding 2,000 notices is dear.
+ */
 const CHANGES: Readonly<Record<string, RegExp>> = {
   DISSOLUTION: /dissolution/i,
   DORMANCY: /sommeil/i,
@@ -37,7 +40,10 @@ function monthly(subject: string, { publication_date }: TimelineNotice): string[
   return publication_date === null ? [] : monthsUpTo(publication_date).map((month) => `${subject} ${month}`);
 }
 
-/** What a notice publishes that another record may tell: a judgment, a removal, a change, a filing of accounts, a registration. */
+/**
+ * What a notice publishes that another record may tell: a judgment, a removal, a change, a filing
+ * of accounts, a registration.
+ */
 export function subjectsOf(notice: TimelineNotice): string[] {
   const { notice_id, family, details } = notice;
   const closing = family === 'dpc' ? details?.accounts?.closing_date : null;

@@ -51,7 +51,10 @@ function ofStanding(procedure: TimelineProcedure, bans: ReadonlySet<string>): Ev
   ];
 }
 
-/** Opening, judgments, plan and end of a procedure; cancelled judgments took no effect. `bans` are the notices that tell of one. */
+/**
+ * Opening, judgments, plan and end of a procedure; cancelled judgments took no effect. `bans` are
+ * the notices that tell of one.
+ */
 export const ofProcedure = (procedure: TimelineProcedure, bans: ReadonlySet<string>): TimelineEvent[] =>
   eventsOf('COLLECTIVE_PROCEDURE', procedure, procedure.status === 'ANNULLED' ? ofAnnulled(procedure) : ofStanding(procedure, bans));
 

@@ -43,7 +43,10 @@ const wordsOf = ({ value, label }: HistoryPeriod): string => (label === null ? v
 const byStart = (one: HistoryPeriod, other: HistoryPeriod): number =>
   (one.start_date ?? '') < (other.start_date ?? '') ? -1 : (one.start_date ?? '') > (other.start_date ?? '') ? 1 : 0;
 
-/** A change is where a value follows another one of the same field; what it was at first is no change. */
+/**
+ * A change is where a value follows another one of the same field; what it was at first is no
+ * change.
+ */
 function changesOf(stretches: readonly HistoryPeriod[]): EventContent[] {
   return stretches.toSorted(byStart).flatMap((stretch, place, ordered): EventContent[] => {
     const before = ordered[place - 1];

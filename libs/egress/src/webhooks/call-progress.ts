@@ -2,7 +2,10 @@ import type { ClientRequest } from 'node:http';
 import { isIP, type Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 
-/** How long the steps of a call took, in milliseconds; a connection that was used again had none of the first three. */
+/**
+ * How long the steps of a call took, in milliseconds; a connection that was used again had none of
+ * the first three.
+ */
 export interface CallPhases {
   lookup?: number;
   connect?: number;

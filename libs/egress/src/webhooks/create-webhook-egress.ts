@@ -36,11 +36,20 @@ export interface WebhookCall {
   signal?: AbortSignal;
 }
 
-/** The way out for webhooks: no redirect, no proxy, HTTP/1.1 only, never to an address that is not public. */
+/**
+ * The way out for webhooks: no redirect, no proxy, HTTP/1.1 only, never to an address that is not
+ * public.
+ */
 export interface WebhookEgress {
-  /** Sends it once, and once more where a connection used again was found closed. @throws EgressError when no status line came */
+  /**
+   * Sends it once, and once more where a connection used again was found closed. @throws
+   * EgressError when no status line came
+   */
   send(call: WebhookCall): Promise<WebhookResponse>;
-  /** What is wrong with an address that an account gives, and whether its name leads to a private address now; one that cannot be looked up passes. */
+  /**
+   * What is wrong with an address that an account gives, and whether its name leads to a private
+   * address now; one that cannot be looked up passes.
+   */
   check(url: string): Promise<WebhookAddress>;
   close(): void;
 }
@@ -50,7 +59,10 @@ const LOOPBACK = [
   { address: '::1', family: 6 },
 ];
 
-/** The addresses of `localhost` without asking anybody. Only where it is allowed does a call come so far. */
+/**
+ * The addresses of `localhost` without asking anybody. Only where it is allowed does a call come so
+ * far.
+ */
 const loopbackLookup: LookupFunction = (_host, options, callback) => {
   if (options.all) callback(null, LOOPBACK);
   else callback(null, LOOPBACK[0]!.address, LOOPBACK[0]!.family);

@@ -34,7 +34,10 @@ export interface WebhookOnWire {
   endsAt: number;
 }
 
-/** A connection used again was found closed before a byte of an answer: the receiver may have closed it before the request came. */
+/**
+ * A connection used again was found closed before a byte of an answer: the receiver may have closed
+ * it before the request came.
+ */
 export class FoundClosed extends Error {}
 
 /** Some receivers are far away: Node's own 250 ms would give their first address up. */

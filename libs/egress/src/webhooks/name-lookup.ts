@@ -15,7 +15,9 @@ const REASONS: Readonly<Record<string, string>> = {
   EBADNAME: 'the name is not valid',
 };
 
-/** Of two refusals the one that says more: a name of one family only has no address of the other. */
+/**
+ * Of two refusals the one that says more: a name of one family only has no address of the other.
+ */
 function noAddress(refusals: readonly unknown[]): EgressError {
   const codes = refusals.map((refusal) => codeOf(refusal) ?? 'EUNKNOWN');
   const code = codes.find((each) => each !== 'ENODATA') ?? 'ENODATA';
@@ -23,8 +25,8 @@ function noAddress(refusals: readonly unknown[]): EgressError {
 }
 
 /**
- * Looks names up by questions of its own: the system's look-up has four threads for the whole process, which one dead name server would hold. It reads
- * no `/etc/hosts`.
+ * Looks names up by questions of its own: the system's look-up has four threads for the whole
+ * process, which one dead name server would hold. It reads no `/etc/hosts`.
  */
 export class NameLookup {
   private readonly resolver: Resolver;
@@ -37,7 +39,10 @@ export class NameLookup {
     this.known = new LRUCache({ max: rules.maxCachedNames, ttl: Math.max(rules.cacheTtlMs, 1) });
   }
 
-  /** All addresses of a name, IPv4 first; equal questions in flight are one. @throws EgressError `dns` */
+  /**
+   * All addresses of a name, IPv4 first; equal questions in flight are one. @throws EgressError
+   * `dns`
+   */
   readonly resolve: ResolveHost = (host) => {
     const known = this.known.get(host);
     if (known !== undefined) return Promise.resolve(known);

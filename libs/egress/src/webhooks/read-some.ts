@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { WebhookLimits } from './webhook-settings.js';
 
-/** The beginning of an answer's body; what is too long, too slow or broken off is left, and its connection with it. */
+/**
+ * The beginning of an answer's body; what is too long, too slow or broken off is left, and its
+ * connection with it.
+ */
 export function readSome(response: IncomingMessage, limits: WebhookLimits, done: (beginning: Buffer) => void): void {
   const chunks: Buffer[] = [];
   let size = 0;

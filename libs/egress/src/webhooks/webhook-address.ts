@@ -3,7 +3,10 @@ import { checkHost, checkPlain, checkWay, hostOf, parseAddress } from '../addres
 import { EgressError } from '../errors.js';
 import type { WebhookRules } from './webhook-settings.js';
 
-/** An address that may be called, or what is wrong: its form, or that it leads to where webhooks must not go. */
+/**
+ * An address that may be called, or what is wrong: its form, or that it leads to where webhooks
+ * must not go.
+ */
 export type WebhookAddress = { url: URL } | { violation: 'form' | 'forbidden'; message: string };
 
 const isLoopback = (host: string): boolean => host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');

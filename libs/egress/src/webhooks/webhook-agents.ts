@@ -4,7 +4,10 @@ import type { Duplex } from 'node:stream';
 import type { Agents } from '../transport.js';
 import type { ConnectionRules } from './webhook-settings.js';
 
-/** Connections that wait for another request, oldest first. Node's own cap on all of them has new hosts wait for idle ones to time out. */
+/**
+ * Connections that wait for another request, oldest first. Node's own cap on all of them has new
+ * hosts wait for idle ones to time out.
+ */
 class IdleConnections {
   private readonly waiting = new Map<Duplex, () => void>();
 

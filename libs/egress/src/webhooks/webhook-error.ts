@@ -17,7 +17,10 @@ const TLS_REASONS: Readonly<Record<string, string>> = {
   EPIPE: 'the receiver hung up during the handshake',
 };
 
-/** By the words of OpenSSL, which stand in the message alone when the fault came while something was written. */
+/**
+ * By the words of OpenSSL, which stand in the message alone when the fault came while something was
+ * written.
+ */
 const TLS_ERROR_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/unsupported protocol|protocol version/i, 'the receiver offers neither TLS 1.2 nor TLS 1.3'],
   [/wrong version number|packet length too long|http request/i, 'the receiver does not speak TLS'],
@@ -52,7 +55,9 @@ function errorAt(error: unknown, step: CallStep): EgressError {
   return ofParser(code) ?? new EgressError('unreachable', 'The connection failed.', { reason: code });
 }
 
-/** Puts what ended a call at a step into the kinds of failure, with the IP address that was called. */
+/**
+ * Puts what ended a call at a step into the kinds of failure, with the IP address that was called.
+ */
 export function webhookError(error: unknown, { step, address }: { step: CallStep; address?: string }): EgressError {
   const { kind, message, reason } = errorAt(error, step);
   return new EgressError(kind, message, { reason, address });

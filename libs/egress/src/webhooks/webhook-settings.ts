@@ -2,7 +2,10 @@ import { DEFAULT_GUARD, type GuardRules } from '../address-guard.js';
 
 /** Which addresses an account may have its webhooks sent to. */
 export interface WebhookRules extends Pick<GuardRules, 'allowHttp' | 'ports'> {
-  /** `localhost` and literals of loopback, on any port and over http: for a receiver on the same machine, in development. */
+  /**
+   * `localhost` and literals of loopback, on any port and over http: for a receiver on the same
+   * machine, in development.
+   */
   allowLoopback: boolean;
 }
 
@@ -35,7 +38,9 @@ export interface ConnectionRules {
 
 /** How names are looked up. */
 export interface LookupRules {
-  /** Addresses of name servers, with a port where it is not 53; those of the machine unless given. */
+  /**
+   * Addresses of name servers, with a port where it is not 53; those of the machine unless given.
+   */
   servers?: readonly string[];
   /** For one answer of one name server. */
   timeoutMs: number;

@@ -2,20 +2,28 @@ import { type EventContract, type EventEnvelope, validatePayload } from '@compan
 import { isUuid, type Transaction } from '@company-data/kernel';
 import { correlated } from '@company-data/observability';
 
-/** What a service does about an event: once per event, in the transaction that notes the event as handled. */
+/**
+ * What a service does about an event: once per event, in the transaction that notes the event as
+ * handled.
+ */
 export interface Subscription<P extends object = object> {
   /** Durable consumer, `<app>--<subscriber>`. */
   durable: string;
   event: EventContract<P>;
   handle(event: EventEnvelope<P>, tx: Transaction): Promise<void>;
-  /** The same of several events, in their order, where that takes fewer statements; should it fail, they are handled one by one. */
+  /**
+   * The same of several events, in their order, where that takes fewer statements; should it fail,
+   * they are handled one by one.
+   */
   handleAll?(events: EventEnvelope<P>[], tx: Transaction): Promise<void>;
 }
 
 /** What no further try makes an event of. */
 class PoisonError extends Error {}
 
-/** A database that cannot be used fails every event alike: that is an outage, not a poisonous event. */
+/**
+ * A database that cannot be used fails every event alike: that is an outage, not a poisonous event.
+ */
 export const isDatabaseOutage = (error: unknown): boolean => (error as { code?: string }).code === 'SERVICE_UNAVAILABLE';
 
 /** Why an event failed, for an operator. */
@@ -31,7 +39,10 @@ export function correlationOf(text: () => string): string | undefined {
   }
 }
 
-/** The event that a text is, checked as its subscription wants it; `text` is asked for here, so that it fails as the event does. */
+/**
+ * The event that a text is, checked as its subscription wants it; `text` is asked for here, so that
+ * it fails as the event does.
+ */
 export function readEvent<P extends object>({ event: contract }: Pick<Subscription<P>, 'event'>, text: () => string): EventEnvelope<P> {
   try {
     const event = JSON.parse(text()) as EventEnvelope<P>;

@@ -59,7 +59,8 @@ const LIST = `
     and ($4::text is null or subscriber = $4)
   order by created_at desc, id desc limit $1`;
 
-// That a user was deleted stays to be heard by a subscriber that failed at it; it says nothing of the user.
+// That a user was deleted stays to be heard by a subscriber that failed at it; it says nothing of
+// the user.
 const ERASE = 'delete from dead_letters where account_id = $1 and user_id = $2 and subject <> $3';
 
 interface ListedRow {
@@ -83,11 +84,17 @@ export interface DeadLetter {
   body: string;
 }
 
-/** What nobody could take, kept as rows for an operator to see; they hold what was said, so that it can be said again. */
+/**
+ * What nobody could take, kept as rows for an operator to see; they hold what was said, so that it
+ * can be said again.
+ */
 export class DeadLetters {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Keeps a message as the durable's; false when it is kept already, as one that came again before its end was known. */
+  /**
+   * Keeps a message as the durable's; false when it is kept already, as one that came again before
+   * its end was known.
+   */
   async add(
     durable: string,
     message: Pick<InFlightMessage, 'key' | 'subject' | 'data' | 'encoding' | 'tries'>,
@@ -123,7 +130,10 @@ export class DeadLetters {
     });
   }
 
-  /** Locks a letter that is there until the transaction ends. @throws DEAD_LETTER_NOT_FOUND, DEAD_LETTER_IN_HAND */
+  /**
+   * Locks a letter that is there until the transaction ends. @throws DEAD_LETTER_NOT_FOUND,
+   * DEAD_LETTER_IN_HAND
+   */
   async claim(id: string, tx: Transaction): Promise<DeadLetter> {
     const letter = await this.lock(id, tx);
     if (letter === undefined) throw deadLetterNotFound();

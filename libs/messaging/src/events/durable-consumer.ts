@@ -23,8 +23,9 @@ export const ackWaitMs = async (consumer: Consumer): Promise<number> => millis((
 const OPEN_AGAIN_MS = 500;
 
 /**
- * A durable pull consumer, read for as long as the service runs: awaited until the keeper of the streams has made it, opened again after an
- * outage or the loss of a stream. What comes is in good hands once: a message delivered again while it is held is passed over.
+ * A durable pull consumer, read for as long as the service runs: awaited until the keeper of the
+ * streams has made it, opened again after an outage or the loss of a stream. What comes is in good
+ * hands once: a message delivered again while it is held is passed over.
  */
 export class DurableConsumer {
   private readonly inFlight = new InFlightMessages();
@@ -52,7 +53,8 @@ export class DurableConsumer {
   /** Hands over each message of a pull that is not held already; answers how many came. */
   async pull(messages: Promise<ConsumerMessages>, handle: (message: InFlightMessage) => void): Promise<number> {
     this.pulled = await messages;
-    // Stopped while it opened. That it is closed is told to who reads it alone, so it is not awaited here.
+    // Stopped while it opened. That it is closed is told to who reads it alone, so it is not
+    // awaited here.
     if (this.stopped) void this.pulled.close();
     let count = 0;
     for await (const delivered of this.pulled) {

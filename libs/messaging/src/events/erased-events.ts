@@ -13,8 +13,9 @@ const ERASE = `
   select count(*)::int as count from erased`;
 
 /**
- * Erases what the outbox holds of a user, about so many rows at most, and notes where the stream does; answers how many rows there were.
- * To be done in the transaction that erases the rest of the user.
+ * Erases what the outbox holds of a user, about so many rows at most, and notes where the stream
+ * does; answers how many rows there were. To be done in the transaction that erases the rest of the
+ * user.
  */
 export async function eraseEvents(userId: string, limit: number, tx: Transaction): Promise<number> {
   const [row] = await tx.rows<{ count: number }>(ERASE, [userId, limit]);
@@ -33,7 +34,10 @@ const NEXT = `
   select stream, sequence from erased_events where stream = (select min(stream) from erased_events)
   order by sequence limit ${BATCH}`;
 
-/** Has the keeper of the streams erase events whose user is gone, and forgets their places when it has. */
+/**
+ * Has the keeper of the streams erase events whose user is gone, and forgets their places when it
+ * has.
+ */
 export class ErasedEvents {
   private failing = false;
 
@@ -55,7 +59,10 @@ export class ErasedEvents {
     }
   }
 
-  /** Whether there may be more. The keeper may erase a message twice, so it is asked before the places are forgotten, and outside a transaction. */
+  /**
+   * Whether there may be more. The keeper may erase a message twice, so it is asked before the
+   * places are forgotten, and outside a transaction.
+   */
   private async purgeBatch(): Promise<boolean> {
     const places = await this.transactions.run((tx) => tx.rows<Place>(NEXT));
     if (places.length === 0) return false;

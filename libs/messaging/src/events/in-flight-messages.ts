@@ -22,8 +22,9 @@ export interface InFlightMessage extends Pick<JsMsg, 'subject' | 'data'> {
 const keyOf = ({ info }: JsMsg): string => `${info.stream} ${info.streamSequence} ${info.timestampNanos}`;
 
 /**
- * The messages of a subscriber that are not answered for yet. One that took longer than an acknowledgement may, as when the process stood
- * still, is delivered again meanwhile: it is in good hands already, so it is not taken twice, and was not tried once more.
+ * The messages of a subscriber that are not answered for yet. One that took longer than an
+ * acknowledgement may, as when the process stood still, is delivered again meanwhile: it is in good
+ * hands already, so it is not taken twice, and was not tried once more.
  */
 export class InFlightMessages {
   private readonly keys = new Set<string>();

@@ -6,8 +6,8 @@ import { readEvent } from './consume-events.js';
 import { ENCODING_HEADER, textOfBody } from './wire-body.js';
 
 /**
- * Hears events as they pass, beside JetStream: one that is missed does not come again. Nothing is thrown to the connection, which would
- * read no more, answers to requests included.
+ * Hears events as they pass, beside JetStream: one that is missed does not come again. Nothing is
+ * thrown to the connection, which would read no more, answers to requests included.
  */
 export function listenToEvents<P extends object>(
   link: NatsLink,

@@ -22,7 +22,10 @@ interface Backlog {
 /** What is shown while it cannot be counted: not what there was before. */
 const UNKNOWN: Backlog = { waiting: NaN, refused: NaN, oldest: NaN, deadLetters: NaN };
 
-/** Shows what waits to be published, and what was given up; every replica of a service shows the same. */
+/**
+ * Shows what waits to be published, and what was given up; every replica of a service shows the
+ * same.
+ */
 export class MessageBacklog {
   private readonly events;
   private readonly oldest;

@@ -24,7 +24,10 @@ const mark = (handler: EventHandler) => HandlesEvent(handler) as (target: object
 export const OnEvent = <P extends object>(event: EventContract<P>, durable: string): DecoratorOf<HandleEvent<P>> =>
   mark({ event, durable, inBatches: false });
 
-/** Makes a method handle all waiting events in one call, in their order. When the call fails, it is repeated for each event. */
+/**
+ * Makes a method handle all waiting events in one call, in their order. When the call fails, it is
+ * repeated for each event.
+ */
 export const OnEvents = <P extends object>(event: EventContract<P>, durable: string): DecoratorOf<HandleEvents<P>> =>
   mark({ event, durable, inBatches: true });
 

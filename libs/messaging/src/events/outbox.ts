@@ -23,11 +23,16 @@ export const envelopeOf = <P extends object>(event: EventContract<P>, cause: Cau
   payload,
 });
 
-/** The user an event goes with: that it was deleted itself stays to be told to those who come late. */
+/**
+ * The user an event goes with: that it was deleted itself stays to be told to those who come late.
+ */
 const userOf = (event: EventContract<object>, payload: { user_id?: string }): string | null =>
   event.subject === UserDeleted.subject ? null : (payload.user_id ?? null);
 
-/** Where a transaction leaves the events it causes: published after it commits, never when it does not. */
+/**
+ * Where a transaction leaves the events it causes: published after it commits, never when it does
+ * not.
+ */
 export class Outbox {
   private readonly wakers: (() => void)[] = [];
 

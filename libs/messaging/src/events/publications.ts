@@ -13,7 +13,10 @@ const MARK_PUBLISHED = `
   update outbox o set published_at = now(), stream = case when o.subject like 'evt.%' then $1 end, stream_sequence = p.sequence
   from unnest($2::uuid[], $3::bigint[]) p (id, sequence) where o.id = p.id`;
 
-/** $1 identity of the stream: the subjects of kept events, one by one along the index, and the last place known of each. */
+/**
+ * $1 identity of the stream: the subjects of kept events, one by one along the index, and the last
+ * place known of each.
+ */
 const KNOWN_SEQUENCES = `
   with recursive subjects as (
     (select subject from outbox where stream is not null order by subject limit 1)
@@ -28,7 +31,10 @@ const KNOWN_SEQUENCES = `
 const REOPEN = 'update outbox set published_at = null, stream = null, stream_sequence = null, publication = publication + 1';
 /** $1 identity of the stream. */
 const REOPEN_ELSEWHERE = `${REOPEN} where stream < $1 or stream > $1`;
-/** $1 identity of the stream, $2 subject, $3 last place that holds one, $4 last place known, $5 first place of the stream. */
+/**
+ * $1 identity of the stream, $2 subject, $3 last place that holds one, $4 last place known, $5
+ * first place of the stream.
+ */
 const REOPEN_BEHIND = `${REOPEN} where subject = $2 and stream = $1 and stream_sequence > $3 and stream_sequence <= $4 and stream_sequence >= $5`;
 
 interface LostTail {
@@ -38,8 +44,9 @@ interface LostTail {
 }
 
 /**
- * Where this service's events lie in the stream: a row says it beside the event, so that events which were acknowledged and lost with the
- * stream, or with its end when a server loses power, are published again. No clocks are compared.
+ * Where this service's events lie in the stream: a row says it beside the event, so that events
+ * which were acknowledged and lost with the stream, or with its end when a server loses power, are
+ * published again. No clocks are compared.
  */
 export class Publications {
   private identity?: string;
@@ -57,8 +64,9 @@ export class Publications {
   }
 
   /**
-   * Opens every row again whose event the stream no longer holds, and answers how many. To be done before anything is published on a
-   * connection: what comes to lie in the place of a lost event would hide the loss.
+   * Opens every row again whose event the stream no longer holds, and answers how many. To be done
+   * before anything is published on a connection: what comes to lie in the place of a lost event
+   * would hide the loss.
    */
   async reopenLost(connection: NatsConnection): Promise<number> {
     const state = await streamState(connection, EVENTS_STREAM);

@@ -10,7 +10,10 @@ export interface RetentionDays {
 
 export const defaultRetentionDays: RetentionDays = { events: 7, deadLetters: 90, staffActions: 365 };
 
-/** Rows a transaction deletes, so that no statement comes near its time limit however much has gathered. */
+/**
+ * Rows a transaction deletes, so that no statement comes near its time limit however much has
+ * gathered.
+ */
 const BATCH = 5_000;
 
 const deletion = (table: string, key: string, time: string): string =>
@@ -25,7 +28,10 @@ const OLD = ({ events, deadLetters, staffActions }: RetentionDays): [statement: 
   [deletion('staff_actions', 'id', 'at'), staffActions * 24],
 ];
 
-/** Deletes what is older than it is kept, a batch a transaction; rows that another replica deletes are passed over. `goOn` is asked between two. */
+/**
+ * Deletes what is older than it is kept, a batch a transaction; rows that another replica deletes
+ * are passed over. `goOn` is asked between two.
+ */
 export async function purgeOldMessages(transactions: Transactions, days: RetentionDays, goOn: () => boolean): Promise<void> {
   for (const [statement, hours] of OLD(days)) {
     while (goOn() && (await transactions.run((tx) => tx.affected(statement, [hours]))) === BATCH);

@@ -56,8 +56,9 @@ const isTransientFailure = (outcome: PromiseSettledResult<number>): outcome is P
   outcome.status === 'rejected' && !isRefusal(outcome);
 
 /**
- * Publishes what transactions left in the outbox: woken by those of its own process and by a sweep, a batch at a time, rows marked only after
- * the stream acknowledged. What the stream acknowledged and lost since is published again under a new message id.
+ * Publishes what transactions left in the outbox: woken by those of its own process and by a sweep,
+ * a batch at a time, rows marked only after the stream acknowledged. What the stream acknowledged
+ * and lost since is published again under a new message id.
  */
 export class Relay {
   private readonly stream: JetStreamClient;
@@ -125,10 +126,14 @@ export class Relay {
     }
   }
 
-  /** Publishes up to a batch; an event that the stream does not take stays, and does not hold the others. */
+  /**
+   * Publishes up to a batch; an event that the stream does not take stays, and does not hold the
+   * others.
+   */
   private async publishBatch(): Promise<number> {
     const { taken, refused, failure } = await this.options.transactions.run(async (tx) => {
-      // Marks that a crash takes back are made again: the stream knows the message, and so does every inbox.
+      // Marks that a crash takes back are made again: the stream knows the message, and so does
+      // every inbox.
       tx.send(NEED_NOT_LAST);
       const rows = await tx.rows<OpenRow>(OPEN_ROWS);
       const outcomes = await Promise.allSettled(rows.map((row) => this.publish(row)));
@@ -169,7 +174,10 @@ export class Relay {
     this.checkedConnection = connections;
   }
 
-  /** Opens rows again whose event was lost or refused, and drops what is older than the time events are kept. */
+  /**
+   * Opens rows again whose event was lost or refused, and drops what is older than the time events
+   * are kept.
+   */
   async housekeep(): Promise<void> {
     const { transactions, link, retention = defaultRetentionDays } = this.options;
     try {

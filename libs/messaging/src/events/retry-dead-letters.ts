@@ -4,7 +4,10 @@ import type { Logger } from '@company-data/observability';
 import { type DeadLetter, DeadLetters } from './dead-letters.js';
 import { isDatabaseOutage, readEvent, reasonOf, type Subscription, consumeEvents } from './consume-events.js';
 
-/** Hands dead letters to the subscriber they were for, as any event is: once, in the transaction that notes it as handled and ends the letter. */
+/**
+ * Hands dead letters to the subscriber they were for, as any event is: once, in the transaction
+ * that notes it as handled and ends the letter.
+ */
 export class DeadLetterRetries {
   private readonly deadLetters: DeadLetters;
 
@@ -16,7 +19,10 @@ export class DeadLetterRetries {
     this.deadLetters = new DeadLetters(transactions);
   }
 
-  /** @throws DEAD_LETTER_NOT_FOUND, DEAD_LETTER_IN_HAND, and SERVICE_UNAVAILABLE for an outage, which leaves the letter as it is */
+  /**
+   * @throws DEAD_LETTER_NOT_FOUND, DEAD_LETTER_IN_HAND, and SERVICE_UNAVAILABLE for an outage,
+   *   which leaves the letter as it is
+   */
   async retry(id: string): Promise<RetryDeadLetterReply> {
     let letter: DeadLetter | undefined;
     try {

@@ -7,8 +7,9 @@ import { RpcServer } from '../requests/rpc-server.js';
 import type { StreamProvisioner } from './stream-provisioner.js';
 
 /**
- * Has the keeper erase events for services, each on the subject that it alone may ask: whose events they are is told by the broker, not by
- * the request. Resolves once it is heard; what is answered stops answering.
+ * Has the keeper erase events for services, each on the subject that it alone may ask: whose events
+ * they are is told by the broker, not by the request. Resolves once it is heard; what is answered
+ * stops answering.
  */
 export async function serveErasures(link: NatsLink, keeper: Pick<StreamProvisioner, 'erase'>, services: string[]): Promise<RpcServer> {
   // The subject is what proves the asker: no request here names an account.

@@ -16,7 +16,10 @@ import type { Logger } from '@company-data/observability';
 import type { NatsLink } from '../nats-link.js';
 import { EVENTS_STREAM, JOBS_STREAM, streamOf } from './streams.js';
 
-/** What the streams keep, in seconds and bytes, and how long what was delivered may take, in milliseconds. */
+/**
+ * What the streams keep, in seconds and bytes, and how long what was delivered may take, in
+ * milliseconds.
+ */
 export interface StreamSettings {
   maxAgeSeconds: number;
   duplicateWindowSeconds: number;
@@ -39,7 +42,10 @@ export const defaultStreamSettings: StreamSettings = {
   jobAckWaitMs: 30_000,
 };
 
-/** A job is some hundred bytes that sync publishes again while nobody takes them: this is a million of them. */
+/**
+ * A job is some hundred bytes that sync publishes again while nobody takes them: this is a million
+ * of them.
+ */
 const JOBS_MAX_BYTES = 256 * 1024 ** 2;
 /** Events out for an answer at once, over all replicas. */
 const MAX_EVENTS_OUT = 2_000;
@@ -54,7 +60,8 @@ const desiredStreams = ({ maxAgeSeconds, duplicateWindowSeconds, maxBytes }: Str
     storage: StorageType.File,
     max_age: nanos(maxAgeSeconds * 1_000),
     duplicate_window: nanos(duplicateWindowSeconds * 1_000),
-    // A full stream refuses what is new, which then waits in the outbox: what is old may not have been taken yet, and would be lost in silence.
+    // A full stream refuses what is new, which then waits in the outbox: what is old may not have
+    // been taken yet, and would be lost in silence.
     discard: DiscardPolicy.New,
   };
   return [
@@ -107,15 +114,17 @@ async function ensureConsumer(manager: JetStreamManager, stream: string, config:
   try {
     await manager.consumers.add(stream, config);
   } catch (error) {
-    // Its settings were others: without this a changed setting would stop a service from ever taking messages again.
+    // Its settings were others: without this a changed setting would stop a service from ever
+    // taking messages again.
     if (!isCode(error, CONSUMER_EXISTS)) throw error;
     await manager.consumers.update(stream, config.durable_name, config);
   }
 }
 
 /**
- * A consumer of a former subscriber would wait for ever. One that somebody pulls by is left: a replica of another version may, and what was
- * taken away too soon is made again, and delivers what its subscriber's inbox passes over.
+ * A consumer of a former subscriber would wait for ever. One that somebody pulls by is left: a
+ * replica of another version may, and what was taken away too soon is made again, and delivers what
+ * its subscriber's inbox passes over.
  */
 async function removeObsoleteConsumers(manager: JetStreamManager, consumerSubjects: ConsumerSubjects): Promise<void> {
   const services = new Set(Object.keys(consumerSubjects).map((durable) => durable.split('--')[0]));
@@ -126,7 +135,10 @@ async function removeObsoleteConsumers(manager: JetStreamManager, consumerSubjec
       if (isFormer(consumer)) await manager.consumers.delete(stream, consumer.name);
 }
 
-/** Makes the streams and their consumers where they are missing, brings those there are up to date, and removes what nobody takes by any more. */
+/**
+ * Makes the streams and their consumers where they are missing, brings those there are up to date,
+ * and removes what nobody takes by any more.
+ */
 export async function ensureStreams(
   connection: NatsConnection,
   settings: StreamSettings,
@@ -153,8 +165,9 @@ const CHECK_INTERVAL_MS = 30_000;
 const WATCH_MS = 200;
 
 /**
- * The one owner of the streams: nobody else may make, change, read or empty them. On each connection, and now and then, it makes what is
- * missing, as on a new server or one that lost its store.
+ * The one owner of the streams: nobody else may make, change, read or empty them. On each
+ * connection, and now and then, it makes what is missing, as on a new server or one that lost its
+ * store.
  */
 export class StreamProvisioner {
   /** Which of the link's connections was looked at. */
@@ -178,8 +191,8 @@ export class StreamProvisioner {
   }
 
   /**
-   * Erases messages of one service from the stream of events, their bytes overwritten; answers how many. Places of another stream than the
-   * one there is, and messages of others, are passed over.
+   * Erases messages of one service from the stream of events, their bytes overwritten; answers how
+   * many. Places of another stream than the one there is, and messages of others, are passed over.
    */
   async erase(service: string, identity: string, sequences: number[]): Promise<number> {
     const { streams } = await jetstreamManager(this.options.link.connection, { checkAPI: false });

@@ -36,9 +36,10 @@ const WRONG_LAST_SEQUENCE = 10071;
 const NO_SEQUENCE = Number.MAX_SAFE_INTEGER;
 
 /**
- * Place of the last message of a subject, zero when there is none. A service may read no stream but through its consumers, so it offers an
- * event that is to follow one which cannot be: the stream refuses it and says which is the last. It has no body, and passes whoever hears the
- * subject beside the stream (`listenToEvents`).
+ * Place of the last message of a subject, zero when there is none. A service may read no stream but
+ * through its consumers, so it offers an event that is to follow one which cannot be: the stream
+ * refuses it and says which is the last. It has no body, and passes whoever hears the subject
+ * beside the stream (`listenToEvents`).
  */
 export async function lastSequence(connection: NatsConnection, subject: string): Promise<number> {
   const offered = jetstream(connection).publish(subject, '', { expect: { lastSubjectSequence: NO_SEQUENCE } });

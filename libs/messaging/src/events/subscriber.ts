@@ -13,7 +13,10 @@ export interface SubscriberOptions {
   link: NatsLink;
   logger: Logger;
   metrics: Metrics;
-  /** Milliseconds before each redelivery after a failure; when they are used up the event becomes a dead letter. */
+  /**
+   * Milliseconds before each redelivery after a failure; when they are used up the event becomes a
+   * dead letter.
+   */
   retryDelaysMs?: number[];
 }
 
@@ -31,8 +34,9 @@ function firstBatch(waiting: readonly InFlightMessage[]): number {
 }
 
 /**
- * Feeds events to a subscription: everything waiting is handled in one transaction, an event already in the inbox is passed
- * over, a batch that fails is taken apart, and an event that keeps failing becomes a dead letter while the others go on.
+ * Feeds events to a subscription: everything waiting is handled in one transaction, an event
+ * already in the inbox is passed over, a batch that fails is taken apart, and an event that keeps
+ * failing becomes a dead letter while the others go on.
  */
 export class Subscriber<P extends object> {
   private readonly consumer: DurableConsumer;
@@ -60,7 +64,8 @@ export class Subscriber<P extends object> {
   async stop(): Promise<void> {
     await this.consumer.stop();
     await this.working;
-    // Given back at once, so that another replica or the next start need not wait for the acknowledgement to run out.
+    // Given back at once, so that another replica or the next start need not wait for the
+    // acknowledgement to run out.
     for (const message of this.waiting.splice(0)) message.nak();
   }
 
@@ -75,7 +80,10 @@ export class Subscriber<P extends object> {
     this.goOn();
   }
 
-  /** Works on what waits, unless that is under way; what came in just as the work ended is not left behind. */
+  /**
+   * Works on what waits, unless that is under way; what came in just as the work ended is not left
+   * behind.
+   */
   private goOn(): void {
     if (this.waiting.length === 0 || this.consumer.stopped) return;
     this.working ??= this.work().finally(() => {
@@ -96,7 +104,10 @@ export class Subscriber<P extends object> {
     }
   }
 
-  /** What ends like an outage may be one event, whose handling takes too long: two in a row are an outage. */
+  /**
+   * What ends like an outage may be one event, whose handling takes too long: two in a row are an
+   * outage.
+   */
   private async handleOneByOne(batch: InFlightMessage[]): Promise<void> {
     let outages = 0;
     for (const message of batch) {

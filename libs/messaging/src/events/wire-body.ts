@@ -3,9 +3,15 @@ import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** Bodies above this travel compressed: a change of a large record holds most of its text three times. */
+/**
+ * Bodies above this travel compressed: a change of a large record holds most of its text three
+ * times.
+ */
 const LARGE_BYTES = 256 * 1_024;
-/** Largest body that is unpacked: far above what fits into a message compressed, far below what a process could not hold. */
+/**
+ * Largest body that is unpacked: far above what fits into a message compressed, far below what a
+ * process could not hold.
+ */
 const MAX_BYTES = 16 * 1_024 * 1_024;
 
 /** Header that says how a body is written, absent for plain text. */
@@ -30,6 +36,9 @@ export async function wireBodyOf(text: string): Promise<WireBody> {
   return data.length <= LARGE_BYTES ? { data } : { data: await compress(data, { params: PARAMETERS }), encoding: 'br' };
 }
 
-/** The text of a body that was received. @throws when it is no such body, or unpacks to more than an event may hold */
+/**
+ * The text of a body that was received. @throws when it is no such body, or unpacks to more than an
+ * event may hold
+ */
 export const textOfBody = ({ data, encoding }: WireBody): string =>
   encoding === 'br' ? brotliDecompressSync(data, { maxOutputLength: MAX_BYTES }).toString() : Buffer.from(data).toString();

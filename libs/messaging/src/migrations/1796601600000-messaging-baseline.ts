@@ -88,7 +88,10 @@ create table known_keys (
 );
 `;
 
-/** Events that are published and consumed, dead letters, stored responses, actions of staff and known keys. */
+/**
+ * Events that are published and consumed, dead letters, stored responses, actions of staff and
+ * known keys.
+ */
 export class MessagingBaseline1796601600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(EVENTS);

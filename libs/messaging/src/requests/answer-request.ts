@@ -25,13 +25,17 @@ async function open<P extends object>(contract: RequestContract<P, unknown>, raw
   const { envelope, bytes, grant } = raw;
   if (!envelope) throw invalid([{ pointer: '', code: 'NO_ENVELOPE', detail: 'The message carries no envelope.' }]);
   await raw.gate.admit(contract, { ...raw, envelope });
-  // A newer caller may send members that this version does not know. The gateway refuses those of clients.
+  // A newer caller may send members that this version does not know. The gateway refuses those of
+  // clients.
   const payload = validatePayload(contract.payload, raw.payload, 'dropped');
   await raw.gate.recordStaffAction(contract, envelope, payload);
   return new IncomingRequest(envelope, payload, bytes, grant);
 }
 
-/** What a handler gave as a reply, with the id of what the request made; an answer that is replayed is read for it. */
+/**
+ * What a handler gave as a reply, with the id of what the request made; an answer that is replayed
+ * is read for it.
+ */
 export function replyOf<R>({ madeId }: Pick<RequestContract<object, R>, 'madeId'>, result: R | Reply): Reply {
   const reply = result instanceof Reply ? result : new Reply(result as object);
   if (!madeId || reply.headers[HEADERS.error]) return reply;
@@ -54,8 +58,9 @@ export const answer = <P extends object, R>(contract: RequestContract<P, R>, raw
 export const answerMethodOf = (property: string): string => `${property}Message`;
 
 /**
- * Makes a method of a Nest controller answer a request. Nest calls a method beside it, which verifies the grant, validates the payload and
- * turns an error into the reply. Calls within the process and unit tests reach the method itself.
+ * Makes a method of a Nest controller answer a request. Nest calls a method beside it, which
+ * verifies the grant, validates the payload and turns an error into the reply. Calls within the
+ * process and unit tests reach the method itself.
  */
 export const Answers =
   <P extends object, R>(contract: RequestContract<P, R>) =>

@@ -2,7 +2,10 @@ import { RateLimited } from '@company-data/contracts';
 import { failure } from '@company-data/kernel';
 import { MAX_BODY_BYTES, Reply } from './reply.js';
 
-/** Bytes of large replies that a service builds and holds at once, and milliseconds that a request waits for its share. */
+/**
+ * Bytes of large replies that a service builds and holds at once, and milliseconds that a request
+ * waits for its share.
+ */
 export interface ByteBudgetOptions {
   bytes?: number;
   patienceMs?: number;
@@ -14,14 +17,17 @@ interface Waiting {
   begin(): void;
 }
 
-/** Several times this is in memory while a reply is read, written and sent; a container has 512 MB. */
+/**
+ * Several times this is in memory while a reply is read, written and sent; a container has 512 MB.
+ */
 const BYTES = 32_000_000;
 /** Less than the deadline of a request, so that there is time left to build the reply. */
 const PATIENCE_MS = 5_000;
 
 /**
- * Bounds the memory of large replies: those that do not fit one message share a number of bytes, from before their rows are read until the asker has
- * pulled the last chunk. Requests wait in the order they came. One account takes half of the bytes at most.
+ * Bounds the memory of large replies: those that do not fit one message share a number of bytes,
+ * from before their rows are read until the asker has pulled the last chunk. Requests wait in the
+ * order they came. One account takes half of the bytes at most.
  */
 export class ByteBudget {
   private readonly bytes: number;
@@ -34,7 +40,10 @@ export class ByteBudget {
     this.patienceMs = patienceMs;
   }
 
-  /** Builds a reply that costs about that many bytes when they are free. @throws RATE_LIMITED after the patience; errors of `build` */
+  /**
+   * Builds a reply that costs about that many bytes when they are free. @throws RATE_LIMITED after
+   * the patience; errors of `build`
+   */
   async answer<R extends Reply | undefined>(account: string, bytes: number, build: () => Promise<R>): Promise<R | Reply> {
     if (bytes <= MAX_BODY_BYTES) return build();
     const release = await this.reserve(account, Math.min(bytes, this.share));
@@ -79,7 +88,10 @@ export class ByteBudget {
     };
   }
 
-  /** Admits requests in their order. Those of an account that has its share are passed over; one that does not fit holds up the ones behind it. */
+  /**
+   * Admits requests in their order. Those of an account that has its share are passed over; one
+   * that does not fit holds up the ones behind it.
+   */
   private admit(): void {
     for (const next of [...this.waiting]) {
       if ((this.taken.get(next.account) ?? 0) + next.bytes > this.share) continue;
@@ -97,7 +109,10 @@ export class ByteBudget {
   }
 }
 
-/** The same reply, in chunks; `release` is called when the last one is pulled, or the chunk store drops the rest. */
+/**
+ * The same reply, in chunks; `release` is called when the last one is pulled, or the chunk store
+ * drops the rest.
+ */
 const heldUntilSent = ({ body, headers }: Reply, release: () => void): Reply =>
   new Reply(body.subarray(0, MAX_BODY_BYTES), headers, chunksOf(body.subarray(MAX_BODY_BYTES), release));
 

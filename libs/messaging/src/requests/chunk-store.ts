@@ -31,8 +31,8 @@ async function* withLast(source: AsyncIterable<Uint8Array>): AsyncGenerator<Chun
 }
 
 /**
- * Holds what did not fit into a reply until the asker pulls it, chunk by chunk, on a subject of this replica: the asker's
- * pull is the flow control. What nobody pulls is dropped after 15 s.
+ * Holds what did not fit into a reply until the asker pulls it, chunk by chunk, on a subject of
+ * this replica: the asker's pull is the flow control. What nobody pulls is dropped after 15 s.
  */
 export class ChunkStore {
   private readonly remaining = new Map<string, RemainingReply>();
@@ -53,7 +53,10 @@ export class ChunkStore {
     return this.storeChunks(slicesOf(bytes));
   }
 
-  /** Keeps parts, each at most a message long, that are read as they are pulled; answers the subject that yields them. */
+  /**
+   * Keeps parts, each at most a message long, that are read as they are pulled; answers the subject
+   * that yields them.
+   */
   storeChunks(parts: AsyncIterable<Uint8Array>): string {
     return this.register(withLast(parts));
   }

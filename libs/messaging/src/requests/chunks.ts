@@ -1,4 +1,7 @@
-/** The same bytes in parts of exactly `size`, the last one shorter: what comes in one rhythm leaves in another, a part at a time. */
+/**
+ * The same bytes in parts of exactly `size`, the last one shorter: what comes in one rhythm leaves
+ * in another, a part at a time.
+ */
 export async function* inChunksOf(size: number, source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let held: Uint8Array[] = [];
   let length = 0;

@@ -2,7 +2,10 @@ import { READ_HEADERS } from '@company-data/contracts';
 import { pageOf, type PageSlice } from '@company-data/kernel';
 import { Reply } from './reply.js';
 
-/** Writes a page with its cursor, which a header repeats: of a large reply, the first chunk does not show the end. */
+/**
+ * Writes a page with its cursor, which a header repeats: of a large reply, the first chunk does not
+ * show the end.
+ */
 export const cursorPageReply = (
   result: object[],
   total: number,

@@ -14,7 +14,10 @@ export interface ChunkedDocument {
 
 type RangeRequest = Pick<ReadDocumentPayload, 'range' | 'range_if' | 'held'>;
 
-/** The bytes asked for; undefined for the whole document, also when the range was meant for another version of it. */
+/**
+ * The bytes asked for; undefined for the whole document, also when the range was meant for another
+ * version of it.
+ */
 const spanAsked = ({ range, range_if }: RangeRequest, { size, sha256 }: ChunkedDocument): Span | undefined =>
   range && (range_if === undefined || range_if === sha256) ? spanOf(range, size) : undefined;
 
@@ -35,7 +38,10 @@ async function replyWith(document: ChunkedDocument, span: Span, headers: Record<
   return new Reply(first, headers, from < to ? chunksOf(document, from + 1, to, span) : undefined);
 }
 
-/** Answers a document or a part of it, one chunk after the other as they are pulled. @throws RANGE_NOT_SATISFIABLE */
+/**
+ * Answers a document or a part of it, one chunk after the other as they are pulled. @throws
+ * RANGE_NOT_SATISFIABLE
+ */
 export function documentReply(document: ChunkedDocument, request: RangeRequest, more: Record<string, string> = {}): Promise<Reply> {
   const { mediaType, sha256, size } = document;
   const headers = {

@@ -1,6 +1,7 @@
 /**
- * Runs what is added at the end of the current turn of the event loop, all together. Messages sent then share one write to
- * the connection: under load a write costs more than everything else a message takes.
+ * Runs what is added at the end of the current turn of the event loop, all together. Messages sent
+ * then share one write to the connection: under load a write costs more than everything else a
+ * message takes.
  */
 export class EndOfTick {
   private waiting: (() => void)[] = [];

@@ -3,7 +3,9 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject,
 const ENTRY = /^([A-Za-z0-9_-]{1,64}):([A-Za-z0-9+/]+={0,2})$/;
 const GRANT = /^([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{86})$/;
 
-/** What a list of keys must look like in the environment; `PublicKeys` and `SigningKeys` read it. */
+/**
+ * What a list of keys must look like in the environment; `PublicKeys` and `SigningKeys` read it.
+ */
 export const KEY_LIST = /^[A-Za-z0-9_-]{1,64}:[A-Za-z0-9+/]+={0,2}(,[A-Za-z0-9_-]{1,64}:[A-Za-z0-9+/]+={0,2})*$/;
 
 function keysOf(text: string, read: (der: Buffer) => KeyObject): [string, KeyObject][] {
@@ -32,7 +34,10 @@ export class PublicKeys {
     return new PublicKeys([]);
   }
 
-  /** Reads `<id>:<base64 of SPKI DER>`, several separated by commas. @throws Error for what is no list of Ed25519 keys */
+  /**
+   * Reads `<id>:<base64 of SPKI DER>`, several separated by commas. @throws Error for what is no
+   * list of Ed25519 keys
+   */
   static fromText(text: string): PublicKeys {
     return new PublicKeys(keysOf(text, (key) => createPublicKey({ key, format: 'der', type: 'spki' })));
   }
@@ -62,7 +67,10 @@ export class SigningKey {
     private readonly key: KeyObject,
   ) {}
 
-  /** Reads the first of `<id>:<base64 of PKCS8 DER>`, several separated by commas. @throws Error for what is no list of Ed25519 keys */
+  /**
+   * Reads the first of `<id>:<base64 of PKCS8 DER>`, several separated by commas. @throws Error for
+   * what is no list of Ed25519 keys
+   */
   static fromText(text: string): SigningKey {
     const [first] = keysOf(text, (key) => createPrivateKey({ key, format: 'der', type: 'pkcs8' }));
     return new SigningKey(...first!);

@@ -15,7 +15,10 @@ interface StoredError {
   details: DomainError['details'];
 }
 
-/** An error that is stored as the response to an idempotency key: the transaction commits although the caller sees it thrown. */
+/**
+ * An error that is stored as the response to an idempotency key: the transaction commits although
+ * the caller sees it thrown.
+ */
 export class StoredFailure {
   constructor(readonly error: DomainError) {}
 }
@@ -59,7 +62,10 @@ export async function eraseStoredResponses(account: string, userId: string, tx: 
   await tx.affected('delete from idempotency_keys where account_id = $1 and user_id = $2', [account, userId]);
 }
 
-/** Failures that say "not now", or when to come back: the key is released, so that the same request can be sent again. */
+/**
+ * Failures that say "not now", or when to come back: the key is released, so that the same request
+ * can be sent again.
+ */
 const isTransient = ({ kind, details }: DomainError): boolean => kind === 'unavailable' || details.retry_in !== undefined;
 
 /** Does work, and waits for what it sent: what the savepoint undoes fails before it is undone. */
@@ -75,8 +81,9 @@ async function settled<R>(work: () => Promise<R>, tx: Transaction): Promise<R> {
 }
 
 /**
- * Runs the work of a request once per idempotency key, inside the transaction of its effect: the answer is stored with the
- * effect, a refusal is stored too (its effects are undone by a savepoint), and a passing failure releases the key.
+ * Runs the work of a request once per idempotency key, inside the transaction of its effect: the
+ * answer is stored with the effect, a refusal is stored too (its effects are undone by a
+ * savepoint), and a passing failure releases the key.
  */
 export async function withIdempotency<R extends object>(
   tx: Transaction,

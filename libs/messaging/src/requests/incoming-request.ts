@@ -8,7 +8,10 @@ export class IncomingRequest<P> {
     readonly payload: P,
     /** The raw body, where the payload travelled in a header. */
     readonly bytes?: Uint8Array,
-    /** The grant of its account, for what is asked of others in its name; never to be logged or to be put into an event. */
+    /**
+     * The grant of its account, for what is asked of others in its name; never to be logged or to
+     * be put into an event.
+     */
     readonly grant?: string,
   ) {}
 

@@ -21,7 +21,10 @@ export const HEADERS = {
 /** Largest body of one message; larger replies travel as chunks. */
 export const MAX_BODY_BYTES = 480 * 1024;
 
-/** An answer with headers, or with bytes that are passed on as they are; `rest` follows them, each part at most MAX_BODY_BYTES. */
+/**
+ * An answer with headers, or with bytes that are passed on as they are; `rest` follows them, each
+ * part at most MAX_BODY_BYTES.
+ */
 export class Reply {
   readonly body: Uint8Array;
   /** What was thrown, when it was a bug; stays here, to be logged. */
@@ -37,7 +40,9 @@ export class Reply {
     this.body = body instanceof Uint8Array ? body : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
   }
 
-  /** The answer that carries an error; what is not a DomainError is hidden behind INTERNAL_ERROR. */
+  /**
+   * The answer that carries an error; what is not a DomainError is hidden behind INTERNAL_ERROR.
+   */
   static failure(error: unknown): Reply {
     const known = error instanceof DomainError;
     const body = known

@@ -20,7 +20,9 @@ import { EndOfTick } from './end-of-tick.js';
 
 export interface RequestOptions {
   accountId: string | null;
-  /** The account's, where it came with what is done now; else the one that the asker holds is sent. */
+  /**
+   * The account's, where it came with what is done now; else the one that the asker holds is sent.
+   */
   grant?: string;
   correlationId: string;
   idempotency?: Idempotency;
@@ -38,7 +40,10 @@ export interface GrantSource {
   staffGrant?(question: StaffQuestion): string;
 }
 
-/** A reply as it came: its body unparsed, and the further chunks of a large one, pulled as they are consumed. */
+/**
+ * A reply as it came: its body unparsed, and the further chunks of a large one, pulled as they are
+ * consumed.
+ */
 export interface RawReply {
   headers: Record<string, string>;
   body: Uint8Array;
@@ -89,7 +94,10 @@ export class RequestClient {
     return JSON.parse(decoder.decode(parts.length === 1 ? body : Buffer.concat(parts))) as R;
   }
 
-  /** Sends a request and passes the reply's bytes on. @throws GRANT_MISSING when there is nothing to prove by for whom it asks */
+  /**
+   * Sends a request and passes the reply's bytes on. @throws GRANT_MISSING when there is nothing to
+   * prove by for whom it asks
+   */
   requestRaw<P extends object, R>(contract: RequestContract<P, R>, payload: P, options: RequestOptions): Promise<RawReply> {
     const asking = this.call(contract, payload, options);
     return this.sentRequests?.observe(contract.subject, asking) ?? asking;

@@ -25,9 +25,15 @@ export interface RequestGateOptions {
   /** Keys that staff signs by; without them nothing is staff's. */
   staff?: PublicKeys;
   logger?: Logger;
-  /** Told of each grant before the first request that carries it is handled; should it fail, the request is refused with that. */
+  /**
+   * Told of each grant before the first request that carries it is handled; should it fail, the
+   * request is refused with that.
+   */
   onGrant?: (accountId: string, grant: string) => Promise<void>;
-  /** Told of what staff asks, before it is handled; should it fail, the request is refused with that. */
+  /**
+   * Told of what staff asks, before it is handled; should it fail, the request is refused with
+   * that.
+   */
   onStaff?: (action: StaffAction) => Promise<void>;
   /** Milliseconds that only grow. */
   now?: () => number;

@@ -3,7 +3,10 @@ import { UpstreamTimeout } from '@company-data/contracts';
 import type { Metrics } from '@company-data/observability';
 import { HEADERS, type Reply } from './reply.js';
 
-/** How a question ended for who asked it: a kind of error, `timeout`, or `bug` for what nobody declared. */
+/**
+ * How a question ended for who asked it: a kind of error, `timeout`, or `bug` for what nobody
+ * declared.
+ */
 function outcomeOf(error: unknown): string {
   if (!(error instanceof DomainError)) return 'bug';
   return error.code === UpstreamTimeout.code ? 'timeout' : error.kind;

@@ -16,7 +16,10 @@ const OUTAGE_LOG_INTERVAL_MS = 10_000;
 /** A pause that does not keep the process alive. */
 const expiry = (ms: number): Promise<void> => pause(ms, undefined, { ref: false });
 
-/** How long closing waits, in milliseconds, what time lines about outages are told by, and where answers are counted. */
+/**
+ * How long closing waits, in milliseconds, what time lines about outages are told by, and where
+ * answers are counted.
+ */
 export interface RpcServerOptions {
   /** For requests in flight. */
   drainTimeoutMs?: number;
@@ -32,8 +35,9 @@ type Times = Required<Omit<RpcServerOptions, 'metrics'>>;
 const DEFAULTS: Times = { drainTimeoutMs: 5_000, chunkPullTimeoutMs: 1_000, now: () => performance.now() };
 
 /**
- * Nest's NATS transport on the app's own connection, raw bytes both ways. Closing it stops taking requests, waits until
- * those in flight are answered (Nest's grace period sleeps its whole length instead) and leaves the connection open.
+ * Nest's NATS transport on the app's own connection, raw bytes both ways. Closing it stops taking
+ * requests, waits until those in flight are answered (Nest's grace period sleeps its whole length
+ * instead) and leaves the connection open.
  */
 export class RpcServer extends ServerNats {
   private inFlight = 0;
@@ -95,15 +99,18 @@ export class RpcServer extends ServerNats {
   }
 
   /**
-   * A request has an inbox to be answered at. What the broker was made to deliver here by another way, as an event whose taker had it sent
-   * on, has none, and is not looked at.
+   * A request has an inbox to be answered at. What the broker was made to deliver here by another
+   * way, as an event whose taker had it sent on, has none, and is not looked at.
    */
   override async handleMessage(channel: string, message: Msg): Promise<void> {
     if (message.reply?.startsWith('_INBOX.')) return super.handleMessage(channel, message) as Promise<void>;
     this.link.logger?.warn({ subject: message.subject }, 'invalid request message dropped');
   }
 
-  /** A bug or an outage is told here, by the app it happened in; the asker learns no more than that there was one. */
+  /**
+   * A bug or an outage is told here, by the app it happened in; the asker learns no more than that
+   * there was one.
+   */
   private logFailure({ subject, headers }: Msg, reply?: Reply): void {
     if (reply?.bug === undefined && !(reply?.outage !== undefined && this.shouldLogOutage())) return;
     const { correlation_id } = JSON.parse(headers?.get(HEADERS.envelope) || '{}') as Partial<RequestEnvelope>;
@@ -120,7 +127,10 @@ export class RpcServer extends ServerNats {
     return true;
   }
 
-  /** A subject is a name. Nest tries each as JSON first, at every request, and has the trace of that failure taken. */
+  /**
+   * A subject is a name. Nest tries each as JSON first, at every request, and has the trace of that
+   * failure taken.
+   */
   protected override getRouteFromPattern(subject: string): string {
     return subject;
   }
@@ -143,7 +153,10 @@ export class RpcServer extends ServerNats {
     this.chunks.close();
   }
 
-  /** All that was sent has been read by the server, or the connection was lost: then it is told anew what is answered here. */
+  /**
+   * All that was sent has been read by the server, or the connection was lost: then it is told anew
+   * what is answered here.
+   */
   private async flushed(): Promise<void> {
     await this.link.connection.flush().catch(() => undefined);
   }

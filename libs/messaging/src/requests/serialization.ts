@@ -15,7 +15,10 @@ const parse = (text: string | undefined): unknown => {
   }
 };
 
-/** Reads a request off the wire: envelope in a header, payload in the body, or in a header when the body is raw bytes. */
+/**
+ * Reads a request off the wire: envelope in a header, payload in the body, or in a header when the
+ * body is raw bytes.
+ */
 export class RequestDeserializer implements Deserializer<Msg, { pattern: string; data: RawRequest; id: string | undefined }> {
   constructor(private readonly gate: RequestGate) {}
 

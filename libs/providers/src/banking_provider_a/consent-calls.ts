@@ -26,7 +26,9 @@ const application = ({ credentials }: ConsentContext) => ({
   client_secret: String(credentials['client_secret'] ?? ''),
 });
 
-/** The number of the user stands in the place of a refresh token: a lost token is had again by it. */
+/**
+ * The number of the user stands in the place of a refresh token: a lost token is had again by it.
+ */
 const tokensOf = (accessToken: string, refreshToken: string | null): TokenSet => ({
   accessToken,
   refreshToken,
@@ -49,7 +51,10 @@ const isApplicationRejected = (answer: SourceResponse<unknown>): boolean =>
 const call = <T>({ client }: ConsentContext, request: SourceRequest<T>): Promise<SourceResponse<T>> =>
   client.request<T>({ method: 'POST', ...request, accept: REFUSED, login: true });
 
-/** Makes a user, which is billed: what it is called by is kept before anybody visits as it. @throws ProviderAuthError when the application is refused */
+/**
+ * Makes a user, which is billed: what it is called by is kept before anybody visits as it. @throws
+ * ProviderAuthError when the application is refused
+ */
 export async function makeUser(way: ConsentContext): Promise<TokenSet> {
   const answer = await call(way, { path: '/auth/init', body: application(way), schema: initSchema });
   if (isApplicationRejected(answer)) throw new ProviderAuthError('the aggregator refused the application');
@@ -80,7 +85,10 @@ export async function findConnections(accessToken: string, { client }: ConsentCo
   return status < 300 ? body.connections : undefined;
 }
 
-/** The token of a user that came back by a code alone. @throws ConsentRefused for a code that is not good any more */
+/**
+ * The token of a user that came back by a code alone. @throws ConsentRefused for a code that is not
+ * good any more
+ */
 export async function exchangeCode(code: string | undefined, way: ConsentContext): Promise<TokenSet> {
   if (code === undefined || code === '') throw new ConsentRefused('no code came back');
   const answer = await call<Access>(way, { path: '/auth/token/access', body: { ...application(way), code }, schema: accessSchema });
@@ -100,7 +108,10 @@ export async function renewToken({ refreshToken }: StoredConsent, way: ConsentCo
   return tokensOf(answer.body.access_token, refreshToken);
 }
 
-/** Ends all that a user consented to, and what is kept of it; false where the token is not honoured any more. */
+/**
+ * Ends all that a user consented to, and what is kept of it; false where the token is not honoured
+ * any more.
+ */
 export async function deleteUser(accessToken: string, { client }: ConsentContext): Promise<boolean> {
   const { status } = await client.request({
     method: 'DELETE',

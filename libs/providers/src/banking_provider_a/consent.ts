@@ -40,7 +40,10 @@ function pageFor(
   return page.toString();
 }
 
-/** The connection to repair: the one that is ailing, else the first; undefined where none of them stands. */
+/**
+ * The connection to repair: the one that is ailing, else the first; undefined where none of them
+ * stands.
+ */
 async function connectionToRepair({ accessToken, reference }: StoredConsent, way: ConsentContext): Promise<number | undefined> {
   const ids = idsIn(reference);
   if (ids.length === 0) return undefined;
@@ -75,7 +78,8 @@ async function connectionsOf(
   const standing = new Set(((await findConnections(token, way)) ?? []).map(({ id }) => id));
   const told = [...new Set([...idsIn(brought['connection_id']), ...idsIn(brought['connection_ids'])])];
   const before = idsIn(held?.reference);
-  // What was consented to before stays part of it while it stands; a repair brings no other id along.
+  // What was consented to before stays part of it while it stands; a repair brings no other id
+  // along.
   const ids = [...new Set([...before, ...told])].filter((id) => standing.has(id));
   return told.length === 0 || told.some((id) => standing.has(id)) ? ids : [];
 }
@@ -89,7 +93,9 @@ const finish: HostedConsent['finish'] = async (brought, _asked, held, way) => {
   return { reference: referenceOf(ids), expiresAt: null, ...(tokens !== undefined && { tokens }) };
 };
 
-/** What the token of a user that is deleted could not: the application asks for another one first. */
+/**
+ * What the token of a user that is deleted could not: the application asks for another one first.
+ */
 async function end(held: StoredConsent, way: ConsentContext): Promise<void> {
   if (await deleteUser(held.accessToken, way)) return;
   const renewed = await renewToken(held, way).catch((error: unknown) => {
@@ -100,7 +106,7 @@ async function end(held: StoredConsent, way: ConsentContext): Promise<void> {
 }
 
 /**
- * How end users consent at Powens: a user is made there for each data connection, so that ending one never touches another, and visits its pages
- * by a code that is good once.
+ * How end users consent at Powens: a user is made there for each data connection, so that ending
+ * one never touches another, and visits its pages by a code that is good once.
  */
 export const consent: HostedConsent = { begin, finish, renew: renewToken, end };

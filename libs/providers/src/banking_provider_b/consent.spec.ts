@@ -31,7 +31,10 @@ const usual: Record<string, ScriptedResponse> = {
   [`DELETE users/${USER}`]: { status: 204 },
 };
 
-/** The aggregator as it usually answers, but for these calls; a list is answered one after the other. */
+/**
+ * The aggregator as it usually answers, but for these calls; a list is answered one after the
+ * other.
+ */
 const aggregator = (unusual: Record<string, ScriptedResponse | ScriptedResponse[]> = {}) => {
   const source = new ScriptedSource((request) => {
     const answer = unusual[named(request)] ?? usual[named(request)] ?? { status: 404 };

@@ -25,12 +25,16 @@ const headers = ({ credentials }: ConsentContext): Record<string, string> => hea
 const bearing = (way: ConsentContext, token: string): Record<string, string> => ({ ...headers(way), authorization: `Bearer ${token}` });
 
 /**
- * The aggregator wants an address before it shows its pages, and end users have none with us. It is made of the connection's id at a domain that nobody can own
- * and that takes no mail (RFC 2606, RFC 7505); one below .invalid would not pass the check of its form.
+ * The aggregator wants an address before it shows its pages, and end users have none with us. It is
+ * made of the connection's id at a domain that nobody can own and that takes no mail (RFC 2606, RFC
+ * 7505); one below .invalid would not pass the check of its form.
  */
 const addressOf = ({ connectionId }: ConsentRequest): string => `connection-${connectionId}@example.com`;
 
-/** The end user as the aggregator knows one, made where there is none: one for each data connection, so that one bank is ended without another. */
+/**
+ * The end user as the aggregator knows one, made where there is none: one for each data connection,
+ * so that one bank is ended without another.
+ */
 async function openUser(asked: ConsentRequest, way: ConsentContext): Promise<string> {
   const path = `${AGGREGATION}/users`;
   const made = await way.client.request<{ uuid: string }>({
@@ -49,7 +53,10 @@ async function openUser(asked: ConsentRequest, way: ConsentContext): Promise<str
   return known.uuid;
 }
 
-/** @throws ConsentRefused when the aggregator does not know the user any more, ProviderAuthError when the application is refused */
+/**
+ * @throws ConsentRefused when the aggregator does not know the user any more, ProviderAuthError
+ *   when the application is refused
+ */
 async function issueToken(uuid: string, way: ConsentContext): Promise<TokenSet> {
   const { status, body } = await way.client.request<{ access_token: string; expires_at?: string | null }>({
     method: 'POST',
@@ -72,7 +79,10 @@ async function issueToken(uuid: string, way: ConsentContext): Promise<TokenSet> 
   };
 }
 
-/** The token of the end user that is held, or of one who is made: he may have been removed at the aggregator. */
+/**
+ * The token of the end user that is held, or of one who is made: he may have been removed at the
+ * aggregator.
+ */
 async function tokenFor(asked: ConsentRequest, held: StoredConsent | undefined, way: ConsentContext): Promise<TokenSet> {
   if (typeof held?.refreshToken === 'string') {
     try {
@@ -117,7 +127,10 @@ async function itemOf(id: string, token: string, way: ConsentContext): Promise<I
   return body;
 }
 
-/** When the authentication at the bank ends; one that has ended already says nothing of this consent, and the first reading tells. */
+/**
+ * When the authentication at the bank ends; one that has ended already says nothing of this
+ * consent, and the first reading tells.
+ */
 function endOf({ authentication_expires_at: end }: Item, now: Date): Date | null {
   const moment = Date.parse(end ?? '');
   return moment > now.getTime() ? new Date(moment) : null;
@@ -146,7 +159,10 @@ async function finish(
   return { tokens, reference: id, expiresAt: endOf(again, way.now()) };
 }
 
-/** How an end user consents: a session of his at the aggregator, whose pages bring back the link to his bank. */
+/**
+ * How an end user consents: a session of his at the aggregator, whose pages bring back the link to
+ * his bank.
+ */
 export const consent: HostedConsent = {
   async begin(asked, held, way) {
     const issued = await tokenFor(asked, held, way);

@@ -23,7 +23,8 @@ export const bankingProviderB = defineProvider({
       meaning: 'sign-in of the account aggregator, the host alone, and its pages',
       configuration: { url: 'UPSTREAM_BRIDGE_URL', pages: 'UPSTREAM_BRIDGE_PAGES_URL' },
       addresses: { pages: 'https://connect.bridgeapi.io' },
-      // Of the application's budget, which the source leaves room in; a user may have ten a minute, which no connection comes near.
+      // Of the application's budget, which the source leaves room in; a user may have ten a minute,
+      // which no connection comes near.
       logins: [{ count: 60, seconds: 60 }],
     },
     client: {

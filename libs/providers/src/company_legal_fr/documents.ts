@@ -16,7 +16,10 @@ type Fetch = (id: string, job: CollectionJob, context: CollectionContext) => Pro
 const fetchAct: Fetch = (id, _job, context) => downloadImage(context.source(inpiRne.name), 'actes', id);
 const fetchAccounts: Fetch = (id, _job, context) => downloadImage(context.source(inpiRne.name), 'bilans', id);
 
-/** Typed accounts bear a number of their own, so the document they were typed from is looked up first. */
+/**
+ * Typed accounts bear a number of their own, so the document they were typed from is looked up
+ * first.
+ */
 const fetchTypedFrom: Fetch = async (id, { siren }, context) => {
   const client = context.source(inpiRne.name);
   const filed = await fetchAttachments(client, siren);
@@ -41,7 +44,10 @@ const FETCHES: Readonly<Record<string, Fetch>> = {
   [AVIS_SIREN]: fetchAvis,
 };
 
-/** The document that a record of this provider refers to: always a PDF. @throws ProviderFetchError `malformed` for anything else */
+/**
+ * The document that a record of this provider refers to: always a PDF. @throws ProviderFetchError
+ * `malformed` for anything else
+ */
 export async function fetchDocument(job: CollectionJob, reference: string, context: CollectionContext): Promise<SourceDocument> {
   const { dataType, id } = parseDocumentReference(reference);
   const fetchBody = FETCHES[dataType];

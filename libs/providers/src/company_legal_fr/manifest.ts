@@ -2,7 +2,10 @@ import { autoConnect } from '../auto-connect.js';
 import { defineProvider } from '../kit/define-provider.js';
 import { sourcesOf } from '../kit/sources-of.js';
 
-/** Public data of French companies, merged from four public sources; no user authorization is needed. */
+/**
+ * Public data of French companies, merged from four public sources; no user authorization is
+ * needed.
+ */
 export const companyLegalFr = defineProvider({
   name: 'company_legal_fr',
   title: 'Public data of French companies',

@@ -23,7 +23,10 @@ const NOTICE = {
   }),
 };
 
-/** The word of the register and of the institute on a sole trader; a failure where one cannot be asked. */
+/**
+ * The word of the register and of the institute on a sole trader; a failure where one cannot be
+ * asked.
+ */
 interface Words {
   register: string | Error;
   institute: string | Error;

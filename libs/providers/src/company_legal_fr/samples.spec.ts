@@ -23,7 +23,10 @@ const ofRegister = (company: unknown, attachments: unknown = { actes: [], bilans
 
 const ofBulletin = (results: unknown[]): ScriptedSource => new ScriptedSource(() => ({ body: { total_count: results.length, results } }));
 
-/** The answer of the dataset's first version in the words of the second, which lists what the first joined by commas. */
+/**
+ * The answer of the dataset's first version in the words of the second, which lists what the first
+ * joined by commas.
+ */
 const inPresentVersion = ({ records }: { records: { fields: Record<string, string> }[] }): unknown[] =>
   records.map(({ fields }) => ({ ...fields, registre: fields['registre']!.split(',') }));
 

@@ -23,7 +23,10 @@ const nobody = {
   recherche_entreprises: () => ({ body: { results: [], total_results: 0 } }),
 };
 
-/** What each source says of the company where these are the answers of the registers: known, unknown, nothing, or that it failed. */
+/**
+ * What each source says of the company where these are the answers of the registers: known,
+ * unknown, nothing, or that it failed.
+ */
 async function words(scripts: Parameters<typeof scriptedSources>[0], types = [PROFILE]): Promise<Record<string, boolean | string>> {
   const events = await collectStream(adapter.collect(jobFor(...types), contextOf(scriptedSources(scripts))));
   const said = events.flatMap((event): [string, boolean | string][] => {

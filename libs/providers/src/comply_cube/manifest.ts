@@ -2,7 +2,10 @@ import { defineProvider } from '../kit/define-provider.js';
 import { autoConnect } from '../auto-connect.js';
 import { sourcesOf } from '../kit/sources-of.js';
 
-/** Compliance screening for politically exposed persons and sanctions: a guest in the screening that the public data collect, without data types of its own. */
+/**
+ * Compliance screening for politically exposed persons and sanctions: a guest in the screening that
+ * the public data collect, without data types of its own.
+ */
 export const complyCube = defineProvider({
   name: 'comply_cube',
   title: 'ComplyCube',

@@ -1,4 +1,7 @@
-/** Does work for each item, so many at once, in their order; after the first failure nothing more is begun, and that is thrown. */
+/**
+ * Does work for each item, so many at once, in their order; after the first failure nothing more is
+ * begun, and that is thrown.
+ */
 export async function atOnce<Item, Result>(items: readonly Item[], most: number, work: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;

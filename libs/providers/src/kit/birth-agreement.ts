@@ -14,13 +14,17 @@ const OTHER = { score: 0, words: 'another year of birth' };
 /** A birth of the list, and how well a person's agrees with it. */
 export interface BirthAgreement extends Agreement {
   listed: string | null;
-  /** Whether the month agrees, and the day where both are known: nothing less tells a person from a namesake. */
+  /**
+   * Whether the month agrees, and the day where both are known: nothing less tells a person from a
+   * namesake.
+   */
   same: boolean;
 }
 
 /**
- * How well a birth agrees with the best of those listed. The register publishes the month alone, so a month that agrees is all there can be; a
- * day that differs, where both are known, is another birth within the same year.
+ * How well a birth agrees with the best of those listed. The register publishes the month alone, so
+ * a month that agrees is all there can be; a day that differs, where both are known, is another
+ * birth within the same year.
  */
 export function birthAgreement(birth: string | null, listed: readonly string[]): BirthAgreement {
   if (birth === null || listed.length === 0) return { ...UNKNOWN, listed: listed[0] ?? null, same: false };

@@ -10,7 +10,10 @@ export interface ClientCredentials extends TokenApplication {
 /** How long a token is used whose answer names no length (RFC 6749 §5.1 only recommends it). */
 const DEFAULT_MS = 540_000;
 
-/** Asks for a token by client credentials, as the `login` of a session. @throws ProviderAuthError when they are refused */
+/**
+ * Asks for a token by client credentials, as the `login` of a session. @throws ProviderAuthError
+ * when they are refused
+ */
 export async function clientCredentialsToken(
   client: Pick<SourceClient, 'request'>,
   { path, scope, ...application }: ClientCredentials,

@@ -2,7 +2,8 @@ import { ProviderAuthError } from '../adapter.js';
 import type { CredentialDeclaration, CredentialValues } from '../manifest.js';
 
 /**
- * An account's credentials as they are declared; null where it has given none. What was stored under an older declaration may lack one.
+ * An account's credentials as they are declared; null where it has given none. What was stored
+ * under an older declaration may lack one.
  * @throws ProviderAuthError naming what is missing
  */
 export function credentialsOf<Declared extends readonly CredentialDeclaration[]>(

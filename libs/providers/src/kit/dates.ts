@@ -4,8 +4,9 @@ import { withoutAccents } from '@company-data/kernel';
 const MONTHS = ['janvier', 'fevrier', 'mars', 'avril', 'mai', 'juin', 'juillet', 'aout', 'septembre', 'octobre', 'novembre', 'decembre'];
 
 /**
- * A day as `YYYY-MM-DD` from the ways the sources write one: ISO with or without a time (a UTC time is moved to the French day),
- * `20/02/2025`, `1er janvier 2020`. Null for anything else, and for days that no calendar has.
+ * A day as `YYYY-MM-DD` from the ways the sources write one: ISO with or without a time (a UTC time
+ * is moved to the French day), `20/02/2025`, `1er janvier 2020`. Null for anything else, and for
+ * days that no calendar has.
  */
 export function dayOf(value: string | null | undefined): string | null {
   const text = (value ?? '').trim();
@@ -69,12 +70,16 @@ const parisOffset = (time: Date): string | undefined =>
     .find(({ type }) => type === 'timeZoneName')
     ?.value.slice(3);
 
-/** A moment from the clock of France, written without a zone (`2025-03-11T09:12:44.000`), as ISO 8601 in UTC. */
+/**
+ * A moment from the clock of France, written without a zone (`2025-03-11T09:12:44.000`), as ISO
+ * 8601 in UTC.
+ */
 export function parisMomentOf(value: string | null | undefined): string | null {
   const text = (value ?? '').trim();
   const asUtc = new Date(`${text}Z`);
   if (!/^\d{4}-\d{2}-\d{2}T[\d:.]+$/.test(text) || Number.isNaN(asUtc.getTime())) return momentOf(value);
-  // Looked for twice: when the clock changes, the offset of the first guess is not that of the moment.
+  // Looked for twice: when the clock changes, the offset of the first guess is not that of the
+  // moment.
   return momentOf(`${text}${parisOffset(new Date(`${text}${parisOffset(asUtc)}`))}`);
 }
 
@@ -83,7 +88,10 @@ export function frenchDay(time: Date): string {
   return dayIn('Europe/Paris', time);
 }
 
-/** A day that has come, from the ways sources write one; null for a day ahead, which a source only plans. */
+/**
+ * A day that has come, from the ways sources write one; null for a day ahead, which a source only
+ * plans.
+ */
 export function pastDate(value: string | null | undefined, now: Date): string | null {
   const day = dayOf(value);
   return day !== null && day <= frenchDay(now) ? day : null;

@@ -5,7 +5,10 @@ import { credentialsOf } from './credentials.js';
 import { mergeStreams } from './merge-streams.js';
 import { withFailuresAsEvents } from './source-report.js';
 
-/** One source's reading of the data types it speaks of; a provider error it throws becomes the source's own failure. */
+/**
+ * One source's reading of the data types it speaks of; a provider error it throws becomes the
+ * source's own failure.
+ */
 export type ReadSource<Readings> = (dataTypes: string[], readings: Readings) => AsyncGenerator<CollectionEvent, void, undefined>;
 
 /** How a provider is read. */
@@ -20,8 +23,9 @@ export interface AdapterDeclaration<Manifest extends ProviderManifest, Readings>
 }
 
 /**
- * Reads the sources side by side; one that fails fails alone. A source's reader is `read` of `sources/<its name, hyphens for
- * underscores>/read.ts` in the provider's folder. @throws when one that speaks of a data type has none
+ * Reads the sources side by side; one that fails fails alone. A source's reader is `read` of
+ * `sources/<its name, hyphens for underscores>/read.ts` in the provider's folder. @throws when one
+ * that speaks of a data type has none
  */
 export async function defineAdapter<Manifest extends ProviderManifest, Readings>(
   declaration: AdapterDeclaration<Manifest, Readings>,

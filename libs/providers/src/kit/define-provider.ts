@@ -1,7 +1,10 @@
 import { anyDataType } from '@company-data/data-types';
 import type { Contribution, CredentialDeclaration, ProviderManifest, SourceContribution, SourceManifest } from '../manifest.js';
 
-/** A provider as its folder declares it: what its sources say of data types follows from their own manifests. */
+/**
+ * A provider as its folder declares it: what its sources say of data types follows from their own
+ * manifests.
+ */
 export type ProviderDeclaration<Credentials extends readonly CredentialDeclaration[] = readonly CredentialDeclaration[]> = Omit<
   ProviderManifest,
   'collected' | 'contributions' | 'credentials' | 'enriches'
@@ -10,7 +13,10 @@ export type ProviderDeclaration<Credentials extends readonly CredentialDeclarati
 /** Whether a type is computed, and how is known: nobody may ask for another. */
 const isComputed = (type: string): boolean => anyDataType(type).compute !== undefined;
 
-/** Sources in their order, which is also the order in which those that do not win a field by name complete it. */
+/**
+ * Sources in their order, which is also the order in which those that do not win a field by name
+ * complete it.
+ */
 function contributionOf(type: string, sources: readonly SourceManifest[]): Contribution {
   const speaking = sources.filter(({ contributes = {} }) => type in contributes);
   const named = (...roles: string[]): string[] =>
@@ -47,8 +53,8 @@ const typesOf = (sources: readonly SourceManifest[], isMeant: (contribution: Sou
 const isEnrichment = ({ as }: SourceContribution): boolean => as === 'guest';
 
 /**
- * A provider's manifest: it collects what its sources contribute to, and what is computed of that among the types it offers; where they are
- * guests, another one collects.
+ * A provider's manifest: it collects what its sources contribute to, and what is computed of that
+ * among the types it offers; where they are guests, another one collects.
  */
 export function defineProvider<const Credentials extends readonly CredentialDeclaration[]>(
   declaration: ProviderDeclaration<Credentials>,

@@ -2,8 +2,9 @@ import { isObject, type JsonSchema } from '@company-data/kernel';
 import type { DataTypeDefinition, RecordBody } from '@company-data/data-types';
 
 /**
- * A record cut to what its data type can hold: overlong text ends at the limit, surplus list items are left out, and an optional
- * value of another form (a code the type does not know) is null. Identifiers are left as they are, for the schema to judge.
+ * A record cut to what its data type can hold: overlong text ends at the limit, surplus list items
+ * are left out, and an optional value of another form (a code the type does not know) is null.
+ * Identifiers are left as they are, for the schema to judge.
  */
 export function fitRecord(definition: DataTypeDefinition, record: RecordBody): RecordBody {
   return fit(definition.schema, record) as RecordBody;

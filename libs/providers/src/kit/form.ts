@@ -1,6 +1,9 @@
 import type { SourceRequest } from '../adapter.js';
 
-/** The parts of a request that carry a form (application/x-www-form-urlencoded); what is undefined is left out. */
+/**
+ * The parts of a request that carry a form (application/x-www-form-urlencoded); what is undefined
+ * is left out.
+ */
 export function form(values: Readonly<Record<string, string | undefined>>): Pick<SourceRequest, 'text' | 'headers'> {
   const given = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return { text: new URLSearchParams(given).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } };

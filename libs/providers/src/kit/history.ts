@@ -13,7 +13,10 @@ export function firstDayOf(history: HistorySettings | undefined, now: Date): str
 export const newestFirst = <Told>(told: readonly Told[], endOf: (each: Told) => string, from: string | null): Told[] =>
   told.filter((each) => from === null || endOf(each) >= from).toSorted((one, other) => (endOf(one) > endOf(other) ? -1 : 1));
 
-/** What of records is wanted, by the day that each ends on: those from a day on, and of these the last ones. */
+/**
+ * What of records is wanted, by the day that each ends on: those from a day on, and of these the
+ * last ones.
+ */
 export function withinHistory<Told>(
   records: readonly Told[],
   endOf: (record: Told) => string,

@@ -1,6 +1,9 @@
 import { passesLuhn } from '@company-data/kernel';
 
-/** Digits that may be of a card, or of several things beside each other: groups with one blank or dash between them. */
+/**
+ * Digits that may be of a card, or of several things beside each other: groups with one blank or
+ * dash between them.
+ */
 const DIGITS = /(?<!\d)\d(?:[ -]?\d){12,}(?!\d)/g;
 /** What may be an account's number, and words behind it. */
 const IBAN = /(?<![A-Z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}(?![A-Z0-9])/gi;
@@ -56,7 +59,10 @@ export function ibanOf(text: string | null | undefined): string | null {
   return iban === '' ? null : iban;
 }
 
-/** An account's number of which the first and the last four signs are left; one that short is not shown at all. Null stays null. */
+/**
+ * An account's number of which the first and the last four signs are left; one that short is not
+ * shown at all. Null stays null.
+ */
 export function maskedAccount(text: string | null | undefined): string | null {
   const account = ibanOf(text);
   if (account === null) return null;
@@ -73,7 +79,10 @@ function maskFirst(text: string): string {
   return [maskedAccount(groups.slice(0, past).join('')), ...groups.slice(past)].join(' ');
 }
 
-/** A wording of a bank or a shop in which no number of a card, and none of an account, can be read. Null stays null. */
+/**
+ * A wording of a bank or a shop in which no number of a card, and none of an account, can be read.
+ * Null stays null.
+ */
 export function maskedWording<Text extends string | null>(text: Text): Text {
   if (text === null) return text;
   const withoutIbans = text.replaceAll(IBAN, maskFirst);

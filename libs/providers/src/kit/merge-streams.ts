@@ -2,11 +2,14 @@
 type StreamResult<T> = { stream: AsyncGenerator<T> } & ({ result: IteratorResult<T> } | { error: unknown });
 
 /**
- * Yields what several streams yield, as it comes. A stream works on its next item while the last one is being taken, so that a source
- * need not wait for what is done with its answers, and no more than one item of each is held beside that one. Throws the signal's reason when it aborts, and the first error of any stream.
+ * Yields what several streams yield, as it comes. A stream works on its next item while the last
+ * one is being taken, so that a source need not wait for what is done with its answers, and no more
+ * than one item of each is held beside that one. Throws the signal's reason when it aborts, and the
+ * first error of any stream.
  */
 export async function* mergeStreams<T>(streams: AsyncGenerator<T>[], signal: AbortSignal): AsyncGenerator<T, void, undefined> {
-  // Not a race of promises again and again: the one of a slow stream would keep what every other one has yielded meanwhile.
+  // Not a race of promises again and again: the one of a slow stream would keep what every other
+  // one has yielded meanwhile.
   const came: StreamResult<T>[] = [];
   let wake = (): void => undefined;
   const note = (next: StreamResult<T>): void => void (came.push(next), wake());
@@ -36,7 +39,10 @@ export async function* mergeStreams<T>(streams: AsyncGenerator<T>[], signal: Abo
   }
 }
 
-/** Lets a stream end by itself: its call in flight may take until its deadline, and nobody is left to hear how it went. */
+/**
+ * Lets a stream end by itself: its call in flight may take until its deadline, and nobody is left
+ * to hear how it went.
+ */
 function abandon<T>(stream: AsyncGenerator<T>): void {
   stream.return(undefined).catch(() => {});
 }

@@ -6,8 +6,8 @@ const HEADER_WITHIN = 1_024;
 export const isPdf = (bytes: Uint8Array): boolean => textIn(bytes.subarray(0, HEADER_WITHIN)).includes(PDF);
 
 /**
- * Pages of a PDF as its own catalogue counts them; null where that cannot be told, as in one whose objects are compressed. An object that
- * was written again counts as it was written last.
+ * Pages of a PDF as its own catalogue counts them; null where that cannot be told, as in one whose
+ * objects are compressed. An object that was written again counts as it was written last.
  */
 export function pagesIn(bytes: Uint8Array): number | null {
   const text = textIn(bytes);

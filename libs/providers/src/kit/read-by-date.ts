@@ -1,6 +1,9 @@
 import { ProviderFetchError } from '../adapter.js';
 
-/** What a source answers to a search: some of what it found, newest first, and how many it found in all. */
+/**
+ * What a source answers to a search: some of what it found, newest first, and how many it found in
+ * all.
+ */
 export interface FoundPage<T> {
   total: number;
   items: T[];
@@ -19,7 +22,10 @@ export interface DatedSearch<T> {
   deepest: number;
 }
 
-/** Where a reading stands: in which search, how far, how many that search must count, and how many were read of its last date. */
+/**
+ * Where a reading stands: in which search, how far, how many that search must count, and how many
+ * were read of its last date.
+ */
 interface Position {
   until: string | null;
   offset: number;
@@ -29,9 +35,10 @@ interface Position {
 }
 
 /**
- * Yields everything a search finds page by page, newest first, each id once, with the number announced for all of it. A search
- * deeper than the source pages goes on as a new search up to the last date read, which must count what is left. Throws
- * `incomplete` when the announced number does not come.
+ * Yields everything a search finds page by page, newest first, each id once, with the number
+ * announced for all of it. A search deeper than the source pages goes on as a new search up to the
+ * last date read, which must count what is left. Throws `incomplete` when the announced number does
+ * not come.
  */
 export async function* readByDate<T>(search: DatedSearch<T>): AsyncGenerator<FoundPage<T>, void, undefined> {
   const seen = new Set<string>();

@@ -3,7 +3,10 @@ import { ProviderFetchError } from '../adapter.js';
 /** One page as its source answered it. */
 export interface PageResponse<Item, Place> {
   items: Item[];
-  /** How many the source announces in all, where it does; it must be the same on every page, and come. */
+  /**
+   * How many the source announces in all, where it does; it must be the same on every page, and
+   * come.
+   */
   total?: number;
   /** Where the next page is: an offset, a cursor, a link; null at the end. */
   next: Place | null;
@@ -24,8 +27,10 @@ export interface ReadPage<Item> {
 }
 
 /**
- * Yields a list page by page, empty pages left out. It ends where the source says so and, where it announced a number, with as many.
- * @throws ProviderFetchError `incomplete` when the number changes or does not come, or when the source leads back to a page that was read
+ * Yields a list page by page, empty pages left out. It ends where the source says so and, where it
+ * announced a number, with as many.
+ * @throws ProviderFetchError `incomplete` when the number changes or does not come, or when the
+ *   source leads back to a page that was read
  */
 export async function* readPages<Item, Place>(list: PagedList<Item, Place>): AsyncGenerator<ReadPage<Item>, void, undefined> {
   const places = new Set<string>();
@@ -51,8 +56,9 @@ export const nextOffset = (offset: number, items: readonly unknown[], size: numb
   items.length < size ? null : offset + items.length;
 
 /**
- * Path and query below the base address that a link to a next page names; the link may be absolute, or relative to it. It is never
- * followed to another host: what is sent there is a client's credential. @throws ProviderFetchError `malformed`
+ * Path and query below the base address that a link to a next page names; the link may be absolute,
+ * or relative to it. It is never followed to another host: what is sent there is a client's
+ * credential. @throws ProviderFetchError `malformed`
  */
 export function pathOfLink(link: string, base: string): string {
   const root = new URL(base.endsWith('/') ? base : `${base}/`);

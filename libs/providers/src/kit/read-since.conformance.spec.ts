@@ -13,7 +13,8 @@ import { readPages } from './read-pages.js';
 import { readSince } from './read-since.js';
 import { withFailuresAsEvents } from './source-report.js';
 
-// A provider that is nothing but a reading by marks, as an author writes one: it proves that the suite and the kit hold each other to it.
+// A provider that is nothing but a reading by marks, as an author writes one: it proves that the
+// suite and the kit hold each other to it.
 
 const TYPE = 'BANK_TRANSACTION';
 const BANK = 'bank';

@@ -13,7 +13,10 @@ const markedAt = (checkpoint: string, more: Partial<LastRead> = {}): CollectionJ
   [TYPE]: { bank: { checkpoint, fullReadAt: NOW, full: false, ...more } },
 });
 
-/** Reads with a source that tells these pages, whatever it is asked; answers since when it was asked, and the events. */
+/**
+ * Reads with a source that tells these pages, whatever it is asked; answers since when it was
+ * asked, and the events.
+ */
 async function readWith(checkpoints: CollectionJob['checkpoints'], pages: PageSince[], more: Partial<ReadingSince> = {}) {
   const asked: (string | null)[] = [];
   const read: ReadingSince['read'] = async function* (since) {

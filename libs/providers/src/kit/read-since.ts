@@ -17,9 +17,15 @@ export interface ReadingSince {
   now: Date;
   /** Seconds before the mark that are read again: how late the source may tell of a change. */
   overlapSeconds: number;
-  /** Reads what changed since then, deletions included, or everything (null). @throws CheckpointRejected where the source does not go back so far */
+  /**
+   * Reads what changed since then, deletions included, or everything (null). @throws
+   * CheckpointRejected where the source does not go back so far
+   */
   read(since: Date | null): AsyncIterable<PageSince>;
-  /** Which records such a reading speaks of: all in a full read and changes in another, unless said otherwise. */
+  /**
+   * Which records such a reading speaks of: all in a full read and changes in another, unless said
+   * otherwise.
+   */
   scope?(since: Date | null): ReadingScope;
 }
 
@@ -32,8 +38,9 @@ interface ReadProgress extends ReadingSince {
 const scopeOf = (since: Date | null): ReadingScope => ({ kind: since === null ? 'all' : 'changes' });
 
 /**
- * Reads a source since its mark less the overlap, or in full where there is no mark, a full read is due, or the source refuses the mark, which
- * is tried once. The next mark is the latest change told: by the source's own clock, never ahead of ours, and never behind the last mark.
+ * Reads a source since its mark less the overlap, or in full where there is no mark, a full read is
+ * due, or the source refuses the mark, which is tried once. The next mark is the latest change
+ * told: by the source's own clock, never ahead of ours, and never behind the last mark.
  */
 export async function* readSince(reading: ReadingSince): AsyncGenerator<CollectionEvent, void, undefined> {
   const { source, dataType, job, overlapSeconds } = reading;

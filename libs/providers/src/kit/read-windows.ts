@@ -11,7 +11,10 @@ export interface WindowedReading<Item> extends TimeWindow {
   /** Longest window the source takes, in days. */
   days: number;
   read(window: TimeWindow): AsyncIterable<Item>;
-  /** Whether a failure says that a window holds more than the source tells of: it is read again in halves. */
+  /**
+   * Whether a failure says that a window holds more than the source tells of: it is read again in
+   * halves.
+   */
   isTooMuch(error: unknown): boolean;
 }
 
@@ -24,8 +27,10 @@ export function windowsOf({ from, to }: TimeWindow, days: number): TimeWindow[] 
 }
 
 /**
- * Yields what all windows hold, newest first. A window that is too large says so before its first item, and is read in halves in its place.
- * @throws what reading throws, also when a window of a second is still too large, or one is only after items of it were told
+ * Yields what all windows hold, newest first. A window that is too large says so before its first
+ * item, and is read in halves in its place.
+ * @throws what reading throws, also when a window of a second is still too large, or one is only
+ *   after items of it were told
  */
 export async function* readWindows<Item>(reading: WindowedReading<Item>): AsyncGenerator<Item, void, undefined> {
   for (const window of windowsOf(reading, reading.days)) yield* readWindow(reading, window);

@@ -2,7 +2,10 @@ import { anyDataType as definitionOf, type RecordBody } from '@company-data/data
 import { ProviderAuthError, ProviderFetchError, type Availability, type CollectionEvent } from '../adapter.js';
 import { fitRecord } from './fit-record.js';
 
-/** Turns a provider error of one source into one `failed` event per data type it had not completed; any other error passes. */
+/**
+ * Turns a provider error of one source into one `failed` event per data type it had not completed;
+ * any other error passes.
+ */
 export async function* withFailuresAsEvents(
   source: string,
   dataTypes: string[],
@@ -30,10 +33,16 @@ export interface PageRemarks {
   leftOut?: number;
 }
 
-/** How a reading ended: why a source that says nothing is silent, which records it speaks of, up to where it was read, and whether it knows the company. */
+/**
+ * How a reading ended: why a source that says nothing is silent, which records it speaks of, up to
+ * where it was read, and whether it knows the company.
+ */
 export type ReadingEnd = Pick<CollectionEvent & { kind: 'complete' }, 'availability' | 'scope' | 'checkpoint' | 'full' | 'knowsCompany'>;
 
-/** What one source says of one data type, page by page, with the counts that prove at the end that all was told. */
+/**
+ * What one source says of one data type, page by page, with the counts that prove at the end that
+ * all was told.
+ */
 export class SourceReport {
   private pages = 0;
   private total = 0;
@@ -95,7 +104,10 @@ export function* nothingFor(
   for (const dataType of dataTypes) yield new SourceReport(source, dataType).complete({ availability });
 }
 
-/** The same events, whose ends say whether the source knows the company: asked only once there is one. */
+/**
+ * The same events, whose ends say whether the source knows the company: asked only once there is
+ * one.
+ */
 export async function* withCompanyKnown(
   events: AsyncIterable<CollectionEvent> | Iterable<CollectionEvent>,
   knows: () => Promise<boolean>,

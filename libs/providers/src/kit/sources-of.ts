@@ -3,7 +3,10 @@ import type { SourceManifest } from '../manifest.js';
 
 const sourcesFolder = (provider: string): URL => new URL(`../${provider}/sources/`, import.meta.url);
 
-/** A folder with a manifest is a source; from source (tests) it is TypeScript, from a build JavaScript. */
+/**
+ * A folder with a manifest is a source; from source (tests) it is TypeScript, from a build
+ * JavaScript.
+ */
 function foldersOf(provider: string): string[] {
   const all = sourcesFolder(provider);
   if (!existsSync(all)) return [];
@@ -23,7 +26,10 @@ async function manifestIn(provider: string, folder: string): Promise<SourceManif
 
 const typesOf = ({ contributes = {} }: SourceManifest): string[] => Object.keys(contributes);
 
-/** Sources in their order, the others behind them by name: one of those may speak of no data type that another speaks of. @throws Error */
+/**
+ * Sources in their order, the others behind them by name: one of those may speak of no data type
+ * that another speaks of. @throws Error
+ */
 export function inOrder(sources: readonly SourceManifest[], order: readonly string[]): SourceManifest[] {
   const unknown = order.filter((name) => !sources.some((source) => source.name === name));
   if (unknown.length > 0) throw new Error(`no source is called ${unknown.join(', ')}`);
@@ -37,12 +43,13 @@ export function inOrder(sources: readonly SourceManifest[], order: readonly stri
 }
 
 /**
- * The sources of a provider, read from `sources/<its name, hyphens for underscores>/manifest.ts` of its folder. `order` names those that
- * complete each other, in the order in which they do.
+ * The sources of a provider, read from `sources/<its name, hyphens for underscores>/manifest.ts` of
+ * its folder. `order` names those that complete each other, in the order in which they do.
  */
 export async function sourcesOf(provider: string, order: readonly string[] = []): Promise<SourceManifest[]> {
   const sources: SourceManifest[] = [];
-  // One after the other: jest cannot link modules that are imported side by side and share one that awaits.
+  // One after the other: jest cannot link modules that are imported side by side and share one that
+  // awaits.
   for (const folder of foldersOf(provider)) sources.push(await manifestIn(provider, folder));
   return inOrder(sources, order);
 }

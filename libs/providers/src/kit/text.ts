@@ -36,8 +36,8 @@ export function repaired(text: string): string {
 }
 
 /**
- * Text as wordings are compared: in small letters without accents, typographic apostrophes or runs of spaces, for sources spell one wording
- * in several ways; empty where there is none.
+ * Text as wordings are compared: in small letters without accents, typographic apostrophes or runs
+ * of spaces, for sources spell one wording in several ways; empty where there is none.
  */
 export function folded(text: string | null | undefined): string {
   const plain = withoutAccents(text ?? '');

@@ -25,11 +25,17 @@ export interface TokenSet {
   accessToken: string;
   /** Null where none came: the one there is stays good. */
   refreshToken: string | null;
-  /** A little before the token expires, so that none expires on its way; null where the answer names no end. */
+  /**
+   * A little before the token expires, so that none expires on its way; null where the answer names
+   * no end.
+   */
   expiresAt: Date | null;
   /** What was granted, as the server writes it; null where that is what was asked for. */
   scope: string | null;
-  /** When what was consented to ends by itself: with the refresh token, or with the access token where nothing renews it. Absent where nobody says. */
+  /**
+   * When what was consented to ends by itself: with the refresh token, or with the access token
+   * where nothing renews it. Absent where nobody says.
+   */
   consentEndsAt?: Date;
   /** Who consented, signed by the server (OpenID Connect). */
   idToken?: string;
@@ -72,7 +78,10 @@ const schema = {
   },
 };
 
-/** A token is given up this long before it expires, or for the last tenth of its time where that is shorter. */
+/**
+ * A token is given up this long before it expires, or for the last tenth of its time where that is
+ * shorter.
+ */
 const MARGIN_SECONDS = 60;
 
 /** Ten years: a server may name more seconds than a date holds. */
@@ -91,7 +100,10 @@ function endOf({ expires_in, expires_at }: TokenResponse, now: Date): Date | nul
   return typeof expires_at === 'string' ? endAfter((Date.parse(expires_at) - now.getTime()) / 1_000, now) : null;
 }
 
-/** When the refresh token ends, by what servers call it: RFC 6749 has no word for it. Zero stands for one that does not end. */
+/**
+ * When the refresh token ends, by what servers call it: RFC 6749 has no word for it. Zero stands
+ * for one that does not end.
+ */
 function endOfConsent(answer: TokenResponse, now: Date): Date | undefined {
   const { refresh_token, refresh_token_expires_at: at } = answer;
   if (typeof refresh_token !== 'string') return endOf(answer, now) ?? undefined;
@@ -127,7 +139,10 @@ function wire(application: TokenApplication, question: TokenQuestion): Pick<Sour
   return { text, headers: { ...mediaType, ...headers } };
 }
 
-/** A 400 that is not about the client or what was consented to is a mistake of ours, which nobody mends by new credentials. */
+/**
+ * A 400 that is not about the client or what was consented to is a mistake of ours, which nobody
+ * mends by new credentials.
+ */
 function refusalOf({ status, body }: SourceResponse<TokenResponse | null>, { fields }: TokenApplication): Error | undefined {
   if (body?.error === 'invalid_grant') return new ConsentRefused('the provider no longer honours what was consented to');
   if (status === 401 || body?.error === 'invalid_client') return new ProviderAuthError('the client credentials were refused', { fields });
@@ -139,7 +154,8 @@ const call = (client: Pick<SourceClient, 'request'>, path: string, application: 
 
 /**
  * Asks a token endpoint for tokens, once: what it issued may be lost with its answer.
- * @throws ConsentRefused for `invalid_grant`, ProviderAuthError when the application is refused, ProviderFetchError otherwise
+ * @throws ConsentRefused for `invalid_grant`, ProviderAuthError when the application is refused,
+ *   ProviderFetchError otherwise
  */
 export async function requestToken(
   client: Pick<SourceClient, 'request'>,
@@ -156,7 +172,10 @@ export async function requestToken(
   return tokensOf({ ...answer.body, access_token }, now);
 }
 
-/** Gives a token back (RFC 7009); one that the server does not know any more is as good as given back. */
+/**
+ * Gives a token back (RFC 7009); one that the server does not know any more is as good as given
+ * back.
+ */
 export async function revokeToken(
   client: Pick<SourceClient, 'request'>,
   path: string,

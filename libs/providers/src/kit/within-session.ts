@@ -13,7 +13,10 @@ export interface Renewable<Pass> {
   renewed(refused: Pass): Promise<Pass>;
 }
 
-/** A call that is made once more, with another pass, when it was refused; what the second call answers is given. */
+/**
+ * A call that is made once more, with another pass, when it was refused; what the second call
+ * answers is given.
+ */
 export async function renewingOnce<Pass, Answer extends SourceResponse<unknown>>(
   passes: Renewable<Pass>,
   refused: readonly number[],
@@ -25,8 +28,8 @@ export async function renewingOnce<Pass, Answer extends SourceResponse<unknown>>
 }
 
 /**
- * A call within the shared session. One that the source refuses is renewed once, and what the second call answers is given: sources lock
- * an account after a few bad logins.
+ * A call within the shared session. One that the source refuses is renewed once, and what the
+ * second call answers is given: sources lock an account after a few bad logins.
  */
 export const withinSession = <Answer extends SourceResponse<unknown>>(
   client: SourceClient,

@@ -32,8 +32,9 @@ export function zoneOf(name: string | null | undefined): string {
 }
 
 /**
- * A moment from a clock of a zone, written without one (`2025-03-11 09:12:44`), as ISO 8601 in UTC without fractions; null for what is none, as a
- * date of zeros. A time that comes twice in autumn is the first, one that does not come in spring an hour later.
+ * A moment from a clock of a zone, written without one (`2025-03-11 09:12:44`), as ISO 8601 in UTC
+ * without fractions; null for what is none, as a date of zeros. A time that comes twice in autumn
+ * is the first, one that does not come in spring an hour later.
  */
 export function momentIn(zone: string, text: string | null | undefined): string | null {
   const [, day, time] = CLOCK.exec((text ?? '').trim()) ?? [];
@@ -45,5 +46,8 @@ export function momentIn(zone: string, text: string | null | undefined): string 
   return new Date(moment).toISOString().replace(/\.\d+Z$/, 'Z');
 }
 
-/** What the clock of a zone shows at a moment (`2025-03-11 09:12:44`), as questions to a source write it. */
+/**
+ * What the clock of a zone shows at a moment (`2025-03-11 09:12:44`), as questions to a source
+ * write it.
+ */
 export const clockIn = (zone: string, moment: Date): string => clockOf(zone).format(moment);

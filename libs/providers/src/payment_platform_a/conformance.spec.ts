@@ -6,7 +6,10 @@ import { BudgetExhausted, ProviderAuthError, ProviderFetchError } from '../adapt
 import { adapter } from './adapter.js';
 import { paymentPlatformA } from './manifest.js';
 
-/** The same account some days on: a payment goes through, one is new, a dispute is decided, a subscription is cancelled, a product is new. */
+/**
+ * The same account some days on: a payment goes through, one is new, a dispute is decided, a
+ * subscription is cancelled, a product is new.
+ */
 function later() {
   const before = paypalState();
   const LATER = '2025-05-31T20:00:00Z';

@@ -1,7 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { paymentPlatformA } from './manifest.js';
 
-/** Scope of each operation that is called: `security` of PayPal's OpenAPI files (reporting_transactions_v1 1.9, customer_disputes_v1, billing_subscriptions_v1). */
+/**
+ * Scope of each operation that is called: `security` of PayPal's OpenAPI files
+ * (reporting_transactions_v1 1.9, customer_disputes_v1, billing_subscriptions_v1).
+ */
 const SCOPES = [
   ['GET /v1/reporting/transactions', 'https://uri.paypal.com/services/reporting/search/read'],
   ['GET /v1/reporting/balances', 'https://uri.paypal.com/services/reporting/balances/read'],

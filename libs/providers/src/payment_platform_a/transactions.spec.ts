@@ -226,7 +226,8 @@ describe('a reading with a mark', () => {
     }
     expect(older.slice(0, 3)).toEqual(['2025-05-27', '2025-04-26', '2025-03-26']);
     const turn = older.findIndex((day, place) => place > 0 && day > older[place - 1]!);
-    // Down to where the platform's history begins, which moves on with the days, and then the latest again.
+    // Down to where the platform's history begins, which moves on with the days, and then the
+    // latest again.
     expect([turn, older[turn - 1]! < '2022-08-15', older[turn]! > '2025-06-20']).toEqual([35, true, true]);
   });
 

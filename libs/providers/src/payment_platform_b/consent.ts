@@ -4,11 +4,17 @@ import { filled, object, type Static, text } from '../kit/response-schemas.js';
 import type { TokenSet } from '../kit/token-endpoint.js';
 import { codesIn, isApplicationRejected, VERSIONED } from './square-call.js';
 
-/** What is read, and nothing else: payments and refunds, disputes, subscriptions, their plans, and the places of sale. */
+/**
+ * What is read, and nothing else: payments and refunds, disputes, subscriptions, their plans, and
+ * the places of sale.
+ */
 const SCOPES = ['MERCHANT_PROFILE_READ', 'PAYMENTS_READ', 'DISPUTES_READ', 'SUBSCRIPTIONS_READ', 'ITEMS_READ'];
 
 const CODE = /^[\x20-\x7e]{1,4000}$/;
-/** A token is given up this long before it expires, or for the last tenth of its time where that is shorter. */
+/**
+ * A token is given up this long before it expires, or for the last tenth of its time where that is
+ * shorter.
+ */
 const MARGIN_MS = 60_000;
 
 const issued = object({ access_token: filled(10_000), refresh_token: text(10_000), expires_at: text(40), merchant_id: filled(200) }, [
@@ -27,7 +33,8 @@ function pageFor({ state, redirectUri }: ConsentRequest, way: ConsentContext): s
   const page = new URL(`${(way.client.configuration['url'] ?? '').replace(/\/+$/, '')}/oauth2/authorize`);
   const asked = { client_id: application(way).id, response_type: 'code', scope: SCOPES.join(' '), redirect_uri: redirectUri, state };
   for (const [name, value] of Object.entries(asked)) page.searchParams.set(name, value);
-  // Whoever consents signs in anew: a browser may be somebody else's. Test accounts know nothing of it.
+  // Whoever consents signs in anew: a browser may be somebody else's. Test accounts know nothing of
+  // it.
   if (way.credentials['is_sandbox'] !== true) page.searchParams.set('session', 'false');
   return page.toString();
 }
@@ -47,7 +54,10 @@ const tokensOf = (answer: Issued, now: Date): TokenSet => ({
 /** What the application is known by; it has another one at the other address. */
 const OF_APPLICATION = ['app_id', 'oauth_secret', 'is_sandbox'];
 
-/** A code or a refresh token that is not good any more is refused with the status of a wrong secret, and in other words. */
+/**
+ * A code or a refresh token that is not good any more is refused with the status of a wrong secret,
+ * and in other words.
+ */
 function refusalOf(body: unknown): Error {
   if (isApplicationRejected(body))
     return new ProviderAuthError(`the platform refused ${OF_APPLICATION.join(' or ')}`, { fields: OF_APPLICATION });
@@ -80,7 +90,10 @@ function codeIn({ code, error, state }: Readonly<Record<string, string>>, asked:
   return code;
 }
 
-/** The seller, since a token may have expired meanwhile; all tokens of the seller's for the application end with it. */
+/**
+ * The seller, since a token may have expired meanwhile; all tokens of the seller's for the
+ * application end with it.
+ */
 const whoseOf = ({ accessToken, reference }: StoredConsent): Record<string, string> =>
   reference === null ? { access_token: accessToken } : { merchant_id: reference };
 

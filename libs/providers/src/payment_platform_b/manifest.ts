@@ -34,7 +34,8 @@ export const paymentPlatformB = defineProvider({
       address: { chosenBy: 'is_sandbox', whenTrue: 'sandbox_url' },
     },
     client: { of: 'account', id: 'app_id', secret: 'oauth_secret', proof: 'body', body: 'json' },
-    // Its words for what it refuses and takes back are its own, so that its adapter says how a consent goes.
+    // Its words for what it refuses and takes back are its own, so that its adapter says how a
+    // consent goes.
     grants: [
       { kind: 'hosted', pages: 'url' },
       { kind: 'own_token', credential: 'app_secret' },

@@ -16,10 +16,16 @@ export function codesIn(body: unknown): string[] {
   return errors.flatMap((error: { code?: unknown } | null) => (typeof error?.code === 'string' ? [error.code] : []));
 }
 
-/** Whether the platform did not get as far as what was asked, since it knows no such application or another secret of it. */
+/**
+ * Whether the platform did not get as far as what was asked, since it knows no such application or
+ * another secret of it.
+ */
 export const isApplicationRejected = (body: unknown): boolean => (body as Refusal | null)?.type === 'service.not_authorized';
 
-/** Money as the platform writes it: a whole number of the smallest unit. What is no such thing is read as none. */
+/**
+ * Money as the platform writes it: a whole number of the smallest unit. What is no such thing is
+ * read as none.
+ */
 export const moneySchema = orNull<{ amount?: number | null; currency?: string | null }>('object', {
   properties: {
     amount: schemaOf<number | null>({ type: ['integer', 'null'], minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),

@@ -19,11 +19,15 @@ const parser = new XMLParser({
   htmlEntities: true,
   maxNestedTags: 20,
   isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
-  // Without a document type, which is refused, only the five entities of XML are left; the caps are above what an answer needs.
+  // Without a document type, which is refused, only the five entities of XML are left; the caps are
+  // above what an answer needs.
   processEntities: { enabled: true, maxTotalExpansions: 500_000, maxExpandedLength: MAX_BYTES },
 });
 
-/** An answer's text, in the encoding that it declares, else its media type. @throws ProviderFetchError `malformed` */
+/**
+ * An answer's text, in the encoding that it declares, else its media type. @throws
+ * ProviderFetchError `malformed`
+ */
 export function decodeXml(bytes: Uint8Array, contentType = ''): string {
   if (bytes.length > MAX_BYTES) throw malformed('is too long');
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
@@ -37,7 +41,10 @@ export function decodeXml(bytes: Uint8Array, contentType = ''): string {
   }
 }
 
-/** Reads a document, prefixes of namespaces dropped. @throws ProviderFetchError `malformed` when it is no XML, or brings a document type */
+/**
+ * Reads a document, prefixes of namespaces dropped. @throws ProviderFetchError `malformed` when it
+ * is no XML, or brings a document type
+ */
 export function parseXml(text: string): XmlNode {
   if (text.length > MAX_BYTES) throw malformed('is too long');
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw malformed('brings a document type');
@@ -48,11 +55,17 @@ export function parseXml(text: string): XmlNode {
   }
 }
 
-/** The elements at the end of a path of names, in the order of the document; none where the path ends early. */
+/**
+ * The elements at the end of a path of names, in the order of the document; none where the path
+ * ends early.
+ */
 export const children = (node: XmlNode, ...path: string[]): XmlNode[] =>
   path.reduce<XmlNode[]>((nodes, name) => nodes.flatMap((each) => childrenNamed(each, name)), [node]);
 
-/** The first element at the end of a path. @throws ProviderFetchError `malformed` where there is none */
+/**
+ * The first element at the end of a path. @throws ProviderFetchError `malformed` where there is
+ * none
+ */
 export function child(node: XmlNode, ...path: string[]): XmlNode {
   const [first] = children(node, ...path);
   if (first === undefined) throw malformed(`has no ${path.join('/')}`);

@@ -10,7 +10,10 @@ const KEYS: Readonly<Record<string, (id: string, job: Pick<CollectionJob, 'siren
   [REGISTRATION_PROOF]: (orderedAt, { siren }) => keyOfExtract(siren, frenchDay(new Date(orderedAt))),
 };
 
-/** A document as it was bought: reading one never orders. @throws ProviderFetchError `rejected` once it is no longer kept */
+/**
+ * A document as it was bought: reading one never orders. @throws ProviderFetchError `rejected` once
+ * it is no longer kept
+ */
 export async function fetchDocument(job: CollectionJob, reference: string, context: CollectionContext): Promise<SourceDocument> {
   const { dataType, id } = parseDocumentReference(reference);
   const keyOf = KEYS[dataType];

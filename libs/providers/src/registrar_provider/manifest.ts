@@ -2,7 +2,9 @@ import { defineProvider } from '../kit/define-provider.js';
 import { sourcesOf } from '../kit/sources-of.js';
 import { autoConnect } from '../auto-connect.js';
 
-/** Official copies of documents issued by the trade registrars, ordered with a registrar account. */
+/**
+ * Official copies of documents issued by the trade registrars, ordered with a registrar account.
+ */
 export const registrarProvider = defineProvider({
   name: 'registrar_provider',
   title: 'Trade registrars',

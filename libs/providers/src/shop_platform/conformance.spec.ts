@@ -8,7 +8,10 @@ import { shopPlatform } from './manifest.js';
 
 const LATER = { date_upd: '2025-05-31 12:00:00' };
 
-/** The same shop later: an order is shipped, one is new, one has a credit slip, a customer moved, one is deleted, and two units were sold. */
+/**
+ * The same shop later: an order is shipped, one is new, one has a credit slip, a customer moved,
+ * one is deleted, and two units were sold.
+ */
 function later() {
   const shipped = withRow(shopState(), 'orders', 1004, { current_state: '4', ...LATER });
   const ordered = withLike(shipped, 'orders', 1001, { id: 1010, reference: 'NEWNEWNEW', ...LATER });

@@ -1,7 +1,9 @@
 import { UnexpectedResponseError } from '../errors.js';
 import type { Deadline } from './limits.js';
 
-/** The parts of a body as they come, each in time. The connection is let go when the reader stops. */
+/**
+ * The parts of a body as they come, each in time. The connection is let go when the reader stops.
+ */
 export async function* chunksOf({ body }: Response, deadline: Deadline): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader();
   let isRead = false;
@@ -34,7 +36,10 @@ export async function textOf(response: Response, deadline: Deadline, most: numbe
   return text + decoder.decode();
 }
 
-/** The lines of a body as they come, without their ends; what stands after the last end is the last line. */
+/**
+ * The lines of a body as they come, without their ends; what stands after the last end is the last
+ * line.
+ */
 export async function* linesOf(response: Response, deadline: Deadline, most: number): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';

@@ -47,7 +47,10 @@ export class Caller {
     this.#cache = new ResponseCache(settings.cachedResponses);
   }
 
-  /** The JSON of an answer; undefined where it has no body. What is held and has not changed is not sent again. */
+  /**
+   * The JSON of an answer; undefined where it has no body. What is held and has not changed is not
+   * sent again.
+   */
   json<T>(call: Call, options: CallOptions = {}): Promise<T> {
     const address = this.addressOf(call);
     const held = call.method === 'GET' ? this.#cache.get(address) : undefined;

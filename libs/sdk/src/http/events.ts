@@ -5,7 +5,10 @@ export interface ServerEvent {
   id: string | undefined;
 }
 
-/** The events in lines that come; comments are passed over, and so is an event that was not finished. */
+/**
+ * The events in lines that come; comments are passed over, and so is an event that was not
+ * finished.
+ */
 export async function* eventsIn(lines: AsyncIterable<string>): AsyncGenerator<ServerEvent> {
   let [event, id]: [string, string | undefined] = ['message', undefined];
   let data: string[] = [];

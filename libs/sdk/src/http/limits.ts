@@ -44,7 +44,10 @@ export class Deadline {
     this.caller?.removeEventListener('abort', this.giveUp);
   }
 
-  /** What a failure is to the caller: his own reason, a limit that was reached, or a fault of the connection. */
+  /**
+   * What a failure is to the caller: his own reason, a limit that was reached, or a fault of the
+   * connection.
+   */
   toCallerError(error: unknown): unknown {
     if (this.caller?.aborted) return this.caller.reason;
     if (error instanceof CompanyDataError) return error;

@@ -56,7 +56,10 @@ export class List<P extends AnyPage> implements AsyncIterable<ItemOf<P>> {
     for await (const { result } of this.pages()) yield* result as ItemOf<P>[];
   }
 
-  /** All items at once. @throws RangeError when there are more than `most`: nothing is left out silently */
+  /**
+   * All items at once. @throws RangeError when there are more than `most`: nothing is left out
+   * silently
+   */
   async toArray(most = MAX_ITEMS): Promise<ItemOf<P>[]> {
     const items: ItemOf<P>[] = [];
     for await (const item of this) {
@@ -75,7 +78,10 @@ export class List<P extends AnyPage> implements AsyncIterable<ItemOf<P>> {
 
 /** A list that is also answered as one stream: as it is when the answer begins. */
 export class StreamedList<P extends AnyPage> extends List<P> {
-  /** Item after item of one answer, `page` and `per_page` left out; a connection that breaks is an error, so that a part is never taken for the whole. */
+  /**
+   * Item after item of one answer, `page` and `per_page` left out; a connection that breaks is an
+   * error, so that a part is never taken for the whole.
+   */
   async *stream(): AsyncGenerator<ItemOf<P>, void> {
     const { page, per_page, cursor, ...query } = { ...this.call.query } as Record<string, unknown>;
     void [page, per_page, cursor];

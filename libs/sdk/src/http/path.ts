@@ -1,4 +1,7 @@
-/** A value in a path: it stays one segment, whatever it holds. @throws TypeError for what cannot be one */
+/**
+ * A value in a path: it stays one segment, whatever it holds. @throws TypeError for what cannot be
+ * one
+ */
 function segment(value: unknown): string {
   if (typeof value !== 'string' || value === '' || value === '.' || value === '..') {
     throw new TypeError('An id or name in a path must be a text that is not empty.');
@@ -19,7 +22,10 @@ function pairsOf(name: string, value: unknown): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]) => pairsOf(`${name}[${key}]`, inner));
 }
 
-/** The query of an address: objects in brackets (`status[in]=OPEN,CLOSED`), what is undefined or null left out. */
+/**
+ * The query of an address: objects in brackets (`status[in]=OPEN,CLOSED`), what is undefined or
+ * null left out.
+ */
 export function queryOf(query: object): string {
   const pairs = Object.entries(query).flatMap(([name, value]) => pairsOf(name, value));
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;

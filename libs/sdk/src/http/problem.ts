@@ -28,7 +28,10 @@ function membersOf(text: string): Record<string, unknown> {
   }
 }
 
-/** The error of an answer that is no success: of its problem document, or of its status where a proxy answered. */
+/**
+ * The error of an answer that is no success: of its problem document, or of its status where a
+ * proxy answered.
+ */
 export function problemOf(response: Response, text: string, now: number): CompanyDataError {
   const { status, headers } = response;
   const { code, detail, errors, request_id, retry_in } = membersOf(text);

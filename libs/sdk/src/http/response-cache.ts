@@ -4,7 +4,9 @@ export interface CachedResponse {
   text: string;
 }
 
-/** Longer answers are not held: a client holds so many characters for each of its answers at most. */
+/**
+ * Longer answers are not held: a client holds so many characters for each of its answers at most.
+ */
 const MAX_LENGTH = 2 ** 20;
 
 /** The answers to the reads of a client that were used last, by their addresses. */

@@ -6,7 +6,10 @@ export interface CompanyDataOptions {
   baseUrl: string;
   /** What sends requests; Node's own when nothing is said. */
   fetch?: typeof fetch;
-  /** Milliseconds until an attempt is given up, 30,000 when nothing is said; of streams, between two parts. */
+  /**
+   * Milliseconds until an attempt is given up, 30,000 when nothing is said; of streams, between two
+   * parts.
+   */
   timeoutMs?: number;
   /** How often a call is tried again, 3 when nothing is said. */
   maxRetries?: number;
@@ -14,7 +17,10 @@ export interface CompanyDataOptions {
   retryForMs?: number;
   /** Bytes that an answer may have that is held whole, 64 MiB when nothing is said. */
   maxResponseBytes?: number;
-  /** Answers to reads that are held, so that what has not changed is not sent again, 0 when nothing is said; one over 2^20 characters is not held. */
+  /**
+   * Answers to reads that are held, so that what has not changed is not sent again, 0 when nothing
+   * is said; one over 2^20 characters is not held.
+   */
   cachedResponses?: number;
 }
 
@@ -23,7 +29,10 @@ export interface CallOptions {
   signal?: AbortSignal;
   timeoutMs?: number;
   maxRetries?: number;
-  /** A key of your own for what a POST or PATCH does, so that it is done once although your program begins anew; one is made up otherwise. */
+  /**
+   * A key of your own for what a POST or PATCH does, so that it is done once although your program
+   * begins anew; one is made up otherwise.
+   */
   idempotencyKey?: string;
   /** Called with the head of each successful answer: of a list once for each page. */
   onResponse?(head: ResponseHead): void;
@@ -50,7 +59,9 @@ const bounded = (name: string, value: number, least: number): number => {
   throw new TypeError(`${name} must be a whole number from ${least}.`);
 };
 
-/** The key of an account, if it can be one: visible ASCII, as a header takes it. @throws TypeError */
+/**
+ * The key of an account, if it can be one: visible ASCII, as a header takes it. @throws TypeError
+ */
 export function checkedKey(apiKey: unknown): string {
   if (typeof apiKey === 'string' && /^[\x21-\x7e]{1,1000}$/.test(apiKey)) return apiKey;
   throw new TypeError('apiKey must be the key of an account: visible characters, nothing else.');
@@ -65,7 +76,10 @@ function checkedBase(baseUrl: unknown): string {
   return url.href.replace(/\/+$/, '').replace(/\/api\/v6$/, '');
 }
 
-/** Checks the options of a client but for the key. @throws TypeError that says which of them is wrong */
+/**
+ * Checks the options of a client but for the key. @throws TypeError that says which of them is
+ * wrong
+ */
 export function settingsOf(options: CompanyDataOptions): Settings {
   return {
     baseUrl: checkedBase(options.baseUrl),

@@ -6,7 +6,10 @@ import { median } from '../page/statistics.js';
 import type { Word } from '../pdf/words.js';
 import { withoutCodes } from './without-codes.js';
 
-/** Pixels: between two pieces of one amount, off the middle of its row, and off the end of its column. */
+/**
+ * Pixels: between two pieces of one amount, off the middle of its row, and off the end of its
+ * column.
+ */
 const GAP = 26;
 const OFF_ROW = 20;
 const FARTHEST = 140;
@@ -27,7 +30,10 @@ function amountEndings(alignment: Alignment, words: readonly Word[]): Word[] {
   return numbers.filter((word) => !goesOn(word));
 }
 
-/** Where columns end on a page: where most of their amounts do, when that is farther off than amounts of papers are. */
+/**
+ * Where columns end on a page: where most of their amounts do, when that is farther off than
+ * amounts of papers are.
+ */
 export function amountEnds(alignment: Alignment, words: readonly Word[], edgeAt: EdgeAt = (edge, y) => alignment.at(edge, y).x): EdgeAt {
   const last = amountEndings(alignment, words);
   const shifts = new Map<number, number>();

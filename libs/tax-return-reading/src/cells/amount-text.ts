@@ -11,7 +11,10 @@ export interface PrintedAmount {
   certain: boolean;
 }
 
-/** What a printed amount is worth in euros; undefined for what is none. A dash alone and "Néant" are nothing. */
+/**
+ * What a printed amount is worth in euros; undefined for what is none. A dash alone and "Néant" are
+ * nothing.
+ */
 export function amountIn(text: string): PrintedAmount | undefined {
   const bare = text.replaceAll(/[\s\u00a0\u2007\u2009\u202f]/gu, '');
   if (/^([-–−—]|n[ée]ant)$/i.test(bare)) return { value: 0, certain: true };

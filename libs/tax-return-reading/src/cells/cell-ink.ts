@@ -107,7 +107,10 @@ function struckFrom(ink: PageInk, place: CellPlace, line: readonly Component[]):
   return struckShapes(ink.map, band).filter((shape) => isDigitLike(shape) && !isKnown(shape));
 }
 
-/** Brackets are higher than digits, and two of them may stand around one: a quarter of the shapes are lower than what is taken. */
+/**
+ * Brackets are higher than digits, and two of them may stand around one: a quarter of the shapes
+ * are lower than what is taken.
+ */
 function heightOfDigits(shapes: readonly Component[]): number {
   const heights = shapes.map(heightOf).toSorted((one, other) => one - other);
   return heights[heights.length >> 2]!;

@@ -6,7 +6,9 @@ import type { CellInk } from './cell-ink.js';
 import { lineAt, montageOf } from './montage.js';
 
 const CHARACTERS = '0123456789()- ';
-/** Cells of a page that are read anew by themselves at most: each costs what ten in a montage do. */
+/**
+ * Cells of a page that are read anew by themselves at most: each costs what ten in a montage do.
+ */
 const MAX_REREADS = 12;
 
 /** What a recogniser reads in a cell. */
@@ -39,7 +41,10 @@ export async function readCells(recogniser: Recogniser, grey: Grey, map: PixelMa
   return texts;
 }
 
-/** A cell by itself, as a line and then as a character, until as many digits are read as it has shapes. */
+/**
+ * A cell by itself, as a line and then as a character, until as many digits are read as it has
+ * shapes.
+ */
 async function readAlone(recogniser: Recogniser, grey: Grey, map: PixelMap, { box, digits }: CellInk, before: CellText): Promise<CellText> {
   const picture = portableGreymap(montageOf(grey, map, [box]));
   for (const layout of digits.length === 1 ? (['10', '7'] as const) : (['7'] as const)) {

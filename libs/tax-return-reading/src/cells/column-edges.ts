@@ -3,7 +3,9 @@ import { FORM_CELLS } from '../forms/form-cells.js';
 import { DOWN, PIXELS_A_POINT, type PixelMap } from '../image/grey.js';
 import { median } from '../page/statistics.js';
 
-/** A rule stands this far after the end of a column, in points, and is looked for no further off it. */
+/**
+ * A rule stands this far after the end of a column, in points, and is looked for no further off it.
+ */
 const RULE_AFTER = 4;
 const FARTHEST = 12;
 /** The share of a row's height that a rule covers. */
@@ -12,7 +14,10 @@ const COVERED = 0.6;
 const HALF = 24;
 const FEWEST_ROWS = 3;
 
-/** Where the columns of a form end on a page: before the rules that follow them, where they are seen in most rows. */
+/**
+ * Where the columns of a form end on a page: before the rules that follow them, where they are seen
+ * in most rows.
+ */
 export function columnEdges(alignment: Alignment, map: PixelMap): (edge: number, y: number) => number {
   const shifts = new Map<number, number>();
   const cells = FORM_CELLS[alignment.form];

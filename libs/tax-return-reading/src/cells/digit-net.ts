@@ -7,7 +7,9 @@ import { INPUTS, patchOf } from './digit-patch.js';
 /** What a shape may be: a digit, or something else. */
 export const CLASSES = '0123456789x';
 
-/** Layers of the net: each unit's weights, then its bias, as whole numbers that a scale makes small. */
+/**
+ * Layers of the net: each unit's weights, then its bias, as whole numbers that a scale makes small.
+ */
 interface Layer {
   scale: number;
   bytes: string;

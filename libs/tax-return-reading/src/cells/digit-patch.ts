@@ -2,7 +2,10 @@ import type { Box } from '../forms/code-boxes.js';
 import type { Grey, PixelMap } from '../image/grey.js';
 import { cropOf } from './montage.js';
 
-/** What the net of digits looks at: darkness in a grid, then how wide the shape is for its height, and how high beside its neighbours. */
+/**
+ * What the net of digits looks at: darkness in a grid, then how wide the shape is for its height,
+ * and how high beside its neighbours.
+ */
 export const PATCH = { rows: 24, columns: 16 };
 export const INPUTS = PATCH.rows * PATCH.columns + 2;
 

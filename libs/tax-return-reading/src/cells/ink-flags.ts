@@ -42,7 +42,9 @@ export function flagsOf(ink: PageInk, place: CellPlace, { isStruck, bare, known,
   return flags.filter(([, is]) => is).map(([flag]) => flag);
 }
 
-/** Whether more digits stand as close to an amount as its own do, where the cell was thought to end. */
+/**
+ * Whether more digits stand as close to an amount as its own do, where the cell was thought to end.
+ */
 function goesOn(ink: PageInk, place: CellPlace, known: readonly Component[], { x0, y0, x1, y1 }: Box): boolean {
   const beside = ink.in({ x0: x0 - GAP - DIGIT.highest, x1: x1 + GAP + DIGIT.highest, y0, y1 });
   return beside.some(
@@ -53,14 +55,20 @@ function goesOn(ink: PageInk, place: CellPlace, known: readonly Component[], { x
   );
 }
 
-/** Whether a box, or what is beside it, has pixels of a rule. A stroke that is as straight as a rule takes digits along as rules do. */
+/**
+ * Whether a box, or what is beside it, has pixels of a rule. A stroke that is as straight as a rule
+ * takes digits along as rules do.
+ */
 function hasBits({ width, height, data }: PixelMap, { x0, y0, x1, y1 }: Box, bits: number): boolean {
   for (let y = Math.max(0, Math.floor(y0) - 1); y < Math.min(height, y1 + 1); y++)
     for (let x = Math.max(0, Math.floor(x0) - 1); x < Math.min(width, x1 + 1); x++) if (data[y * width + x]! & bits) return true;
   return false;
 }
 
-/** Ink around an amount that is none of it: this many pixels, this far left and right. A digit that a pen has struck hangs together with the stroke. */
+/**
+ * Ink around an amount that is none of it: this many pixels, this far left and right. A digit that
+ * a pen has struck hangs together with the stroke.
+ */
 const UNRELATED_INK = { pixels: 45, left: 140, right: 10 };
 
 function hasUnrelatedInk(page: PageInk, place: CellPlace, known: readonly Component[], box: Box): boolean {

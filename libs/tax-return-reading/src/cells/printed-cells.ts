@@ -10,7 +10,10 @@ const OFF_EDGE = 26;
 const GAP = 26;
 const isPiece = ({ text }: Word): boolean => /^[\d().,\-–−—]+$|^n[ée]ant$/i.test(text);
 
-/** The pieces of the amount of a cell from left to right: those on the line nearest the row, from the right on. */
+/**
+ * The pieces of the amount of a cell from left to right: those on the line nearest the row, from
+ * the right on.
+ */
 function piecesOf(place: CellPlace, words: readonly Word[]): Word[] {
   const inside = words.filter(
     (word) =>
@@ -30,7 +33,10 @@ function piecesOf(place: CellPlace, words: readonly Word[]): Word[] {
   return pieces;
 }
 
-/** Whether another piece stands as close to an amount as its own do: it may end where the cell was thought to. */
+/**
+ * Whether another piece stands as close to an amount as its own do: it may end where the cell was
+ * thought to.
+ */
 const isCut = (box: Box, pieces: readonly Word[], amounts: readonly Word[]): boolean =>
   amounts.some(
     (word) => !pieces.includes(word) && Math.abs(middleY(word) - middleY(box)) < 9 && word.x0 - box.x1 < GAP && box.x0 - word.x1 < GAP,

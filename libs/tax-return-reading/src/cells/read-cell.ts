@@ -1,7 +1,10 @@
 import type { Box } from '../forms/code-boxes.js';
 import type { FormCell } from '../forms/form-cells.js';
 
-/** What read an amount: print, the cell by itself, the net of digits, the words of the whole page, or the text laid over a scan. */
+/**
+ * What read an amount: print, the cell by itself, the net of digits, the words of the whole page,
+ * or the text laid over a scan.
+ */
 export type Reader = 'print' | 'cell' | 'net' | 'words' | 'layer';
 
 /** What one reader read. */
@@ -11,8 +14,9 @@ export interface Reading {
 }
 
 /**
- * What is odd about a cell: a rule in its digits, ink beside them that is none, digits that were cut apart, groups that are not of three,
- * a sign that is uncertain, other characters than shapes, or a weak digit.
+ * What is odd about a cell: a rule in its digits, ink beside them that is none, digits that were
+ * cut apart, groups that are not of three, a sign that is uncertain, other characters than shapes,
+ * or a weak digit.
  */
 export type Flag = 'touched' | 'odd' | 'cut' | 'groups' | 'sign' | 'count' | 'net';
 

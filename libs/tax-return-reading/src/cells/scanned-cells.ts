@@ -14,7 +14,10 @@ import { readDigits } from './digit-net.js';
 import type { Flag, ReadCell, Reading } from './read-cell.js';
 import { votedValue } from './vote.js';
 
-/** What is told of a page besides its picture: the words read of all of it, and the text that somebody laid over it. */
+/**
+ * What is told of a page besides its picture: the words read of all of it, and the text that
+ * somebody laid over it.
+ */
 export interface PageWords {
   words: readonly Word[];
   layer?: readonly Word[];

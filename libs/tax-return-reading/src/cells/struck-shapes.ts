@@ -7,7 +7,10 @@ const MORE_THAN_A_STROKE = 1.35;
 /** Rows above and below a line of digits that only a stroke reaches into. */
 const BESIDE = [2, 6] as const;
 
-/** The shapes that a stroke of a pen has taken along from a line, cut off above and below it; the stroke alone is none. */
+/**
+ * The shapes that a stroke of a pen has taken along from a line, cut off above and below it; the
+ * stroke alone is none.
+ */
 export function struckShapes(map: PixelMap, line: Box): Component[] {
   const [left, top] = [Math.max(0, Math.floor(line.x0)), Math.max(0, Math.floor(line.y0))];
   const [width, height] = [Math.min(map.width, Math.ceil(line.x1)) - left, Math.min(map.height, Math.ceil(line.y1)) - top];

@@ -1,9 +1,15 @@
 import type { ReadCell, Reading } from './read-cell.js';
 
-/** What a reading counts more for having as many digits as the cell has shapes, which decides between equally many readers. */
+/**
+ * What a reading counts more for having as many digits as the cell has shapes, which decides
+ * between equally many readers.
+ */
 const FITTING = 0.1;
 
-/** The value that most readers read, of equally many one of as many digits as there are shapes, then the first; null where none read any. */
+/**
+ * The value that most readers read, of equally many one of as many digits as there are shapes, then
+ * the first; null where none read any.
+ */
 export function votedValue(readings: readonly Reading[], shapes: number): number | null {
   const votes = new Map<number, number>();
   const start = (value: number): number => (String(Math.abs(value)).length === shapes ? FITTING : 0);

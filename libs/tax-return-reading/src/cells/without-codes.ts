@@ -4,7 +4,10 @@ import type { Word } from '../pdf/words.js';
 /** Pixels that a code may lie off its place. */
 const OFF = 9;
 
-/** The words of a page without its codes; an amount that touches the code before it, so that both are one word, is left by itself. */
+/**
+ * The words of a page without its codes; an amount that touches the code before it, so that both
+ * are one word, is left by itself.
+ */
 export function withoutCodes(words: readonly Word[], codes: readonly CodeBox[]): Word[] {
   return words.flatMap((word) => {
     const code = codes.find((each) => isAt(each, word) && word.text.startsWith(each.code));

@@ -5,7 +5,10 @@ import type { Draw } from './random.js';
 /** Amounts in euros by cell; a cell that is not there is blank. */
 export type Amounts = Map<string, number>;
 
-/** Shares of documents that are as papers are: a total that is rounded by itself, a line that is printed nowhere. */
+/**
+ * Shares of documents that are as papers are: a total that is rounded by itself, a line that is
+ * printed nowhere.
+ */
 const ROUNDED = 0.2;
 const UNPRINTED = 0.05;
 /** Share of the lines of a form that a company fills. */
@@ -34,7 +37,10 @@ function leafAmount(draw: Draw, scale: number, key: string): number {
   return SIGNED.includes(code) && draw.chance(0.5) ? -amount : amount;
 }
 
-/** The amounts of a company's return, of which every total is what its lines come to; lines that the print lacks are blank. */
+/**
+ * The amounts of a company's return, of which every total is what its lines come to; lines that the
+ * print lacks are blank.
+ */
 export function companyOf(regime: Regime, draw: Draw, lacking: readonly string[] = []): Amounts {
   const sums = reckonedBy(regime);
   const scale = 10 ** draw.between(3.2, 8.3);
@@ -80,7 +86,10 @@ function close(
   amounts.set(`${open}.${column}`, amount(`${equity}.${column}`) - others(equity, open));
 }
 
-/** What a paper shows of a company's amounts: some totals rounded by themselves, some lines not printed, some zeros left blank. */
+/**
+ * What a paper shows of a company's amounts: some totals rounded by themselves, some lines not
+ * printed, some zeros left blank.
+ */
 export function printedOf(regime: Regime, amounts: Amounts, draw: Draw): Amounts {
   const printed: Amounts = new Map(amounts);
   const totals = [...reckonedBy(regime).keys()].filter((key) => (printed.get(key) ?? 0) !== 0);

@@ -128,7 +128,9 @@ function changed(kind: DocumentKind, page: PdfPage, made: MadeReturn, form: Form
   return kind === 'landscape' ? turned(page, index % 2 === 0 ? 90 : 270) : page;
 }
 
-/** A page that lies turned, as it was fed to the scanner: its picture is turned, nothing says so. */
+/**
+ * A page that lies turned, as it was fed to the scanner: its picture is turned, nothing says so.
+ */
 export function turned(page: PdfPage, degrees: 90 | 180 | 270): PdfPage {
   const { width, height } = page;
   const matrix = {

@@ -2,7 +2,10 @@ import type { Grey } from '../image/grey.js';
 import { runCode } from './fax-codes.js';
 import type { Picture } from './pdf-writer.js';
 
-/** Where a line is told by how far it is off the line above (ITU-T T.6): from three to the left to three to the right. */
+/**
+ * Where a line is told by how far it is off the line above (ITU-T T.6): from three to the left to
+ * three to the right.
+ */
 const OFF = ['0000010', '000010', '010', '1', '011', '000011', '0000011'];
 const FARTHEST = 3;
 const PASS = '0001';

@@ -8,7 +8,10 @@ export interface FormLayout {
   cells: readonly FormCell[];
 }
 
-/** The table of the tax authority's print, without the fiscal result below it; the print of a year has the codes of that year. */
+/**
+ * The table of the tax authority's print, without the fiscal result below it; the print of a year
+ * has the codes of that year.
+ */
 export function officialLayout(form: FormNumber, millesime: number): FormLayout {
   const isThere = (code: string): boolean => code !== '137' || millesime >= FIRST_WITH_137;
   return {
@@ -28,7 +31,10 @@ const BOTTOM = 836;
 /** A code this close behind a column moves along with it. */
 const BEHIND = 14;
 
-/** A layout as a program prints it: rows closer together or farther apart, each column somewhat left or right. */
+/**
+ * A layout as a program prints it: rows closer together or farther apart, each column somewhat left
+ * or right.
+ */
 export function softwareLayout({ boxes, cells }: FormLayout, draw: Draw): FormLayout {
   const middles = boxes.map(middleY);
   const [first, last] = [Math.min(...middles), Math.max(...middles)];

@@ -1,4 +1,7 @@
-/** Lines and curves of a glyph as operators of a PDF, for a size of 1 with the origin on the baseline. */
+/**
+ * Lines and curves of a glyph as operators of a PDF, for a size of 1 with the origin on the
+ * baseline.
+ */
 export type Outline = (x: number, y: number, size: number) => string;
 
 interface Font {

@@ -91,7 +91,10 @@ function longString(): Buffer {
 
 const TEXT = `BT /F 0.5 Tf 1 0 0 1 50 50 Tm (${'abcd efgh '.repeat(100)}) Tj ET`;
 
-/** Sixty pages of one content, each below the limit of a page. They have text, so that none is drawn. */
+/**
+ * Sixty pages of one content, each below the limit of a page. They have text, so that none is
+ * drawn.
+ */
 function sharedContent(): Buffer {
   const objects = new PdfObjects();
   const content = objects.add('<</Filter/FlateDecode>>', deflateSync(Buffer.from(`${TEXT} ${'q Q '.repeat(2e5)}`)));

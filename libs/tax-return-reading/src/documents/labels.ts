@@ -16,7 +16,10 @@ const LABELS = [
   'TOTAL (I)',
 ];
 
-/** Labels of the first print after the accounting rules changed: transfers of charges are gone, and what replaced them. */
+/**
+ * Labels of the first print after the accounting rules changed: transfers of charges are gone, and
+ * what replaced them.
+ */
 const LABELS_OF_2026 = [
   'Capital souscrit non appelé',
   'Autres immobilisations incorporelles',

@@ -20,7 +20,10 @@ function runningText(sentence: string, font: TrueType, draw: Draw, title?: strin
   return pageOf(canvas);
 }
 
-/** Forms of a return that are not read: their title, the letters that their codes begin with, and their columns. */
+/**
+ * Forms of a return that are not read: their title, the letters that their codes begin with, and
+ * their columns.
+ */
 const OTHER_FORMS = {
   '2054': { title: 'IMMOBILISATIONS', letters: 'KL', columns: [250, 360, 470] },
   '2055': { title: 'AMORTISSEMENTS', letters: 'PQ', columns: [230, 310, 390, 470] },
@@ -33,7 +36,9 @@ export const OTHER_FORM_NUMBERS = Object.keys(OTHER_FORMS) as OtherForm[];
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** A page of a form that is none of those read: a table with codes and amounts as these have them. */
+/**
+ * A page of a form that is none of those read: a table with codes and amounts as these have them.
+ */
 export function otherForm(number: OtherForm, seed: number, fonts: readonly FontName[]): PdfPage {
   const draw = drawOf(seed);
   const canvas = new Canvas(HEIGHT, fontOf(draw.pick(fonts)));
@@ -56,7 +61,9 @@ export function otherForm(number: OtherForm, seed: number, fonts: readonly FontN
   return pageOf(canvas);
 }
 
-/** Pages of a bundle that are no form that is read: letters and minutes, and with them other forms. */
+/**
+ * Pages of a bundle that are no form that is read: letters and minutes, and with them other forms.
+ */
 export function otherPages(count: number, seed: number, fonts: readonly FontName[], withForms: boolean): PdfPage[] {
   const draw = drawOf(seed);
   const font = fontOf(draw.pick(fonts));

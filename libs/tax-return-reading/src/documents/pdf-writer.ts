@@ -13,7 +13,9 @@ export interface Picture {
   parameters?: string;
 }
 
-/** A page of a document: what is drawn, in points from the bottom left, and what the drawing names. */
+/**
+ * A page of a document: what is drawn, in points from the bottom left, and what the drawing names.
+ */
 export interface PdfPage {
   width: number;
   height: number;

@@ -40,7 +40,10 @@ function penStroke(draw: Draw): (readonly [number, number])[] {
   return Array.from({ length: 12 }, (_, step) => [x + draw.between(-5, 5) + step * 4, y + step * draw.between(6, 9)] as const);
 }
 
-/** A style drawn by chance among the fonts; a hard one is off its place, hangs on rules and has strokes of a pen. */
+/**
+ * A style drawn by chance among the fonts; a hard one is off its place, hangs on rules and has
+ * strokes of a pen.
+ */
 export function styleOf(draw: Draw, fonts: readonly FontName[], { hard = false, asOutlines = false } = {}): Style {
   return {
     draw,

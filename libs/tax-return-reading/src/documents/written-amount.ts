@@ -7,7 +7,10 @@ function groupsOf(digits: string): string[] {
   return first === 0 ? rest : [digits.slice(0, first), ...rest];
 }
 
-/** An amount in euros as a document writes it, in groups that are drawn apart; a loss in brackets or with a minus before it. */
+/**
+ * An amount in euros as a document writes it, in groups that are drawn apart; a loss in brackets or
+ * with a minus before it.
+ */
 export function writtenAmount(value: number, { brackets }: Pick<Style, 'brackets'>): string[] {
   const groups = groupsOf(String(Math.abs(value)));
   if (value >= 0) return groups;

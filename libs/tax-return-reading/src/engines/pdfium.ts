@@ -4,7 +4,9 @@ import { PDFiumModule } from '@hyzyla/pdfium';
 import { UnreadablePage } from './rasteriser.js';
 import { instantiatorOf, webAssembly } from './web-assembly.js';
 
-/** What the module has and its declarations leave out: forms are pictures and texts drawn together. */
+/**
+ * What the module has and its declarations leave out: forms are pictures and texts drawn together.
+ */
 interface Undeclared {
   _FPDFFormObj_CountObjects(form: number): number;
   _FPDFFormObj_GetObject(form: number, index: number): number;

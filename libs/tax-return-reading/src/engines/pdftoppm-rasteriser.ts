@@ -5,7 +5,10 @@ import { type Program, runProgram } from './run-program.js';
 
 const SECONDS = 20;
 
-/** Draws pages by the program pdftoppm, which is given the document and gives a picture: nothing is written to a disk. */
+/**
+ * Draws pages by the program pdftoppm, which is given the document and gives a picture: nothing is
+ * written to a disk.
+ */
 export class PdftoppmRasteriser extends Rasteriser {
   constructor(private readonly program: Program = { path: 'pdftoppm' }) {
     super();

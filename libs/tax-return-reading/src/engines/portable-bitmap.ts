@@ -1,6 +1,9 @@
 import { type Grey, INK, type PixelMap } from '../image/grey.js';
 
-/** The ink of a page in a bit a pixel (PBM, P4): a recogniser takes half the memory that a grey picture costs it. */
+/**
+ * The ink of a page in a bit a pixel (PBM, P4): a recogniser takes half the memory that a grey
+ * picture costs it.
+ */
 export function portableBitmap({ width, height, data }: PixelMap): Buffer {
   const head = Buffer.from(`P4\n${width} ${height}\n`);
   const stride = (width + 7) >> 3;

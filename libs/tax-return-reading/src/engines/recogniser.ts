@@ -1,6 +1,9 @@
 import type { Word } from '../pdf/words.js';
 
-/** How a picture is laid out: words anywhere (11), lines of one block (6), one line (7), one character (10). */
+/**
+ * How a picture is laid out: words anywhere (11), lines of one block (6), one line (7), one
+ * character (10).
+ */
 export type Layout = '11' | '6' | '7' | '10';
 
 /** What is looked for in a picture. */

@@ -11,8 +11,8 @@ const MAX_OUTPUT = 64e6;
 const MEMORY_KILOBYTES = 400_000;
 
 /**
- * What a program writes when it is given bytes. It is held to memory and time, by the system too, should whoever started it be gone; its messages,
- * which may quote documents, are thrown away.
+ * What a program writes when it is given bytes. It is held to memory and time, by the system too,
+ * should whoever started it be gone; its messages, which may quote documents, are thrown away.
  * @param seconds that it may take
  */
 export function runProgram(

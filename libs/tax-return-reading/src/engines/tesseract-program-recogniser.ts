@@ -9,7 +9,10 @@ const SECONDS = 20;
 const AS_TABLE = ['-c', 'tessedit_create_tsv=1'];
 const HEAD = 'level\t';
 
-/** Tells characters by the program tesseract, which is given a picture and gives a table: nothing is written to a disk. */
+/**
+ * Tells characters by the program tesseract, which is given a picture and gives a table: nothing is
+ * written to a disk.
+ */
 export class TesseractProgramRecogniser extends Recogniser {
   constructor(private readonly program: Program = { path: 'tesseract' }) {
     super();

@@ -7,7 +7,9 @@ export const { WebAssembly: webAssembly } = globalThis as unknown as {
   };
 };
 
-/** How a module comes by its instance: by what it was compiled to before, which its instances share. */
+/**
+ * How a module comes by its instance: by what it was compiled to before, which its instances share.
+ */
 export const instantiatorOf =
   (code: object) =>
   (imports: unknown, done: (instance: never) => void): never => {

@@ -2,7 +2,10 @@ import type { Word } from '../pdf/words.js';
 
 const WORD = '5';
 
-/** The words of a table as Tesseract writes one: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
+/**
+ * The words of a table as Tesseract writes one: level, page, block, paragraph, line, word, left,
+ * top, width, height, confidence, text.
+ */
 export function wordsOfTable(table: string): Word[] {
   return table.split('\n').flatMap((row) => {
     const [level, , , , , , left, top, width, height, confidence, text = ''] = row.split('\t');

@@ -9,7 +9,9 @@ export interface Component extends Box {
 /** Fewer pixels are a speck. */
 const MIN_PIXELS = 12;
 
-/** Shapes of a page as they are joined: the number of the shape each belongs to, and what it covers. */
+/**
+ * Shapes of a page as they are joined: the number of the shape each belongs to, and what it covers.
+ */
 class Shapes {
   readonly parents: number[] = [];
   readonly boxes: Component[] = [];

@@ -27,7 +27,10 @@ export const PIXELS_A_POINT = DPI / 72;
 
 const WHITE = 255;
 
-/** Smooths a picture where it is, by a binomial of three by three: what one pixel says alone is noise. */
+/**
+ * Smooths a picture where it is, by a binomial of three by three: what one pixel says alone is
+ * noise.
+ */
 export function smooth({ width, height, data }: Grey): void {
   const rows = [new Uint16Array(width), new Uint16Array(width), new Uint16Array(width)] as const;
   fillRow(data, width, 0, rows[0]);
@@ -63,7 +66,10 @@ export function turnQuarters(grey: Grey, quarters: 1 | 2 | 3): Grey {
   return { width: height, height: width, data: turned };
 }
 
-/** A picture turned against what it is skewed by, in degrees clockwise; what comes in from outside is white. */
+/**
+ * A picture turned against what it is skewed by, in degrees clockwise; what comes in from outside
+ * is white.
+ */
 export function turn({ width, height, data }: Grey, degrees: number): Grey {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];

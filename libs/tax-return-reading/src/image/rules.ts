@@ -4,14 +4,19 @@ import { ACROSS, DOWN, type Grey, INK, type PixelMap, RULE } from './grey.js';
 const MIN_ACROSS = 110;
 const MIN_DOWN = 60;
 const GAP = 3;
-/** A rule is no thicker than this; where ink reaches further across it than it is thick, a stroke touches or crosses it. */
+/**
+ * A rule is no thicker than this; where ink reaches further across it than it is thick, a stroke
+ * touches or crosses it.
+ */
 const THICKEST = 9;
 const SPARE = 1;
 const SAMPLE = 5;
 const WHITE = 255;
 
 interface Direction {
-  /** Steps along a rule and across it, and how many lines of pixels and pixels in each there are. */
+  /**
+   * Steps along a rule and across it, and how many lines of pixels and pixels in each there are.
+   */
   along: number;
   across: number;
   lines: number;
@@ -20,7 +25,10 @@ interface Direction {
   bit: number;
 }
 
-/** Marks the pixels of rules, which are ink no more, and paints them white in the grey picture, with what is blurred beside them. */
+/**
+ * Marks the pixels of rules, which are ink no more, and paints them white in the grey picture, with
+ * what is blurred beside them.
+ */
 export function removeRules(map: PixelMap, grey: Grey): void {
   const { width, height } = map;
   maskRules(map.data, { along: 1, across: width, lines: height, length: width, least: MIN_ACROSS, bit: ACROSS });

@@ -35,7 +35,9 @@ function pointsOf({ width, height, data }: PixelMap): Float32Array {
   return Float32Array.from({ length: 2 * Math.floor(places.length / 2 / every) }, (_, at) => places[2 * every * (at >> 1) + (at & 1)]!);
 }
 
-/** How much neighbouring rows differ when the points are turned back: most where lines lie level. */
+/**
+ * How much neighbouring rows differ when the points are turned back: most where lines lie level.
+ */
 function levelness(points: Float32Array, rows: number, degrees: number): number {
   const slope = Math.tan((degrees * Math.PI) / 180);
   const counts = new Uint32Array(2 * rows);

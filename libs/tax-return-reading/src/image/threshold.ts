@@ -2,7 +2,10 @@ import { type Grey, INK, type PixelMap } from './grey.js';
 
 /** Side of the square that a pixel is compared with. */
 const WINDOW = 61;
-/** Black is what is darker than this share of the mean around it: stains and uneven light change both alike. */
+/**
+ * Black is what is darker than this share of the mean around it: stains and uneven light change
+ * both alike.
+ */
 const DARKER = 0.82;
 
 /** Which pixels are ink (Bradley). */

@@ -3,7 +3,9 @@ import type { Word } from '../pdf/words.js';
 import { ownColumns } from './own-columns.js';
 import { median, plane, robustLine } from './statistics.js';
 
-/** A code that was read where the form prints it: in points of the form, and in pixels of the page. */
+/**
+ * A code that was read where the form prints it: in points of the form, and in pixels of the page.
+ */
 export interface Anchor {
   code: string;
   x: number;

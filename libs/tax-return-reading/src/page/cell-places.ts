@@ -27,7 +27,10 @@ function nextCode(form: FormNumber, { y, edge }: FormCell): number {
 /** Where a column ends on a page at the height of a row of the form, in pixels. */
 export type EdgeAt = (edge: number, y: number) => number;
 
-/** The cells of a form where they lie on a page; columns end where they do on the form, unless it is known better. */
+/**
+ * The cells of a form where they lie on a page; columns end where they do on the form, unless it is
+ * known better.
+ */
 export function cellPlaces({ form, at }: Alignment, edgeAt: EdgeAt = (edge, y) => at(edge, y).x): CellPlace[] {
   return FORM_CELLS[form].map((cell) => {
     const { left, edge, y, reach } = cell;

@@ -4,7 +4,10 @@ import { PIXELS_A_POINT } from '../image/grey.js';
 import type { Anchor } from './alignment.js';
 import { ownColumns } from './own-columns.js';
 
-/** The codes of form 2050 with rows of another height, and the second column of codes moved by so many points. */
+/**
+ * The codes of form 2050 with rows of another height, and the second column of codes moved by so
+ * many points.
+ */
 const anchorsOf = (pitch: number, shift: number): Anchor[] =>
   CODE_BOXES['2050'].map((box) => ({
     code: box.code,

@@ -5,7 +5,10 @@ import { median, robustLine } from './statistics.js';
 
 /** Codes stand in columns; those whose left edges are this close, in points, are of one. */
 const SAME_COLUMN = 6;
-/** Columns are a program's own when they lie farther apart, or closer together, than on the form by this many pixels. */
+/**
+ * Columns are a program's own when they lie farther apart, or closer together, than on the form by
+ * this many pixels.
+ */
 const MOVED = 14;
 /** Codes of a column that tell where it is. */
 const FEWEST = 3;
@@ -36,8 +39,9 @@ function columnsOf(form: FormNumber, anchors: readonly Anchor[]): CodeColumn[] {
 }
 
 /**
- * Where a form lies on a page that a program printed with rows and columns of its own: it keeps to the size of the paper, not to the form's.
- * Undefined for a page whose columns are as far apart as its rows say.
+ * Where a form lies on a page that a program printed with rows and columns of its own: it keeps to
+ * the size of the paper, not to the form's. Undefined for a page whose columns are as far apart as
+ * its rows say.
  */
 export function ownColumns(form: FormNumber, candidates: readonly Anchor[]): Alignment | undefined {
   const rows = robustLine(candidates.map(({ y, pageY }) => [y, pageY] as const), 30); // prettier-ignore

@@ -2,20 +2,27 @@ import { registerHooks } from 'node:module';
 import { UnreadableDocument } from './failures.js';
 
 /**
- * Limits of the content that a text layer is extracted from. A step is an operator or a character of a string. A form counts as
- * often as it is drawn. Measured on all kinds of made-up documents: 8,000 steps a page in print, 66,000 where all text is
- * outlines, 198,000 a document, nesting 2. A step costs at most 12 microseconds.
+ * Limits of the content that a text layer is extracted from. A step is an operator or a character
+ * of a string. A form counts as often as it is drawn. Measured on all kinds of made-up documents:
+ * 8,000 steps a page in print, 66,000 where all text is outlines, 198,000 a document, nesting 2. A
+ * step costs at most 12 microseconds.
  */
 export const CONTENT_LIMITS = {
   pageSteps: 500_000,
   documentSteps: 3_000_000,
-  /** Graphics states and forms within each other. PDF 1.7 (annex C) allows 28. The cost of a state grows with its depth. */
+  /**
+   * Graphics states and forms within each other. PDF 1.7 (annex C) allows 28. The cost of a state
+   * grows with its depth.
+   */
   nesting: 64,
 };
 
 /** Steps of an operator that draws a form or picture. A form costs 100 microseconds. */
 const STEPS_OF_DRAWING = 20;
-/** Steps of loading a font: 1.8 ms and 16 kB at least. A font that is an object of its own is loaded once. */
+/**
+ * Steps of loading a font: 1.8 ms and 16 kB at least. A font that is an object of its own is loaded
+ * once.
+ */
 const STEPS_OF_FONT = 2_000;
 
 /** Has no type declarations. */
@@ -55,8 +62,9 @@ export async function withinLimits<Extracted>(extract: () => Promise<Extracted>)
 }
 
 /**
- * Counts the content that pdfjs reads in this process, where pdfjs reads it. A count beforehand would have to find and decode the
- * same streams, and could be misled by a document that two readers understand differently.
+ * Counts the content that pdfjs reads in this process, where pdfjs reads it. A count beforehand
+ * would have to find and decode the same streams, and could be misled by a document that two
+ * readers understand differently.
  * @throws SyntaxError when pdfjs no longer has the parts that are counted in
  */
 export async function limitContent(): Promise<void> {

@@ -17,7 +17,10 @@ export const FAILURES = {
 /** Code of a failure. */
 export type FailureCode = keyof typeof FAILURES;
 
-/** A document that cannot be read; its message is one of a fixed table and tells nothing of the content. */
+/**
+ * A document that cannot be read; its message is one of a fixed table and tells nothing of the
+ * content.
+ */
 export class UnreadableDocument extends Error {
   constructor(readonly code: FailureCode) {
     super(FAILURES[code]);

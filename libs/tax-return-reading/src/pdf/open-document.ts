@@ -9,7 +9,9 @@ type Pdfjs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
 /** Pixels of a picture in a page at most. */
 const MAX_PIXELS = 40e6;
 
-/** What pdfjs asks of a browser when it loads, and uses for drawing only, which is not done with it. */
+/**
+ * What pdfjs asks of a browser when it loads, and uses for drawing only, which is not done with it.
+ */
 const NEEDED_TO_LOAD = ['DOMMatrix', 'Path2D'] as const;
 
 async function load(): Promise<Pdfjs> {
@@ -29,7 +31,8 @@ export interface OpenDocument {
 
 /**
  * Opens a PDF for its text. Nothing of it is run, and nothing is fetched.
- * @throws UnreadableDocument when a password is needed, it is damaged, or has no pages or more than allowed
+ * @throws UnreadableDocument when a password is needed, it is damaged, or has no pages or more than
+ *   allowed
  */
 export async function openDocument(pdf: Uint8Array, mostPages: number): Promise<OpenDocument> {
   const { getDocument } = await load();

@@ -3,7 +3,10 @@ import { PIXELS_A_POINT } from '../image/grey.js';
 import { withinLimits } from './content-limits.js';
 import type { Word } from './words.js';
 
-/** A piece of text as a page draws it, in points from the top left: `x` and `y` are where its baseline begins. */
+/**
+ * A piece of text as a page draws it, in points from the top left: `x` and `y` are where its
+ * baseline begins.
+ */
 interface Piece {
   text: string;
   x: number;
@@ -46,14 +49,19 @@ function piecesOf(text: string, transform: number[], width: number, view: number
   return splitAt(text.normalize('NFKC').replaceAll(BLANKS, ' '), x, y, width, size);
 }
 
-/** A piece of several words as its words; where each begins is told from how many characters stand before it. */
+/**
+ * A piece of several words as its words; where each begins is told from how many characters stand
+ * before it.
+ */
 function splitAt(text: string, x: number, y: number, width: number, size: number): Piece[] {
   const pieces = [...text.matchAll(/\S+/g)];
   const each = width / text.length;
   return pieces.map((match) => ({ text: match[0], x: x + match.index * each, y, width: match[0].length * each, size }));
 }
 
-/** Pieces that stand close on one line are one word, as papers often draw each character by itself. */
+/**
+ * Pieces that stand close on one line are one word, as papers often draw each character by itself.
+ */
 function wordsOf(pieces: readonly Piece[]): Word[] {
   const sorted = pieces.toSorted((one, other) => one.y - other.y || one.x - other.x);
   const words: Piece[] = [];
@@ -75,7 +83,9 @@ const TOUCHING = 0.05;
 /** And on one baseline, in sizes: a code and the amount beside it seldom do. */
 const SAME_BASELINE = 0.1;
 
-/** Whether a piece goes on with a word; one that begins well inside of it is another, drawn over it. */
+/**
+ * Whether a piece goes on with a word; one that begins well inside of it is another, drawn over it.
+ */
 function follows(last: Piece, piece: Piece): boolean {
   const gap = piece.x - (last.x + last.width);
   return (
@@ -86,7 +96,10 @@ function follows(last: Piece, piece: Piece): boolean {
   );
 }
 
-/** How far apart two pieces of one word may stand. The groups of an amount stay apart: a code beside it is as near as they are to each other. */
+/**
+ * How far apart two pieces of one word may stand. The groups of an amount stay apart: a code beside
+ * it is as near as they are to each other.
+ */
 const gapWithin = (one: Piece, other: Piece): number =>
   Math.min(one.size, other.size) * (isAmount(one.text) || isAmount(other.text) ? TOUCHING : WORD_GAP);
 

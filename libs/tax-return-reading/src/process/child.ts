@@ -8,7 +8,8 @@ import type { EngineKind, Engines } from '../reading/engines.js';
 import { readText } from '../text/read-text.js';
 import type { ChildMessage, Pages, ReadMessage } from './messages.js';
 
-// Runs as a process of its own, started by ReadingProcess: it is given bytes and gives what was read, and has neither files, network nor secrets.
+// Runs as a process of its own, started by ReadingProcess: it is given bytes and gives what was
+// read, and has neither files, network nor secrets.
 const send = (answer: ChildMessage<unknown>): void => void process.send!(answer);
 
 const engines = limitContent()
@@ -32,7 +33,8 @@ function tellingDrawing(engines: Engines): Engines {
 
 const READERS = { RETURN: readPages, TEXT: readText };
 
-// Whoever asked is gone, also where it could not say so: the process leads its group, which the programs that it runs are of.
+// Whoever asked is gone, also where it could not say so: the process leads its group, which the
+// programs that it runs are of.
 process.once('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
 
 process.on('message', (message: ReadMessage) => void read(message));

@@ -16,7 +16,10 @@ const textOf = (path: string): Promise<string | undefined> =>
     () => undefined,
   );
 
-/** The usage of a process and the programs it runs, ended ones included. Undefined when the system does not tell, or it has ended. */
+/**
+ * The usage of a process and the programs it runs, ended ones included. Undefined when the system
+ * does not tell, or it has ended.
+ */
 export async function usageOf(pid: number | string): Promise<Usage | undefined> {
   const paths = ['statm', 'stat', `task/${pid}/children`];
   const [statm, stat, children] = await Promise.all(paths.map((path) => textOf(`/proc/${pid}/${path}`)));
@@ -29,7 +32,10 @@ export async function usageOf(pid: number | string): Promise<Usage | undefined> 
   );
 }
 
-/** Fields 14 to 17: of the process and of its ended children, in user and system mode. The name before may hold blanks. */
+/**
+ * Fields 14 to 17: of the process and of its ended children, in user and system mode. The name
+ * before may hold blanks.
+ */
 const ticksIn = (stat: string): number =>
   stat
     .slice(stat.lastIndexOf(')') + 2)

@@ -21,14 +21,19 @@ export interface ReadingProcessOptions {
 
 const MEGABYTES_OF_OBJECTS = 96;
 const MEGABYTES_OF_YOUNG = 4;
-/** Bytes of memory that a process may hold between documents, before it is replaced by a fresh one. */
+/**
+ * Bytes of memory that a process may hold between documents, before it is replaced by a fresh one.
+ */
 const HEAVY_AT_REST = 200e6;
 /** Pages after which a process is replaced by a fresh one. */
 const PAGES_A_PROCESS = 200;
 /** Pages that may be given up before the document is. */
 const SLOW_PAGES = 1;
 
-/** How the C library hands out memory: what was freed goes back to the system, and no thread keeps a store of its own. */
+/**
+ * How the C library hands out memory: what was freed goes back to the system, and no thread keeps a
+ * store of its own.
+ */
 const ALLOCATION = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 const CHILD = fileURLToPath(new URL('../../dist/process/child.js', import.meta.url));
@@ -51,11 +56,17 @@ interface ReadingRequest<Kind extends keyof Pages> extends Watching<Pages[Kind]>
   finished?: readonly Pages[Kind][];
 }
 
-/** Reads documents, one at a time, in a process of its own that is ended when it takes too much: a document can do no harm but to itself. */
+/**
+ * Reads documents, one at a time, in a process of its own that is ended when it takes too much: a
+ * document can do no harm but to itself.
+ */
 export class ReadingProcess {
   private child: ChildProcess | undefined;
   private pagesRead = 0;
-  /** What is read by on this machine, found out once; a process that runs no programs may start none. */
+  /**
+   * What is read by on this machine, found out once; a process that runs no programs may start
+   * none.
+   */
   private engine: Promise<'npm' | 'program'> | undefined;
   private readonly limits: ReadingLimits;
 
@@ -64,7 +75,8 @@ export class ReadingProcess {
   }
 
   /**
-   * The pages of a tax return. Pages that take too long are given up, the first of them without giving up the document.
+   * The pages of a tax return. Pages that take too long are given up, the first of them without
+   * giving up the document.
    * @throws UnreadableDocument when it cannot be read; what the signal was aborted with when it was
    */
   read(pdf: Uint8Array, options: ReadingOptions & { signal?: AbortSignal } = {}): Promise<FinishedPage[]> {

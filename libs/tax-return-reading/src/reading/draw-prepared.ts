@@ -6,7 +6,10 @@ import { freeMemory } from './free-memory.js';
 /** Quarters clockwise that a page is turned by, of one that is wider than high or not. */
 export type QuartersOf = (isWide: boolean) => 0 | 1 | 2 | 3;
 
-/** Draws and prepares a page while nothing else is held: the recogniser ends before, and starts anew when it is asked. Undefined for a blank one. */
+/**
+ * Draws and prepares a page while nothing else is held: the recogniser ends before, and starts anew
+ * when it is asked. Undefined for a blank one.
+ */
 export async function drawPrepared(engines: Engines, draw: () => Promise<Grey>, quartersOf: QuartersOf): Promise<PreparedPage | undefined> {
   await engines.close();
   await freeMemory();

@@ -8,7 +8,10 @@ export type EngineKind = 'auto' | 'npm' | 'program';
 export interface Engines {
   rasteriser: Rasteriser;
   recogniser(): Promise<Recogniser>;
-  /** Ends the recogniser, which starts anew when it is asked again: its memory never shrinks, and drawing needs as much. */
+  /**
+   * Ends the recogniser, which starts anew when it is asked again: its memory never shrinks, and
+   * drawing needs as much.
+   */
   close(): Promise<void>;
 }
 

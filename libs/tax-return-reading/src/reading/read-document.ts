@@ -9,7 +9,9 @@ import { readPage } from './read-page.js';
 /** Pages that a document has at most. */
 export const MAX_PAGES = 60;
 
-/** A page as it was finished: the form on it, nothing when it is none, or why it could not be read. */
+/**
+ * A page as it was finished: the form on it, nothing when it is none, or why it could not be read.
+ */
 export type FinishedPage = { page: number; form: ReadPage | null; skipped: UnreadablePage['code'] | 'PAGE_TOO_SLOW' | null };
 
 /** How a document is read. */

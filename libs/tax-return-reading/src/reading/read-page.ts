@@ -108,7 +108,10 @@ interface FoundForm {
   kind: PageKind;
 }
 
-/** The form on a page that may lie turned by quarters; it is drawn anew for each try, as preparing takes the picture. */
+/**
+ * The form on a page that may lie turned by quarters; it is drawn anew for each try, as preparing
+ * takes the picture.
+ */
 async function uprightForm(engines: Engines, draw: () => Promise<Grey>): Promise<FoundForm | undefined> {
   const first = await tryToFind(engines, draw, (isWide) => (isWide ? 1 : 0));
   return first === 'not there' ? tryToFind(engines, draw, (isWide) => (isWide ? 3 : 2)).then(formOf) : formOf(first);

@@ -12,13 +12,18 @@ export interface CheckedIdentity {
   state: 'holds' | 'rounded' | 'broken' | 'alone';
 }
 
-/** The value of a cell; a cell without ink is nothing, one with ink that was not read is unknown. */
+/**
+ * The value of a cell; a cell without ink is nothing, one with ink that was not read is unknown.
+ */
 function valueAt(cells: CellValues, key: string): number | undefined {
   const cell = cells.get(key);
   return cell === undefined ? 0 : (cell.value ?? undefined);
 }
 
-/** How the values of a return, some of them changed by way of trial, keep to an identity; undefined where it says nothing. */
+/**
+ * How the values of a return, some of them changed by way of trial, keep to an identity; undefined
+ * where it says nothing.
+ */
 export function checkIdentity(
   identity: Identity,
   cells: CellValues,
@@ -34,7 +39,10 @@ export function checkIdentity(
   return { identity, difference, state: difference === 0 ? 'holds' : Math.abs(difference) <= slack ? 'rounded' : 'broken' };
 }
 
-/** The identities that the cells of a return say something of; those across forms of which one was not read say nothing. */
+/**
+ * The identities that the cells of a return say something of; those across forms of which one was
+ * not read say nothing.
+ */
 export const checkIdentities = (identities: readonly Identity[], cells: CellValues): CheckedIdentity[] =>
   identities.flatMap((identity) => checkIdentity(identity, cells) ?? []);
 

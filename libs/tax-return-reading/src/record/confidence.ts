@@ -7,7 +7,9 @@ export const CONFIDENCE = { print: 0.99, printBroken: 0.9, A: 0.97, B: 0.92, C: 
 /** A cell below this is named in a warning, and may be repaired. */
 export const MIN_CONFIDENCE = 0.9;
 
-/** The identities that a cell takes part in: how many hold exactly, and how many do not hold at all. */
+/**
+ * The identities that a cell takes part in: how many hold exactly, and how many do not hold at all.
+ */
 export interface Standing {
   held: number;
   broken: number;
@@ -15,7 +17,10 @@ export interface Standing {
 
 const READERS = 3;
 
-/** How sure a value is, from 0 to 1: by how many readers agree, what is odd about the cell, and what its neighbours say. */
+/**
+ * How sure a value is, from 0 to 1: by how many readers agree, what is odd about the cell, and what
+ * its neighbours say.
+ */
 export function confidenceOf(cell: ReturnCell, { held, broken }: Standing): number {
   if (cell.value === null) return CONFIDENCE.G;
   if (cell.repairedBy !== undefined) return CONFIDENCE.E;

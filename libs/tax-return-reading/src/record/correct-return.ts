@@ -10,7 +10,10 @@ export type ReturnLine = ReadTaxReturn['tax_return_values'][number];
 /** What is told anew once lines are corrected. */
 const OF_CELLS: readonly string[] = ['OCR_LOW_CONFIDENCE', 'OCR_REPAIRED', 'OCR_IDENTITY'];
 
-/** A return with lines that a person has corrected, each a whole row; a row of nothing clears the line. What was doubted of them is no longer. */
+/**
+ * A return with lines that a person has corrected, each a whole row; a row of nothing clears the
+ * line. What was doubted of them is no longer.
+ */
 export function correctedReturn<Read extends ReadTaxReturn>(read: Read, lines: readonly ReturnLine[]): Read {
   const corrected = new Map(lines.map(({ code, values }) => [code, values]));
   const cells = read.cells.map((cell) => correctedCell(cell, corrected.get(cell.code)));
@@ -35,7 +38,10 @@ function correctedCell(cell: TaxReturnCell, values: ReturnLine['values'] | undef
 
 const formsOf = ({ forms }: ReadTaxReturn): FormNumber[] => forms.map(({ form }) => form);
 
-/** Amounts by line and column; ink that was not read stays unknown, what a person cleared is nothing. */
+/**
+ * Amounts by line and column; ink that was not read stays unknown, what a person cleared is
+ * nothing.
+ */
 function valuesOf(lines: readonly ReturnLine[], cells: readonly TaxReturnCell[]): CellValues {
   const unknown = cells.filter(({ value, source }) => value === null && source !== 'person').map((cell) => [keyOf(cell), cell] as const);
   const known = lines.flatMap(({ code, values }) => values.map((value, place) => [`${code}.${place + 1}`, { value }] as const));

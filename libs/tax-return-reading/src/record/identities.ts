@@ -10,7 +10,10 @@ export interface Part {
   sign: 1 | -1;
 }
 
-/** Cells of which one is the sum of the others; `slack` is what rounding each by itself may leave, in euros. */
+/**
+ * Cells of which one is the sum of the others; `slack` is what rounding each by itself may leave,
+ * in euros.
+ */
 export interface Identity {
   total: string;
   parts: readonly Part[];
@@ -29,7 +32,9 @@ const known = (regime: Regime): Set<string> => new Set(REGIME_FORMS[regime].flat
 
 const columnsOf = (cells: ReadonlySet<string>, code: string): number[] => [1, 2, 3, 4].filter((column) => cells.has(`${code}.${column}`));
 
-/** Where a line has its amount of the year and of the year before: the last two columns of its form. */
+/**
+ * Where a line has its amount of the year and of the year before: the last two columns of its form.
+ */
 function columnOf(regime: Regime, cells: ReadonlySet<string>, code: string, column: FormSum['columns'][number]): number | undefined {
   if (typeof column === 'number') return column;
   const columns = columnsOf(cells, code).filter((each) => !(isAsset(regime, code) && each < 3));
@@ -49,7 +54,9 @@ function printedSums(regime: Regime): Identity[] {
   );
 }
 
-/** Rows whose third cell follows from the first two: net amounts, and turnover in France and abroad. */
+/**
+ * Rows whose third cell follows from the first two: net amounts, and turnover in France and abroad.
+ */
 function rowSums(regime: Regime): Identity[] {
   const cells = known(regime);
   const codes = [...new Set([...cells].map((key) => key.split('.')[0]!))];

@@ -10,7 +10,10 @@ interface Candidate {
   by: 'reading' | 'sign' | 'identity';
 }
 
-/** Mends cells that are unsure where an identity is broken and exactly one value that somebody read makes it hold; print is left alone. */
+/**
+ * Mends cells that are unsure where an identity is broken and exactly one value that somebody read
+ * makes it hold; print is left alone.
+ */
 export function repair(identities: readonly Identity[], cells: Map<string, ReturnCell>): void {
   const rested = new Set<Identity>();
   for (const { identity } of checkIdentities(identities, cells).filter(({ state }) => state === 'broken'))
@@ -58,7 +61,10 @@ function take({ key, value, by }: Candidate, identity: Identity, cells: Map<stri
   rested.add(identity);
 }
 
-/** Solves for the one cell of an identity that has ink and no agreed reading, where its shapes may be the digits of the solution. */
+/**
+ * Solves for the one cell of an identity that has ink and no agreed reading, where its shapes may
+ * be the digits of the solution.
+ */
 function fillUnread(identity: Identity, identities: readonly Identity[], cells: Map<string, ReturnCell>, rested: Set<Identity>): void {
   const unread = keysOf(identity).filter((key) => isUnread(cells.get(key)));
   const others = keysOf(identity).filter((key) => !unread.includes(key) && cells.has(key));

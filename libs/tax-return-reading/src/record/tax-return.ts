@@ -112,7 +112,10 @@ interface Chosen {
   twice: ReadPage[];
 }
 
-/** Of two pages of a form the one that closes when the request says, else the one with more identities that hold. */
+/**
+ * Of two pages of a form the one that closes when the request says, else the one with more
+ * identities that hold.
+ */
 function onePageAForm(pages: readonly ReadPage[], regime: Regime, { closingDate }: ReadingRequest): Chosen {
   const result: Chosen = { chosen: [], twice: [] };
   for (const form of REGIME_FORMS[regime]) {
@@ -174,7 +177,10 @@ export function orderedLines(regime: Regime, lines: ReadTaxReturn['tax_return_va
   return lines.toSorted((one, other) => (place.get(one.code) ?? printed.length) - (place.get(other.code) ?? printed.length));
 }
 
-/** What the first page says that says it; a number of an establishment is one with the right check digit. */
+/**
+ * What the first page says that says it; a number of an establishment is one with the right check
+ * digit.
+ */
 function headerOf(pages: readonly ReadPage[]): PageHeader {
   const headers = pages.map(({ header }) => header);
   const first = <Value>(values: readonly (Value | null)[]): Value | null => values.find((value) => value !== null) ?? null;

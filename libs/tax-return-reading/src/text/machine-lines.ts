@@ -6,7 +6,10 @@ import type { Word } from '../pdf/words.js';
 const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<';
 /** A run of such characters is none of a sentence. */
 const LONG_RUN = 14;
-/** Around what looks like a zone, and the share of what is printed that is looked through where nothing does: pixels, and 0 to 1. */
+/**
+ * Around what looks like a zone, and the share of what is printed that is looked through where
+ * nothing does: pixels, and 0 to 1.
+ */
 const MARGIN = 60;
 const LOWEST = 0.3;
 /** No zone has more lines, or shorter ones. */
@@ -21,7 +24,10 @@ interface Band {
 /** A word that stands in no sentence: many of a zone's characters, fillers among them. */
 export const looksLikeZone = ({ text }: Word): boolean => text.length >= LONG_RUN && /^[A-Z0-9<«‹]+$/.test(text) && /[<«‹\d]/.test(text);
 
-/** Lines that may be of a machine-readable zone: near what looks like one, else at the foot of what is printed. */
+/**
+ * Lines that may be of a machine-readable zone: near what looks like one, else at the foot of what
+ * is printed.
+ */
 export async function machineLines(recogniser: Recogniser, map: PixelMap, words: readonly Word[]): Promise<string[]> {
   const band = bandOf(map, words);
   if (band === undefined) return [];

@@ -36,7 +36,10 @@ export function jpegHead(bytes: Uint8Array): (PictureHead & { turned: number }) 
   return undefined;
 }
 
-/** How a camera says that it was held, which stands among its notes as a number of their first table. */
+/**
+ * How a camera says that it was held, which stands among its notes as a number of their first
+ * table.
+ */
 function turnedOf(notes: Uint8Array): number {
   if (notes.length < 16 || Buffer.from(notes.subarray(0, 4)).toString('latin1') !== 'Exif') return 0;
   const view = new DataView(notes.buffer, notes.byteOffset + 6, notes.byteLength - 6);

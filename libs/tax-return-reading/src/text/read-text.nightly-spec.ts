@@ -55,7 +55,8 @@ describe('a machine-readable zone', () => {
 
   it('is looked at for its characters alone', async () => {
     const [page] = await read(pdfOf([await scanned(passport, { dpi: 300, quality: 80 }, 11)]));
-    // A letter for its digit, and fewer fillers than there are, are put right by who knows the zone.
+    // A letter for its digit, and fewer fillers than there are, are put right by who knows the
+    // zone.
     expect(page!.machineLines.slice(-2)).toEqual([
       expect.stringMatching(/^P<UTOMARTIN<<CAMILLE<LOUISE<{5,}$/),
       expect.stringMatching(/^AB12345675UT[O0]8001175F3001019<{14}06$/),

@@ -76,7 +76,10 @@ export const skippedText = (page: number, skipped: TextPage['skipped']): TextPag
 
 /** A text layer of fewer characters says less than the picture does. */
 const MIN_CHARACTERS = 50;
-/** Where a picture covers more of a page, it may be what matters: a copy of an identity card under a letterhead. */
+/**
+ * Where a picture covers more of a page, it may be what matters: a copy of an identity card under a
+ * letterhead.
+ */
 const COVERED = 0.1;
 
 async function printedText(page: PDFPageProxy, pdf: Uint8Array, index: number): Promise<TextPage | undefined> {
@@ -90,7 +93,10 @@ async function printedText(page: PDFPageProxy, pdf: Uint8Array, index: number): 
 const saysItself = (words: readonly Word[], { hasHiddenText, covered }: PageFacts): boolean =>
   !hasHiddenText && covered < COVERED && words.reduce((sum, { text }) => sum + text.length, 0) >= MIN_CHARACTERS;
 
-/** Quarters clockwise that a page is turned by until it reads: upright, upside down, and on either side. */
+/**
+ * Quarters clockwise that a page is turned by until it reads: upright, upside down, and on either
+ * side.
+ */
 const QUARTERS = [0, 2, 1, 3] as const;
 
 interface RotatedRead {

@@ -4,11 +4,17 @@ import { MAX_PIXELS } from '../engines/rasteriser.js';
 import { DPI } from '../image/grey.js';
 import { jpegHead, type PictureHead, pngParts, type PngParts } from './picture-head.js';
 
-/** Pixels that the longer side of a picture is drawn with: small print needs as many, and more tell nothing. */
+/**
+ * Pixels that the longer side of a picture is drawn with: small print needs as many, and more tell
+ * nothing.
+ */
 const LONG_SIDE = { least: 2000, most: 3500 };
 const SPACES: Record<number, string> = { 1: '/DeviceGray', 3: '/DeviceRGB', 4: '/DeviceCMYK' };
 
-/** What a pixel is under its opacity, on white paper: of grey and of colours, as PDF writes computations. */
+/**
+ * What a pixel is under its opacity, on white paper: of grey and of colours, as PDF writes
+ * computations.
+ */
 const ON_WHITE: Record<number, string> = {
   1: '{ dup 3 1 roll mul exch 1 exch sub add }',
   3:
@@ -17,7 +23,8 @@ const ON_WHITE: Record<number, string> = {
 };
 
 /**
- * A picture as a document of one page, so that pages are drawn by one decoder and under one limit. Its data are taken over as they are.
+ * A picture as a document of one page, so that pages are drawn by one decoder and under one limit.
+ * Its data are taken over as they are.
  * @throws UnreadableDocument when it is damaged, too large, or of a kind that is not read
  */
 export function wrapPicture(bytes: Uint8Array): Uint8Array {

@@ -2,14 +2,20 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { libraryPath, type UnpackedProgram, unpackPackages } from '../debian-packages.js';
 
-/** A browser without a window, of the machine's own release: smaller than the whole browser, and what a test needs. */
+/**
+ * A browser without a window, of the machine's own release: smaller than the whole browser, and
+ * what a test needs.
+ */
 const PACKAGE = 'chromium-headless-shell';
 const PROGRAM = 'usr/lib/chromium/chromium-headless-shell';
 const UNPACKED = 'unpacked';
 
 const sansSerif = (family: string): string => `<alias><family>${family}</family><prefer><family>DejaVu Sans</family></prefer></alias>`;
 
-/** What a machine without fonts needs to show text: the fonts of the packages, beside its own, and which of them stands for what pages ask for. */
+/**
+ * What a machine without fonts needs to show text: the fonts of the packages, beside its own, and
+ * which of them stands for what pages ask for.
+ */
 const fontsOf = (root: string): string =>
   `<?xml version="1.0"?>
 <fontconfig>

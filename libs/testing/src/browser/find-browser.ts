@@ -31,7 +31,8 @@ async function installedBrowser(): Promise<UnpackedProgram | undefined> {
 }
 
 /**
- * A chromium that runs: the one TEST_BROWSER names, the machine's own, or the Debian package unpacked into the clone.
+ * A chromium that runs: the one TEST_BROWSER names, the machine's own, or the Debian package
+ * unpacked into the clone.
  * @throws Error that says what to do, when none can be had
  */
 export async function findBrowser(): Promise<UnpackedProgram> {

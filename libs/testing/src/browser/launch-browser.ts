@@ -8,7 +8,8 @@ const isRoot = (): boolean => process.getuid?.() === 0;
 const MAX_LAUNCH_MS = 180_000;
 
 /**
- * Starts a real browser, headless; one a suite, closed with `close`. Each `newContext` has cookies and settings of its own.
+ * Starts a real browser, headless; one a suite, closed with `close`. Each `newContext` has cookies
+ * and settings of its own.
  * @throws Error that says what to do, when no browser can be had
  */
 export async function launchBrowser(): Promise<Browser> {

@@ -1,7 +1,8 @@
 import type { RecordBody } from '@company-data/data-types';
 
-// The shapes below are those of the providers' own contract, as far as the suite asks. They are repeated because the providers'
-// tests import this suite: importing the providers from here would close a circle.
+// The shapes below are those of the providers' own contract, as far as the suite asks. They are
+// repeated because the providers' tests import this suite: importing the providers from here would
+// close a circle.
 
 /** The part of a provider's manifest that the suite holds it to. */
 export interface ConformingManifest {
@@ -35,7 +36,10 @@ export interface ConformingAdapter<Job, Context> {
   collect(job: Job, context: Context): AsyncGenerator<ConformingEvent, void, undefined>;
 }
 
-/** What a provider gives the suite: a job, and sources that answer from fixtures, refuse, fail, or have no budget left. */
+/**
+ * What a provider gives the suite: a job, and sources that answer from fixtures, refuse, fail, or
+ * have no budget left.
+ */
 export interface ProviderFixtures<Job, Context> {
   job(dataTypes: string[]): Job;
   /** Every main source has at least one record of each of its data types. */
@@ -55,7 +59,10 @@ export interface ProviderFixtures<Job, Context> {
 /** Marks as a job is handed them, by data type and source. */
 export type ConformingCheckpoints = Record<string, Record<string, { checkpoint: string; fullReadAt: Date | null; full: boolean }>>;
 
-/** Sources before and after some things of theirs were added, changed and, where they tell of it, deleted. */
+/**
+ * Sources before and after some things of theirs were added, changed and, where they tell of it,
+ * deleted.
+ */
 export interface ChangingFixtures<Job, Context> {
   before(): Context;
   after(): Context;

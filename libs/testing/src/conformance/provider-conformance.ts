@@ -10,7 +10,10 @@ import type {
 } from './conforming-provider.js';
 import { survivingAfter } from './surviving-records.js';
 
-/** Holds a provider to what every provider must do; call it at the top of a spec file in the provider's folder. */
+/**
+ * Holds a provider to what every provider must do; call it at the top of a spec file in the
+ * provider's folder.
+ */
 export function describeProviderConformance<Job, Context>(
   manifest: ConformingManifest,
   adapter: ConformingAdapter<Job, Context>,
@@ -165,7 +168,10 @@ const endsOf = (events: ConformingEvent[]): string[] =>
 const collectedFrom = ({ collected }: ConformingManifest): string[] =>
   collected.filter((name) => dataTypes.get(name)?.computedFrom === undefined);
 
-/** The main source of an internal type may say no more than that it was read, and leave the records to those that complete it. */
+/**
+ * The main source of an internal type may say no more than that it was read, and leave the records
+ * to those that complete it.
+ */
 function sourcesOf({ contributions }: ConformingManifest, name: string): (string | undefined)[] {
   const { main, others = [] } = contributions[name] ?? {};
   return internalDataTypes.has(name) ? [main, ...others] : [main];

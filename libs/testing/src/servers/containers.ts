@@ -11,7 +11,10 @@ const runLabel = 'company-data.test-run';
 /** Loaded on use: the runtime of `npm start` does without this development package. */
 const testcontainers = (): Promise<typeof import('testcontainers')> => import('testcontainers');
 
-/** A container's server, published on a port of the host that stays the same when it is started again. */
+/**
+ * A container's server, published on a port of the host that stays the same when it is started
+ * again.
+ */
 async function publish(container: GenericContainer, inside: number): Promise<{ started: StartedTestContainer; port: number }> {
   const port = await freePort();
   const labelled = container.withLabels({ [runLabel]: testEnvironment.run });

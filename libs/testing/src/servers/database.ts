@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { databaseServices, type DatabaseService } from './services.js';
 
-/** Work on roles and databases touches catalogues of the whole server, where two at once fail: one after the other. */
+/**
+ * Work on roles and databases touches catalogues of the whole server, where two at once fail: one
+ * after the other.
+ */
 const catalogueLock = 7_310_001;
 
 /** A template is made by one suite, while others wait for it. */
@@ -39,7 +42,10 @@ async function createRole(client: pg.Client, role: string, password: string): Pr
   await client.query(`${verb} role ${client.escapeIdentifier(role)} login password ${client.escapeLiteral(password)}`);
 }
 
-/** Creates the services' roles, or gives existing ones these passwords. `adminUrl` is the superuser's. */
+/**
+ * Creates the services' roles, or gives existing ones these passwords. `adminUrl` is the
+ * superuser's.
+ */
 export function createServiceRoles(adminUrl: string, passwords: Record<DatabaseService, string>): Promise<void> {
   return asAdmin(adminUrl, async (client) => {
     for (const service of databaseServices) await createRole(client, service, passwords[service]);
@@ -61,7 +67,10 @@ async function createSchemas(client: pg.Client, database: string): Promise<void>
 const exists = async (client: pg.Client, name: string): Promise<boolean> =>
   (await client.query('select from pg_database where datname = $1', [name])).rowCount === 1;
 
-/** Creates a database, unless it exists, with one schema per service that only its own role may enter. Resolves with the superuser's URL of it. */
+/**
+ * Creates a database, unless it exists, with one schema per service that only its own role may
+ * enter. Resolves with the superuser's URL of it.
+ */
 export async function createDatabase(adminUrl: string, name: string): Promise<string> {
   await asAdmin(adminUrl, async (client) => {
     if (!(await exists(client, name))) await client.query(`create database ${client.escapeIdentifier(name)}`);
@@ -78,7 +87,10 @@ export interface TemplateDatabase {
   prepare(adminUrl: string): Promise<void>;
 }
 
-/** Makes a template under another name first, so that an interrupted preparation leaves no half template. */
+/**
+ * Makes a template under another name first, so that an interrupted preparation leaves no half
+ * template.
+ */
 const createTemplate = (adminUrl: string, { name, prepare }: TemplateDatabase): Promise<void> =>
   asAdmin(
     adminUrl,
@@ -92,7 +104,10 @@ const createTemplate = (adminUrl: string, { name, prepare }: TemplateDatabase): 
     templateLock,
   );
 
-/** Creates a database as a copy of a template, which is made where it does not exist. Resolves with the superuser's URL of the copy. */
+/**
+ * Creates a database as a copy of a template, which is made where it does not exist. Resolves with
+ * the superuser's URL of the copy.
+ */
 export async function copyDatabase(adminUrl: string, name: string, template: TemplateDatabase): Promise<string> {
   await createTemplate(adminUrl, template);
   await asAdmin(adminUrl, async (client) => {

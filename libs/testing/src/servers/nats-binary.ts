@@ -7,7 +7,10 @@ import { fetchFromRelease } from './nats-from-release.js';
 import { runCommand } from './processes.js';
 import { workspaceRoot } from './workspace.js';
 
-/** A way to get the program into an empty folder; resolves with its path, rejects when this machine has no such way. */
+/**
+ * A way to get the program into an empty folder; resolves with its path, rejects when this machine
+ * has no such way.
+ */
 export type NatsSource = (workFolder: string) => Promise<string>;
 
 const sources: Record<string, NatsSource> = {
@@ -16,7 +19,10 @@ const sources: Record<string, NatsSource> = {
   'the official image': fetchFromDocker,
 };
 
-/** Below this, consumers with several filter subjects do not exist and `term` with a reason redelivers. */
+/**
+ * Below this, consumers with several filter subjects do not exist and `term` with a reason
+ * redelivers.
+ */
 const oldest = [2, 10] as const;
 
 async function isRecent(program: string): Promise<boolean> {

@@ -22,7 +22,9 @@ interface NatsConfigModule {
   natsConfig(options: NatsConfigOptions): string;
 }
 
-/** The deployment's own generator: tests and `npm start` run under the permissions of production. */
+/**
+ * The deployment's own generator: tests and `npm start` run under the permissions of production.
+ */
 const generator = (): Promise<NatsConfigModule> =>
   import(pathToFileURL(join(workspaceRoot, 'deploy/nats/nats-config.mjs')).href) as Promise<NatsConfigModule>;
 

@@ -34,7 +34,10 @@ function linesFor(text: string, suite: string): string[] {
   return parts.filter((part) => part?.[2] === suite).map((part) => `${part?.[1]}${requiredSuite}${part?.[3]}`);
 }
 
-/** The machine's own package sources with its release swapped for the wanted one: whatever mirror it uses is used here too. */
+/**
+ * The machine's own package sources with its release swapped for the wanted one: whatever mirror it
+ * uses is used here too.
+ */
 export function swapSuite(sources: AptSource[], suite: string): { sources: string; list: string } {
   const stanzas = sources.filter(({ file }) => file.endsWith('.sources')).flatMap(({ text }) => stanzasFor(text, suite));
   const lines = sources.filter(({ file }) => file.endsWith('.list')).flatMap(({ text }) => linesFor(text, suite));
@@ -69,7 +72,10 @@ async function writePrivateState(folder: string): Promise<string[]> {
   return Object.entries(options).flatMap(([name, value]) => ['-o', `${name}=${value}`]);
 }
 
-/** Downloads the package with a private apt state and unpacks it: needs no root and changes nothing on the machine. */
+/**
+ * Downloads the package with a private apt state and unpacks it: needs no root and changes nothing
+ * on the machine.
+ */
 export async function fetchFromApt(folder: string): Promise<string> {
   const options = await writePrivateState(folder);
   await runOrThrow('apt-get', [...options, '-qq', 'update']);

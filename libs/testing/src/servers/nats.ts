@@ -14,7 +14,10 @@ export interface NatsOptions {
   directory: string;
   /** A free one when absent. */
   port?: number;
-  /** Password of each service that may connect, under its permissions; without it anyone may connect. */
+  /**
+   * Password of each service that may connect, under its permissions; without it anyone may
+   * connect.
+   */
   passwords?: Record<string, string>;
   /** Password of a `tester` who may do anything. */
   tester?: string;
@@ -25,7 +28,10 @@ export interface NatsOptions {
   log?: (line: string) => void;
 }
 
-/** A running NATS server with JetStream; it keeps its port and its streams when it is stopped and started again. */
+/**
+ * A running NATS server with JetStream; it keeps its port and its streams when it is stopped and
+ * started again.
+ */
 export interface NatsServer {
   readonly url: string;
   readonly port: number;
@@ -46,7 +52,8 @@ interface NatsFiles {
 
 async function runningPid({ pidFile, configFile }: Pick<NatsFiles, 'pidFile' | 'configFile'>): Promise<number | undefined> {
   const pid = Number(await readFile(pidFile, 'utf8').catch(() => ''));
-  // The configuration's path on the command line tells our server from a process that was given its number later.
+  // The configuration's path on the command line tells our server from a process that was given its
+  // number later.
   return pid > 0 && (await commandLineOf(pid)).includes(configFile) ? pid : undefined;
 }
 
@@ -121,7 +128,10 @@ const handleOf = (place: NatsFiles): NatsServer => ({
 /** Ends the server that works in a directory, if one does. */
 export const endNatsOf = (directory: string): Promise<void> => endServer(placeOf(resolve(directory)), 'SIGTERM');
 
-/** Starts a real nats-server with JetStream on loopback, in a session of its own; one that a killed parent left is ended first. */
+/**
+ * Starts a real nats-server with JetStream on loopback, in a session of its own; one that a killed
+ * parent left is ended first.
+ */
 export async function startNats(options: NatsOptions): Promise<NatsServer> {
   const directory = resolve(options.directory);
   await mkdir(directory, { recursive: true, mode: 0o700 });

@@ -10,7 +10,10 @@ const OPEN_PORTS: PortRange = [10_000, 65_535];
 const FEWEST_TO_CHOOSE_FROM = 1_000;
 const MAX_TRIES = 1_000;
 
-/** Where the system takes the ports of outgoing connections from; Linux tells, and its default stands for the rest. */
+/**
+ * Where the system takes the ports of outgoing connections from; Linux tells, and its default
+ * stands for the rest.
+ */
 async function outgoingPorts(): Promise<PortRange> {
   const text = await readFile('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').catch(() => '32768 60999');
   const [first = 0, last = 0] = text.trim().split(/\s+/).map(Number);
@@ -19,7 +22,10 @@ async function outgoingPorts(): Promise<PortRange> {
 
 const sizeOf = ([first, last]: PortRange): number => last - first + 1;
 
-/** Where servers may listen so that no outgoing connection can have their port, not even while they are stopped. */
+/**
+ * Where servers may listen so that no outgoing connection can have their port, not even while they
+ * are stopped.
+ */
 export function portsOutside([first, last]: PortRange): PortRange {
   const below: PortRange = [OPEN_PORTS[0], first - 1];
   const above: PortRange = [last + 1, OPEN_PORTS[1]];
@@ -50,8 +56,8 @@ export async function isPortFree(port: number): Promise<boolean> {
 }
 
 /**
- * Keeps other processes of this machine that choose ports from taking one, until this process ends: the name of a socket without a
- * file, which the system itself forgets with its process.
+ * Keeps other processes of this machine that choose ports from taking one, until this process ends:
+ * the name of a socket without a file, which the system itself forgets with its process.
  */
 async function reserve(port: number): Promise<boolean> {
   const server = await listen({ path: `\0company-data-port-${port}` });
@@ -59,7 +65,10 @@ async function reserve(port: number): Promise<boolean> {
   return server !== undefined;
 }
 
-/** A port on loopback for a server to listen on, now and when it is started again: it stays this process's until it ends. */
+/**
+ * A port on loopback for a server to listen on, now and when it is started again: it stays this
+ * process's until it ends.
+ */
 export async function freePort(): Promise<number> {
   const [first, last] = portsOutside(await outgoingPorts());
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
@@ -71,7 +80,10 @@ export async function freePort(): Promise<number> {
 
 const MAX_PORTS = 5;
 
-/** Starts a server on a free port, and on another one when somebody took that port after all: whoever does not reserve ports may. */
+/**
+ * Starts a server on a free port, and on another one when somebody took that port after all:
+ * whoever does not reserve ports may.
+ */
 export async function onFreePort<T>(start: (port: number) => Promise<T>): Promise<T> {
   for (let left = MAX_PORTS; ; left -= 1) {
     const port = await freePort();

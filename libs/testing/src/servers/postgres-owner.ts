@@ -2,7 +2,10 @@ import { chown, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { runCommand, runOrThrow } from './processes.js';
 
-/** The operating-system user the database runs as: ourselves, or `postgres` when we are root (PostgreSQL refuses root). */
+/**
+ * The operating-system user the database runs as: ourselves, or `postgres` when we are root
+ * (PostgreSQL refuses root).
+ */
 export interface PostgresOwner {
   uid?: number;
   gid?: number;
@@ -35,7 +38,10 @@ export async function giveTo(path: string, owner: PostgresOwner): Promise<void> 
   if (owner.uid !== undefined && owner.gid !== undefined) await chown(path, owner.uid, owner.gid);
 }
 
-/** Whether the owner can run a program and reach a directory's parent: every folder on both ways must let it through. */
+/**
+ * Whether the owner can run a program and reach a directory's parent: every folder on both ways
+ * must let it through.
+ */
 export async function canReach(owner: PostgresOwner, program: string, directory: string): Promise<boolean> {
   const { code } = await runCommand('/bin/sh', ['-c', 'test -x "$0" && cd "$1"', program, dirname(directory)], owner);
   return code === 0;

@@ -21,12 +21,18 @@ export interface PostgresServer {
   /** The superuser's connection string. */
   readonly url: string;
   readonly port: number;
-  /** Where the cluster really lives: elsewhere than asked for when root's own folders are closed to the database's user. */
+  /**
+   * Where the cluster really lives: elsewhere than asked for when root's own folders are closed to
+   * the database's user.
+   */
   readonly directory: string;
   /** Whether the cluster was made by this start. */
   readonly created: boolean;
   start(): Promise<void>;
-  /** Ends the server; `immediate` drops connections without a checkpoint, as a crash of the machine would. */
+  /**
+   * Ends the server; `immediate` drops connections without a checkpoint, as a crash of the machine
+   * would.
+   */
   stop(options?: { immediate?: boolean }): Promise<void>;
   /** Kills the server and all its processes at once, without warning. */
   kill(): Promise<void>;
@@ -41,7 +47,8 @@ const defaults = {
   max_connections: '200',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Connections, statements and their values may hold personal data: the log keeps errors only, without the statement.
+  // Connections, statements and their values may hold personal data: the log keeps errors only,
+  // without the statement.
   log_min_messages: 'warning',
   log_min_error_statement: 'panic',
 };
@@ -53,7 +60,10 @@ const serverArguments = (port: number, settings: Record<string, string>): string
     .map(([name, value]) => `-c ${quote(`${name}=${value}`)}`)
     .join(' ');
 
-/** A server that is killed instead leaves its children, which keep the next one from starting for a while. */
+/**
+ * A server that is killed instead leaves its children, which keep the next one from starting for a
+ * while.
+ */
 const MAX_SHUTDOWN_MS = 60_000;
 
 async function postmasterPid(directory: string): Promise<number | undefined> {
@@ -61,16 +71,23 @@ async function postmasterPid(directory: string): Promise<number | undefined> {
   return Number(content.split('\n')[0]) || undefined;
 }
 
-/** Ends what a killed parent left behind: a server still running, or a pid file whose number is now another process's. */
+/**
+ * Ends what a killed parent left behind: a server still running, or a pid file whose number is now
+ * another process's.
+ */
 async function clearLeftovers(directory: string): Promise<void> {
   const pid = await postmasterPid(directory);
   if (pid === undefined) return;
-  // A postmaster's working directory is its cluster: no other process with that number can be mistaken for it.
+  // A postmaster's working directory is its cluster: no other process with that number can be
+  // mistaken for it.
   if ((await workingDirectoryOf(pid)) === (await realpath(directory))) await endProcess(pid, MAX_SHUTDOWN_MS, 'SIGINT');
   else await rm(join(directory, 'postmaster.pid'), { force: true });
 }
 
-/** Ends the server of a cluster, if it runs, and removes all its data, wherever `startPostgres` had put it. */
+/**
+ * Ends the server of a cluster, if it runs, and removes all its data, wherever `startPostgres` had
+ * put it.
+ */
 export async function removePostgres(directory: string): Promise<void> {
   for (const place of possiblePlaces(resolve(directory))) {
     await clearLeftovers(place);
@@ -107,7 +124,8 @@ async function startServer(cluster: PostgresCluster, port: number, settings: Rec
 async function killServer(cluster: PostgresCluster): Promise<void> {
   const pid = await postmasterPid(cluster.directory);
   if (pid === undefined) return;
-  // Stopped first: a child it forks meanwhile would outlive it, and keep the next server from starting.
+  // Stopped first: a child it forks meanwhile would outlive it, and keep the next server from
+  // starting.
   signal(pid, 'SIGSTOP');
   await killProcesses([pid, ...(await childrenOf(pid))]);
 }
@@ -132,7 +150,10 @@ async function handleOf(cluster: PostgresCluster, port: number, settings: Record
   };
 }
 
-/** Starts a real PostgreSQL on loopback, in a session of its own; a server that a killed parent left running is ended first. */
+/**
+ * Starts a real PostgreSQL on loopback, in a session of its own; a server that a killed parent left
+ * running is ended first.
+ */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   const wanted = resolve(options.directory);
   await mkdir(dirname(wanted), { recursive: true, mode: 0o711 });
@@ -146,7 +167,10 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   return options.port === undefined ? onFreePort(startOn) : startOn(options.port);
 }
 
-/** The server that another process started for a directory, for a test that takes it away; `start` gives it the default settings. */
+/**
+ * The server that another process started for a directory, for a test that takes it away; `start`
+ * gives it the default settings.
+ */
 export async function postgresOf(directory: string): Promise<PostgresServer> {
   const cluster = await prepareCluster(resolve(directory));
   const port = (await readFile(join(cluster.directory, 'postmaster.pid'), 'utf8')).split('\n')[3];

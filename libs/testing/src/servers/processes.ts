@@ -12,7 +12,10 @@ const MAX_WAIT_FOR_OUTPUT_MS = 60_000;
 /** What is killed ends as soon as the system comes to it. */
 const MAX_WAIT_FOR_DEATH_MS = 60_000;
 
-/** Runs a command in a session of its own, so that Ctrl-C at the terminal does not reach it, and collects all it prints. */
+/**
+ * Runs a command in a session of its own, so that Ctrl-C at the terminal does not reach it, and
+ * collects all it prints.
+ */
 export function runCommand(command: string, parameters: string[], options: SpawnOptions = {}): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, parameters, { cwd: '/', ...options, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
@@ -21,13 +24,16 @@ export function runCommand(command: string, parameters: string[], options: Spawn
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
     child.once('error', reject);
-    // 'close' comes when all it said has been read; a server the command leaves behind may hold the pipes open for ever.
+    // 'close' comes when all it said has been read; a server the command leaves behind may hold the
+    // pipes open for ever.
     child.once('close', (code) => resolve({ code, output: output.trim() }));
     child.once('exit', (code) => setTimeout(() => resolve({ code, output: output.trim() }), MAX_WAIT_FOR_OUTPUT_MS).unref());
   });
 }
 
-/** Runs a command and throws with its last words, and all of them as the cause, unless it succeeds. */
+/**
+ * Runs a command and throws with its last words, and all of them as the cause, unless it succeeds.
+ */
 export async function runOrThrow(command: string, parameters: string[], options: SpawnOptions = {}): Promise<string> {
   const { code, output } = await runCommand(command, parameters, options);
   if (code !== 0) throw new Error(`${command.split('/').pop()} failed: ${output.split('\n').slice(-4).join(' ')}`, { cause: output });

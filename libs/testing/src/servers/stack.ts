@@ -56,7 +56,10 @@ async function newDirectory(): Promise<string> {
   return directory;
 }
 
-/** A whole system as `npm start` runs it (the sources must be compiled), without the tour. It ends with the test run. */
+/**
+ * A whole system as `npm start` runs it (the sources must be compiled), without the tour. It ends
+ * with the test run.
+ */
 export class Stack {
   private output = '';
   private described?: StackFile;

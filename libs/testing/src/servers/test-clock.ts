@@ -8,8 +8,9 @@ const CREATE = `
   grant select on test_clock.moment to public;`;
 
 /**
- * The clock of a database in a test's hands: `clock_timestamp()` of connections made with `urlOf` stands still until it is advanced,
- * however busy the machine. PostgreSQL finds it before its own, which alone is why no statement needs to know.
+ * The clock of a database in a test's hands: `clock_timestamp()` of connections made with `urlOf`
+ * stands still until it is advanced, however busy the machine. PostgreSQL finds it before its own,
+ * which alone is why no statement needs to know.
  */
 export class TestClock {
   private constructor(private readonly client: pg.Client) {}
@@ -22,7 +23,10 @@ export class TestClock {
     return new TestClock(client);
   }
 
-  /** A connection string under this clock; migrations need one without it, or columns would keep it as their default. */
+  /**
+   * A connection string under this clock; migrations need one without it, or columns would keep it
+   * as their default.
+   */
   urlOf(serviceUrl: string): string {
     const url = new URL(serviceUrl);
     url.searchParams.set('options', '-c search_path=test_clock,"$user",public,pg_catalog');

@@ -32,14 +32,19 @@ export interface TestServers {
   stop(): Promise<void>;
 }
 
-/** A folder for one server's data that the database's user may pass through; removed by the caller. */
+/**
+ * A folder for one server's data that the database's user may pass through; removed by the caller.
+ */
 async function temporaryDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'company-data-'));
   await chmod(directory, 0o711);
   return directory;
 }
 
-/** Starts a throw-away PostgreSQL of its own, whose data is removed when it stops: for tests that stop or kill the server. */
+/**
+ * Starts a throw-away PostgreSQL of its own, whose data is removed when it stops: for tests that
+ * stop or kill the server.
+ */
 export async function startTestPostgres(): Promise<PostgresServer> {
   if (testEnvironment.inContainers) return startPostgresContainer();
   const folder = await temporaryDirectory();
@@ -54,7 +59,10 @@ export async function startTestPostgres(): Promise<PostgresServer> {
   };
 }
 
-/** Starts a throw-away nats-server where every service has its user and its permissions, as in production. */
+/**
+ * Starts a throw-away nats-server where every service has its user and its permissions, as in
+ * production.
+ */
 export async function startTestNats({ traffic, settings }: Pick<NatsOptions, 'traffic' | 'settings'> = {}): Promise<TestNats> {
   const passwords = Object.fromEntries(natsServices.map((service) => [service, randomBytes(12).toString('hex')]));
   const tester = randomBytes(12).toString('hex');
@@ -80,7 +88,10 @@ function rolePasswords(adminUrl: string): Record<DatabaseService, string> {
   return Object.fromEntries(databaseServices.map((service) => [service, passwordOf(service)])) as Record<DatabaseService, string>;
 }
 
-/** The content that the databases of several suites start with. It is made once on the run's shared server, and copied. */
+/**
+ * The content that the databases of several suites start with. It is made once on the run's shared
+ * server, and copied.
+ */
 export interface DatabaseTemplate {
   name: string;
   /** Fills a fresh database; closes its connections. */
@@ -99,8 +110,9 @@ async function createTestDatabase(serverUrl: string, stop: () => Promise<void>, 
 }
 
 /**
- * A fresh database with the services' roles and schemas, or a copy of a template. It stands on the run's shared server (TEST_POSTGRES_URL, set by
- * `npm test`) or, when a suite runs alone, on a server of its own that stops with it.
+ * A fresh database with the services' roles and schemas, or a copy of a template. It stands on the
+ * run's shared server (TEST_POSTGRES_URL, set by `npm test`) or, when a suite runs alone, on a
+ * server of its own that stops with it.
  */
 export async function startTestDatabase(template?: DatabaseTemplate): Promise<TestDatabase> {
   const shared = testEnvironment.sharedPostgresUrl;
@@ -109,7 +121,10 @@ export async function startTestDatabase(template?: DatabaseTemplate): Promise<Te
   return createTestDatabase(server.url, () => server.stop(), template);
 }
 
-/** A fresh database and a nats-server of its own: for a suite's `beforeAll`; call `stop` in its `afterAll`. */
+/**
+ * A fresh database and a nats-server of its own: for a suite's `beforeAll`; call `stop` in its
+ * `afterAll`.
+ */
 export async function startTestServers(template?: DatabaseTemplate): Promise<TestServers> {
   const [database, nats] = await Promise.all([startTestDatabase(template), startTestNats()]);
   const stop = async (): Promise<void> => void (await Promise.all([database.stop(), nats.stop()]));

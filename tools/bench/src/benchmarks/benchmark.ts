@@ -3,7 +3,9 @@ import type { Findings } from '../report/section.js';
 
 /** What a benchmark is run with. */
 export interface BenchmarkRun {
-  /** Starts a product, with variables for its services; it is stopped when the benchmark has ended. */
+  /**
+   * Starts a product, with variables for its services; it is stopped when the benchmark has ended.
+   */
   start(environment?: Record<string, string>): Promise<Product>;
   rounds: number;
   quick: boolean;

@@ -39,7 +39,9 @@ interface Measured extends Sized {
   rest: number;
 }
 
-/** Switches a platform on with the account of the sandbox that has as many movements as it is told. */
+/**
+ * Switches a platform on with the account of the sandbox that has as many movements as it is told.
+ */
 async function setUp(product: Product, { provider }: Platform): Promise<void> {
   const accounts = (await (await fetch(`${product.stack.file.sandbox_url}/_accounts`)).json()) as {
     provider_name: string;
@@ -137,7 +139,10 @@ function findingsOf(platforms: Measured[][]): Findings {
   };
 }
 
-/** Movements of each payment platform through the whole path, beside the time that the platform takes by itself. */
+/**
+ * Movements of each payment platform through the whole path, beside the time that the platform
+ * takes by itself.
+ */
 export const commerce: Benchmark = async (run) => {
   const platforms: Measured[][] = [];
   for (const platform of COMMERCE.platforms) platforms.push(await measurePlatform(run, platform));

@@ -80,7 +80,10 @@ function findingsOf(measured: Map<string, Sample>, memory: Memory[]): Findings {
   };
 }
 
-/** One synchronization of all data types by a new user, then the same calls by a client that does nothing else. */
+/**
+ * One synchronization of all data types by a new user, then the same calls by a client that does
+ * nothing else.
+ */
 async function measureCompany(product: Product, recorder: Recorder, siren: string, dataTypes: string[], times: number): Promise<Sample> {
   const user = await product.connectedUser(siren, dataTypes);
   recorder.takeExchanges();

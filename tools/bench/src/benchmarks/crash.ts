@@ -14,7 +14,10 @@ const PLAN = { count: 3_000, kills: 4, seed: 'crash' };
 const SHORT_PLAN = { count: 600, kills: 2, seed: 'crash' };
 /** So that whoever is killed has some under way. */
 const RESPONSE_MS = 40;
-/** From the last kill of all: longer than any lease here but the one of hours, and the pause that follows it. */
+/**
+ * From the last kill of all: longer than any lease here but the one of hours, and the pause that
+ * follows it.
+ */
 const TIMEOUT_MS = 150_000;
 
 interface Killed {

@@ -29,7 +29,10 @@ const BASELINE = 'bare loop, nothing kept';
 const OURS = 'alerts: claims, leases, attempts kept';
 const { graphileDefaults, graphileAtOnce, rowByRow } = engines;
 
-/** Sends so many that are due in one moment: from the commit that makes them due until each is marked as sent. */
+/**
+ * Sends so many that are due in one moment: from the commit that makes them due until each is
+ * marked as sent.
+ */
 async function measureRate({ name, store, sender }: Contender, receiver: ReceiverProcess, count: number): Promise<Sample> {
   const used = processorTime(sender.pid);
   const from = await store.write(Array.from({ length: count }, () => randomUUID()));

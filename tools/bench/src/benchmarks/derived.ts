@@ -21,7 +21,10 @@ interface Workload {
   wanted: number;
 }
 
-/** Milliseconds of CPU of some work, and the megabytes of heap it left behind before anything was collected. */
+/**
+ * Milliseconds of CPU of some work, and the megabytes of heap it left behind before anything was
+ * collected.
+ */
 function costOf(work: () => unknown): { cpu: number; grown: number } {
   globalThis.gc?.();
   const heap = process.memoryUsage().heapUsed;
@@ -31,7 +34,10 @@ function costOf(work: () => unknown): { cpu: number; grown: number } {
   return { cpu: (user + system) / 1_000, grown: Math.max(0, process.memoryUsage().heapUsed - heap) / MB };
 }
 
-/** What the texts that a type is computed of take to become records, which is part of its first computation. */
+/**
+ * What the texts that a type is computed of take to become records, which is part of its first
+ * computation.
+ */
 function parsingOf(name: string, { large }: BusyCompany): number {
   const { computeByMonth, computeInSlices } = dataType(name);
   const { input, reads } = (computeByMonth ?? computeInSlices)!;
@@ -91,7 +97,10 @@ function findingsOf(about: string, workloads: Workload[], measured: Map<string, 
 
 const count = (records: number): string => records.toLocaleString('en');
 
-/** Measures what is computed of hundreds of thousands of records by month or in one pass; it needs no product. */
+/**
+ * Measures what is computed of hundreds of thousands of records by month or in one pass; it needs
+ * no product.
+ */
 export const derived: Benchmark = async ({ rounds, quick, log }) => {
   const [operations, transactions] = quick ? [10_000, 10_000] : [300_000, 100_000];
   const workloads: Workload[] = [

@@ -45,7 +45,10 @@ async function buildOnly({ database }: Product): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** One size, stored by each method that the server offers, beside the bare building of the same bodies. */
+/**
+ * One size, stored by each method that the server offers, beside the bare building of the same
+ * bodies.
+ */
 function variantsOf(product: Product, events: number, methods: Method[]): Variant[] {
   const passed = async (method: Method): Promise<Sample> => {
     await product.database.query(`alter table alerts.bodies alter body set compression ${method}`);

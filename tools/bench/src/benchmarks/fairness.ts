@@ -9,7 +9,10 @@ import type { Benchmark, BenchmarkRun } from './benchmark.js';
 const SIREN = '000012344';
 /** What the product bounds an account by when nobody says otherwise. */
 const TOLD_OF = 3;
-/** Twenty times what workers are told of at once; what waits beyond costs nobody anything, and has to end before the next round. */
+/**
+ * Twenty times what workers are told of at once; what waits beyond costs nobody anything, and has
+ * to end before the next round.
+ */
 const OPEN_JOBS = 60;
 const USUAL = { OPEN_JOBS_PER_ACCOUNT: '200', JOBS_PUBLISHED_PER_ACCOUNT: String(TOLD_OF) };
 /** Enough to keep a source of 30 calls a minute busy for longer than is measured. */
@@ -56,7 +59,10 @@ async function openAccounts(busy: Product, count: number): Promise<Accounts> {
   return { busy, users: await usersOf(busy, count), other, mine: mine! };
 }
 
-/** Starts a synchronization for each user of the busy account that has none, and waits until workers run as many as they may. */
+/**
+ * Starts a synchronization for each user of the busy account that has none, and waits until workers
+ * run as many as they may.
+ */
 async function fill({ busy, users }: Accounts): Promise<void> {
   const { rows } = await busy.database.query<{ user_id: string }>(IDLE, [users]);
   for (const { user_id } of rows) await busy.call('POST', `/users/${user_id}/sync`, { data_types: ORDINARY_TYPES });
@@ -83,7 +89,9 @@ async function timed(accounts: Accounts, before = nothing, times = TIMES): Promi
 
 const listed = (times: number[]): string => times.map(figure).join(' ');
 
-/** Sources answer at once and allow any number of calls, so that the processors are what is shared. */
+/**
+ * Sources answer at once and allow any number of calls, so that the processors are what is shared.
+ */
 async function shareProcessors({ start, rounds, quick, log }: BenchmarkRun): Promise<Measured & { loops: number }> {
   const accounts = await openAccounts(await start(USUAL), quick ? MANY : OPEN_JOBS);
   const [alone, loops, beside]: [number[], number[], number[]] = [[], [], []];
@@ -100,7 +108,10 @@ async function shareProcessors({ start, rounds, quick, log }: BenchmarkRun): Pro
   return { alone: median(alone), loops: median(loops), beside: median(beside) };
 }
 
-/** With the budgets of the manifests, of which what is allowed at once is used up, so that their turns are what is shared. */
+/**
+ * With the budgets of the manifests, of which what is allowed at once is used up, so that their
+ * turns are what is shared.
+ */
 async function shareBudgets({ start, log }: BenchmarkRun): Promise<Measured> {
   const accounts = await openAccounts(await start({ ...USUAL, BUDGET_FACTOR: '1' }), MANY);
   await timed(accounts, nothing, USED_UP);

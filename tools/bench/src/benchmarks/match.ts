@@ -13,7 +13,10 @@ import type { Benchmark } from './benchmark.js';
 const QUIET = { DISPATCH_CHECK_INTERVAL_MS: '3600000', DELIVERIES: 'off', OUTBOX_POLL_INTERVAL_MS: '20' };
 const POLL_INTERVAL_MS = 5;
 
-/** What the alerts of one user have in common: nothing that they ask for, a value of their own each, or a text that has to be looked for. */
+/**
+ * What the alerts of one user have in common: nothing that they ask for, a value of their own each,
+ * or a text that has to be looked for.
+ */
 const FILTERS: Record<string, string | null> = {
   'without filters, all see all': null,
   'each for a name of its own': '{"where":{"field":"last_name","op":"eq","value":"NAME @n"}}',
@@ -38,7 +41,10 @@ async function watched({ database }: Product, alerts: number, filter: string | n
   return { account, user };
 }
 
-/** Until one synchronization's changes are held against all alerts of their user: milliseconds, and processor time of the alerts process. */
+/**
+ * Until one synchronization's changes are held against all alerts of their user: milliseconds, and
+ * processor time of the alerts process.
+ */
 async function matched(product: Product, alerts: number, changes: RecordChange[], filter: string | null): Promise<Sample> {
   const { account, user } = await watched(product, alerts, filter);
   const cause = { accountId: account, correlationId: 'bench', causationId: 'bench' };

@@ -42,7 +42,10 @@ function rowOf(name: string, outcomes: readonly Outcome[]): string[] {
   ];
 }
 
-/** Amounts of pictures by the confidence they were told with, and the share of right ones that they show at least. */
+/**
+ * Amounts of pictures by the confidence they were told with, and the share of right ones that they
+ * show at least.
+ */
 function classRows({ classes }: Tally): string[][] {
   const order = Object.entries(classes).sort(([one], [other]) => Number(other) - Number(one));
   return order.map(([confidence, [right, wrong]]) => [

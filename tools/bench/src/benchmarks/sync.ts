@@ -100,7 +100,9 @@ function findingsOf(measured: Map<string, Sample>, flushMs: number): Findings {
   };
 }
 
-/** The latency of a whole synchronization, beside servers that do its bare work inside a request. */
+/**
+ * The latency of a whole synchronization, beside servers that do its bare work inside a request.
+ */
 export const sync: Benchmark = async ({ start, rounds, quick, log }) => {
   const product = await start();
   const { sandbox_url, postgres_url } = product.stack.file;

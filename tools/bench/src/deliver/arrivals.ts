@@ -1,4 +1,7 @@
-/** One delivery as the receiver saw it: its id, the machine's time when it came first, and how often it came. */
+/**
+ * One delivery as the receiver saw it: its id, the machine's time when it came first, and how often
+ * it came.
+ */
 export type Arrival = [id: string, at: number, times: number];
 
 /** What became of deliveries that were written down. */
@@ -22,7 +25,10 @@ export function tallyOf(written: readonly string[], arrivals: readonly Arrival[]
   return { arrived: written.length - missing.length, repeated, late, lost: missing.length - late };
 }
 
-/** Milliseconds from what was noted of each when it was written to its first arrival. @throws Error when one did not arrive */
+/**
+ * Milliseconds from what was noted of each when it was written to its first arrival. @throws Error
+ * when one did not arrive
+ */
 export function delaysOf(writtenAt: ReadonlyMap<string, number>, arrivals: readonly Arrival[]): number[] {
   const arrivedAt = new Map(arrivals.map(([id, at]) => [id, at]));
   return [...writtenAt].map(([id, at]) => {

@@ -41,8 +41,9 @@ export interface Outcome extends Tally {
 }
 
 /**
- * Waits until more have come than had and than may still have been under way when a process was killed; answers whether they did, and some are
- * still to come: the rest may be claimed for longer than anybody waits.
+ * Waits until more have come than had and than may still have been under way when a process was
+ * killed; answers whether they did, and some are still to come: the rest may be claimed for longer
+ * than anybody waits.
  */
 async function waitUntilSending(before: number, all: number, receiver: ReceiverProcess): Promise<boolean> {
   for (const deadline = machineTime() + RESTART_TIMEOUT_MS; machineTime() < deadline; await sleep(POLL_MS)) {
@@ -62,7 +63,10 @@ async function atRest(receiver: ReceiverProcess): Promise<void> {
   }
 }
 
-/** Kills a contender at moments drawn from a seed while it sends, starts it anew each time, and waits until what is not claimed was sent. */
+/**
+ * Kills a contender at moments drawn from a seed while it sends, starts it anew each time, and
+ * waits until what is not claimed was sent.
+ */
 export async function crashOften(contender: Contender, receiver: ReceiverProcess, { count, kills, seed }: CrashPlan): Promise<Crashed> {
   const { store, sender } = contender;
   const written = Array.from({ length: count }, () => randomUUID());

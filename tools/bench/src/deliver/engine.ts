@@ -7,7 +7,10 @@ export interface Stores {
 
 /** What an engine has been given to send. */
 export interface Store {
-  /** Writes deliveries down, due at once; answers the machine's time right before they are there for whoever sends. */
+  /**
+   * Writes deliveries down, due at once; answers the machine's time right before they are there for
+   * whoever sends.
+   */
   write(ids: string[]): Promise<number>;
   /** Whether all that was written is marked as sent. */
   isEmpty(): Promise<boolean>;

@@ -6,7 +6,10 @@ import type { ReceiverProcess } from './receiver-process.js';
 
 const TIMEOUT_MS = 60_000;
 
-/** Writes deliveries one by one, so many a second, whatever becomes of those before; answers when each was committed. */
+/**
+ * Writes deliveries one by one, so many a second, whatever becomes of those before; answers when
+ * each was committed.
+ */
 export async function writeSteadily(
   { perSecond, seconds }: { perSecond: number; seconds: number },
   write: (id: string, place: number) => Promise<number>,
@@ -21,7 +24,10 @@ export async function writeSteadily(
   return new Map(await Promise.all(written));
 }
 
-/** Milliseconds from the commit of each delivery to its arrival. @throws Error when not all arrive in time */
+/**
+ * Milliseconds from the commit of each delivery to its arrival. @throws Error when not all arrive
+ * in time
+ */
 export async function latenciesAt(
   rate: { perSecond: number; seconds: number },
   write: (id: string) => Promise<number>,

@@ -11,7 +11,10 @@ const EXPIRE_SECONDS = 30;
 /** Between two looks for what has expired; without it, a minute. */
 const MONITOR_SECONDS = 10;
 const RETRIES = 10;
-/** Two batches, so that one is sent while the other is fetched or marked; what is under way at once is as for all. */
+/**
+ * Two batches, so that one is sent while the other is fetched or marked; what is under way at once
+ * is as for all.
+ */
 const BATCHES = { batchSize: CONCURRENCY, localConcurrency: 2, burstWhenBatchFull: true };
 
 interface Data {

@@ -4,8 +4,9 @@ import { receiverSettings } from '../config.js';
 import { idOf } from './body.js';
 import { machineTime } from './clock.js';
 
-// Takes requests on as many ports as it is told, notes by the id of each when it came first and how often, and answers after the milliseconds
-// that its path says (`/after/500`), or at once. The first port also tells: GET /ports, /count (different ones so far) and /taken, which forgets.
+// Takes requests on as many ports as it is told, notes by the id of each when it came first and how
+// often, and answers after the milliseconds that its path says (`/after/500`), or at once. The
+// first port also tells: GET /ports, /count (different ones so far) and /taken, which forgets.
 const arrivals = new Map<string, { at: number; times: number }>();
 
 function note(body: Buffer): void {
@@ -36,7 +37,8 @@ function tell(url: string): unknown {
   return taken;
 }
 
-// Connections stay open however long they rest: one that is closed just as a request comes would count as a failed attempt.
+// Connections stay open however long they rest: one that is closed just as a request comes would
+// count as a failed attempt.
 const servers = Array.from({ length: receiverSettings.ports }, () =>
   createServer({ keepAliveTimeout: 0 }, (request, response) => {
     if (request.method === 'POST') take(request, response);

@@ -8,7 +8,10 @@ export const COMPANY = { siren: '000012344', name: 'EXEMPLE', zone: 'Europe/Pari
 /** Records as they are stored, by the day that their list is ordered by. */
 export type TextsByDay = ReadonlyMap<string, readonly string[]>;
 
-/** A company with much of something: what is read by month or in slices as it is stored, the rest as records. */
+/**
+ * A company with much of something: what is read by month or in slices as it is stored, the rest as
+ * records.
+ */
 export interface BusyCompany {
   small: ComputeInputs;
   large: ReadonlyMap<string, TextsByDay>;
@@ -24,7 +27,9 @@ export function likeSample(type: string, changes: RecordBody): RecordBody {
 
 export const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** So many records over so many years, evenly, until a day: each is made of its number and a moment. */
+/**
+ * So many records over so many years, evenly, until a day: each is made of its number and a moment.
+ */
 export function spread(
   count: number,
   years: number,

@@ -85,7 +85,10 @@ function readUntil(day: string): ComputeContext['readings'] {
   return new Map([BUSY_PLATFORMS.transactions, BUSY_PLATFORMS.subscriptions, BUSY_PLATFORMS.disputes].map((type) => [type, read]));
 }
 
-/** So many transactions of two platforms over so many years until a day, a subscription for five of them, and a dispute for fifty. */
+/**
+ * So many transactions of two platforms over so many years until a day, a subscription for five of
+ * them, and a dispute for fifty.
+ */
 export function busyPlatforms(transactions: number, years: number, dataDay: string): BusyCompany {
   const dated = (count: number, made: (number: number, time: number) => RecordBody) =>
     spread(Math.floor(count), years, dataDay, (number, time) => [dayAt(time), made(number, time)]);

@@ -7,8 +7,9 @@ const computingOf = ({ compute }: ComputeCost): number => [...compute.values()].
 const wholeOf = (cost: ComputeCost): number => cost.parse + computingOf(cost) + cost.store;
 
 /**
- * Milliseconds of CPU that computing all derived types of a company takes, over so many times; the first are left out. `whole` is with
- * their inputs parsed and what was computed made ready to be stored.
+ * Milliseconds of CPU that computing all derived types of a company takes, over so many times; the
+ * first are left out. `whole` is with their inputs parsed and what was computed made ready to be
+ * stored.
  */
 export function measureComputing(company: CompanyRecords, times: number): Sample {
   const collected = [...company.bodies.keys()].filter((type) => dataTypes.get(type)?.compute === undefined);

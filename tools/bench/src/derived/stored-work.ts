@@ -35,7 +35,10 @@ function textsAround(days: TextsByDay, month: string, marginDays: number): reado
 /** A computation whose inputs were picked beforehand, as statements would. */
 export type PreparedWork = () => RecordBody[];
 
-/** A type computed as a synchronization does, without its statements: months that are not kept are computed of their texts, and kept. */
+/**
+ * A type computed as a synchronization does, without its statements: months that are not kept are
+ * computed of their texts, and kept.
+ */
 function monthlyWork(monthly: MonthlyComputation, { small, large, context }: BusyCompany, kept: StoredMonths): PreparedWork {
   const days = large.get(monthly.input)!;
   const wanted = monthsOfInterest(monthly, new Set([...days.keys()].map((day) => day.slice(0, 7))), small, context);
@@ -62,7 +65,10 @@ function slicedWork(sliced: SlicedComputation, { large, context }: BusyCompany):
   };
 }
 
-/** A type made ready to be computed as a synchronization does, from what is stored; `kept` are its months so far. */
+/**
+ * A type made ready to be computed as a synchronization does, from what is stored; `kept` are its
+ * months so far.
+ */
 export const storedWork = (
   { computeByMonth, computeInSlices }: DataTypeDefinition,
   company: BusyCompany,

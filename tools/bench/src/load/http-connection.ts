@@ -14,8 +14,9 @@ export interface ConnectionParts {
 }
 
 /**
- * One keep-alive connection that sends the next request when the answer to the last one is whole. It reads no more of HTTP
- * than that takes: the generator shares the machine with what it measures, so it must cost little.
+ * One keep-alive connection that sends the next request when the answer to the last one is whole.
+ * It reads no more of HTTP than that takes: the generator shares the machine with what it measures,
+ * so it must cost little.
  */
 export class HttpConnection {
   private readonly socket: Socket;

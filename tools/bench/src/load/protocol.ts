@@ -4,7 +4,9 @@ export interface Target {
   headers?: Record<string, string>;
 }
 
-/** What the generator is asked to do: as many requests as the connections get answered in the time. */
+/**
+ * What the generator is asked to do: as many requests as the connections get answered in the time.
+ */
 export interface Load {
   origin: string;
   targets: Target[];

@@ -5,7 +5,10 @@ import { percentile } from './statistics.js';
 const PAGE = Buffer.alloc(8_192, 1);
 const FLUSHES = 100;
 
-/** Milliseconds (p50) that a small write takes to reach the disk under a directory: what each durable commit waits for. */
+/**
+ * Milliseconds (p50) that a small write takes to reach the disk under a directory: what each
+ * durable commit waits for.
+ */
 export function flushTime(directory: string): number {
   const path = join(directory, 'flushed');
   const file = openSync(path, 'w');

@@ -6,7 +6,10 @@ const TICK_MS = 10;
 /** Milliseconds of processor time that a process has taken so far. */
 export const processorTime = (pid: number): number => ticksOf(pid, 2) * TICK_MS;
 
-/** Milliseconds that a process has taken so far, with the processes that it has started and that have ended. */
+/**
+ * Milliseconds that a process has taken so far, with the processes that it has started and that
+ * have ended.
+ */
 export const processorTimeWithEnded = (pid: number): number => ticksOf(pid, 4) * TICK_MS;
 
 /** Ticks in user and system mode, then those of ended children: so many of these four fields. */

@@ -12,7 +12,10 @@ export interface Variant {
 const medianOf = (samples: Sample[]): Sample =>
   Object.fromEntries(Object.keys(samples[0]!).map((key) => [key, median(samples.map((sample) => sample[key]!))]));
 
-/** Measures all variants in turn, round after round, so that a slow minute of the machine hits all alike; answers medians. */
+/**
+ * Measures all variants in turn, round after round, so that a slow minute of the machine hits all
+ * alike; answers medians.
+ */
 export async function measureInterleaved(variants: Variant[], rounds: number, log: (line: string) => void): Promise<Map<string, Sample>> {
   const samples = new Map<string, Sample[]>(variants.map(({ name }) => [name, []]));
   for (let round = 1; round <= rounds; round += 1) {

@@ -11,7 +11,10 @@ export const durationsIn = (log: string, mark: string): number[] =>
     .flatMap((entry) => EXECUTED.exec(entry)?.[1] ?? [])
     .map(Number);
 
-/** What the database server says of how long the statements of a role take, of the sessions that it begins from now on. */
+/**
+ * What the database server says of how long the statements of a role take, of the sessions that it
+ * begins from now on.
+ */
 export class StatementLog {
   private constructor(
     private readonly database: pg.Client,

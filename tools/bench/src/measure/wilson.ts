@@ -9,5 +9,8 @@ export function wilsonLowerBound(right: number, all: number): number {
   return (share + Z ** 2 / (2 * all) - spread) / (1 + Z ** 2 / all);
 }
 
-/** The largest share of faults that a sample without any leaves possible with 95 % certainty (rule of three). */
+/**
+ * The largest share of faults that a sample without any leaves possible with 95 % certainty (rule
+ * of three).
+ */
 export const faultsAtMost = (sample: number): number => 3 / sample;

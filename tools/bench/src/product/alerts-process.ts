@@ -5,7 +5,10 @@ import type { Product } from './product.js';
 const POLL_MS = 20;
 const TIMEOUT_MS = 30_000;
 
-/** The process of alerts, which the launcher starts again whenever it has ended: after half a second, then after twice as long each time. */
+/**
+ * The process of alerts, which the launcher starts again whenever it has ended: after half a
+ * second, then after twice as long each time.
+ */
 export class AlertsProcess implements Sender {
   private killed = 0;
 

@@ -33,7 +33,10 @@ export async function createAlerts({ database }: Product, accountId: string, url
   return ids;
 }
 
-/** Deliveries as a pass leaves them, and their bodies. $1 account, then a row a delivery: $2 id, $3 alert, $4 host. */
+/**
+ * Deliveries as a pass leaves them, and their bodies. $1 account, then a row a delivery: $2 id, $3
+ * alert, $4 host.
+ */
 const WRITE = `
   with made as materialized (select * from unnest($2::uuid[], $3::text[], $4::text[]) as m (id, target, host)),
   body as (

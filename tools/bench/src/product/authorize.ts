@@ -8,7 +8,10 @@ const cookiesOf = ({ headers }: Response): string =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-/** Has an end user authorize the data connections of a user, from the connect page to the way back. @throws Error where a page leads nowhere */
+/**
+ * Has an end user authorize the data connections of a user, from the connect page to the way back.
+ * @throws Error where a page leads nowhere
+ */
 async function walkThrough({ redirect_url: page }: UserResource): Promise<void> {
   const opened = await fetch(page);
   const cookie = cookiesOf(opened);

@@ -11,7 +11,9 @@ export const ALERT_STATEMENTS = {
     insert into alerts.alerts (account_id, id, name, data_type, frequency, filter, url, created_at, updated_at)
     select $1, gen_random_uuid(), 'bench ' || $4 || ' ' || n, 'COMPANY_OFFICER', 'NOW', replace($3, '@n', n::text)::jsonb, 'https://hooks.example.com/in', now(), now()
     from generate_series(1, $2::int) n`,
-  /** $1 account, $2 how many: about 390 bytes each, of twenty companies, nothing of which repeats. */
+  /**
+   * $1 account, $2 how many: about 390 bytes each, of twenty companies, nothing of which repeats.
+   */
   changes: `
     insert into alerts.changes (account_id, user_id, event_id, position, unit, data_type, version, changed_at, received_at, event)
     select $1, md5('user ' || n % 20)::uuid, gen_random_uuid(), 1, lpad((n % 20)::text, 9, '0'), 'OFFICER', 1, now(), now(),
@@ -29,7 +31,10 @@ export const ALERT_STATEMENTS = {
     'truncate alerts.attempts, alerts.staff_notifications, alerts.bodies, alerts.notifications, alerts.deliveries, alerts.batches, alerts.alert_periods, alerts.pending',
 } as const;
 
-/** Alerts with so many changes that they have seen and not sent, instead of any there were; answers the account's id. */
+/**
+ * Alerts with so many changes that they have seen and not sent, instead of any there were; answers
+ * the account's id.
+ */
 export async function fillPending({ database }: Product, events: number): Promise<void> {
   const account = randomUUID();
   await database.query('truncate alerts.changes, alerts.assignments, alerts.alerts cascade');

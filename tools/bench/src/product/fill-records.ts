@@ -6,7 +6,9 @@ import type { Product } from './product.js';
 const TRANSACTION_BYTES = 740;
 const PROFILE_BYTES = 3_200;
 
-/** A type's sample as JSON text of about so many bytes, with marks where id and day of a record go. */
+/**
+ * A type's sample as JSON text of about so many bytes, with marks where id and day of a record go.
+ */
 function template(type: string, fill: string, bytes: number): string {
   const sample = { ...dataType(type).sample, id: '@id', date: '@day' };
   const missing = bytes - JSON.stringify({ ...sample, [fill]: '' }).length;
@@ -40,7 +42,10 @@ async function fillType({ database }: Product, account: string, users: string[],
   await database.query(STATES, [account, type, each, users]);
 }
 
-/** New users, made inside the database with so many transactions each and one profile; answers their ids. */
+/**
+ * New users, made inside the database with so many transactions each and one profile; answers their
+ * ids.
+ */
 export async function fillRecords(product: Product, { users, each }: { users: number; each: number }): Promise<string[]> {
   const account = await product.accountId();
   const { rows } = await product.database.query<{ user_id: string }>(USERS, [account, users]);

@@ -16,7 +16,10 @@ const ROOM = {
   LEASE_SECONDS: '600',
 };
 
-/** A synchronization that succeeded: milliseconds to the answer of its request, and to the answer that says SUCCESS. */
+/**
+ * A synchronization that succeeded: milliseconds to the answer of its request, and to the answer
+ * that says SUCCESS.
+ */
 export interface Synchronized {
   accepted: number;
   done: number;
@@ -93,7 +96,10 @@ export class Product {
     return user.id;
   }
 
-  /** Synchronizes data types of a user; waits for the end at the database, which costs the system less than asking the API all the time. */
+  /**
+   * Synchronizes data types of a user; waits for the end at the database, which costs the system
+   * less than asking the API all the time.
+   */
   async synchronize(userId: string, dataTypes: string[], pollMs: number): Promise<Synchronized> {
     const startedAt = performance.now();
     await this.call('POST', `/users/${userId}/sync`, { data_types: dataTypes });
@@ -105,7 +111,9 @@ export class Product {
     return { accepted, done: performance.now() - startedAt, entries };
   }
 
-  /** Prepared once: asked every few milliseconds, it would take of the processors what it measures. */
+  /**
+   * Prepared once: asked every few milliseconds, it would take of the processors what it measures.
+   */
   private async isRunning(userId: string): Promise<boolean> {
     const text = 'select exists (select from sync.sync_requests where user_id = $1 and closed_at is null) as running';
     const { rows } = await this.database.query<{ running: boolean }>({ name: 'running', text, values: [userId] });

@@ -7,7 +7,10 @@ export interface DocumentToRead {
   regime: 'C' | 'S';
 }
 
-/** Seeds of the benchmark, far from those of training; each kind has its own, so that no two documents hold the same. */
+/**
+ * Seeds of the benchmark, far from those of training; each kind has its own, so that no two
+ * documents hold the same.
+ */
 const FIRST_SEED = 10_000_000;
 const SEEDS_A_KIND = 100_000;
 
@@ -25,7 +28,9 @@ const documentAt = (kind: DocumentKind, index: number): DocumentToRead => ({
 /** Whether a kind is read from pictures. */
 export const isPicture = (kind: DocumentKind): boolean => PICTURE_KINDS.some((each) => each === kind);
 
-/** Documents of each kind in turn, until each has so many pages of forms; then pictures without end. */
+/**
+ * Documents of each kind in turn, until each has so many pages of forms; then pictures without end.
+ */
 export function* documentsToRead(pages: number): Generator<DocumentToRead & { isExtra: boolean }> {
   const planned = new Map<DocumentKind, number>(DOCUMENT_KINDS.map((kind) => [kind, 0]));
   for (let index = 0; ; index++) {

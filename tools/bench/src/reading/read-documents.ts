@@ -55,7 +55,10 @@ export interface Reading {
   onOutcome: (outcome: Outcome) => void;
 }
 
-/** Reads documents in several processes, each the next that is left; what an earlier run has finished is not read again. */
+/**
+ * Reads documents in several processes, each the next that is left; what an earlier run has
+ * finished is not read again.
+ */
 export async function readDocuments(
   documents: Iterator<DocumentToRead & { isExtra: boolean }>,
   { processes, progress, engine = 'npm', isEnough, onOutcome }: Reading,

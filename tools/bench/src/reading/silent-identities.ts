@@ -4,7 +4,10 @@ import type { Read } from './tally.js';
 /** A warning this long may have been cut off. */
 const CUT = 1000;
 
-/** The totals that what was read does not come to though no warning says so. It asks the values alone, and not what the reader makes of them. */
+/**
+ * The totals that what was read does not come to though no warning says so. It asks the values
+ * alone, and not what the reader makes of them.
+ */
 export function silentlyBroken({ cells, forms, warnings, type }: Read): string[] {
   const values = new Map(cells.map((cell) => [`${cell.code}.${cell.column}`, cell.value]));
   const printed = new Set(forms.flatMap(({ form }) => FORM_CELLS[form].map(keyOf)));

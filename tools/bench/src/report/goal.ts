@@ -7,7 +7,10 @@ export interface Goal {
   /** Set when less is better. */
   atMost?: true;
   unit?: string;
-  /** Set where the figure does not depend on the machine: there is no band, and a run that misses it fails. */
+  /**
+   * Set where the figure does not depend on the machine: there is no band, and a run that misses it
+   * fails.
+   */
   exact?: true;
 }
 

@@ -5,7 +5,10 @@ import { format, resolveConfig } from 'prettier';
 
 const REPORT = join(workspaceRoot, 'docs/benchmarks.md');
 
-/** Puts a benchmark's section between its marks in docs/benchmarks.md; what is written by hand around them stays. */
+/**
+ * Puts a benchmark's section between its marks in docs/benchmarks.md; what is written by hand
+ * around them stays.
+ */
 export async function writeReport(name: string, section: string): Promise<void> {
   const report = await readFile(REPORT, 'utf8');
   const [open, close] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];

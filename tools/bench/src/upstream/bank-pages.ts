@@ -5,7 +5,10 @@ export const ACCOUNTS = 4;
 const FIRST_DAY = Date.UTC(2022, 0, 1);
 const DAYS = 1_095;
 
-/** What a bank has of a company: how many operations, and how many of them were told anew since the first reading. */
+/**
+ * What a bank has of a company: how many operations, and how many of them were told anew since the
+ * first reading.
+ */
 export interface Books {
   operations: number;
   /** The newest ones, whose amount is another one with each round of changes. */

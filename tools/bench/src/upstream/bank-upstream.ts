@@ -7,7 +7,10 @@ import { accountsPage, type Books, connectionsPage, transactionsPage } from './b
 
 const PAGES = '/pages';
 
-/** An account aggregator whose one bank has as many operations as it is told, and to which anybody consents. */
+/**
+ * An account aggregator whose one bank has as many operations as it is told, and to which anybody
+ * consents.
+ */
 export class BankUpstream {
   books: Books = { operations: 0, changed: 0, round: 0 };
 

@@ -26,7 +26,10 @@ const JSON_TYPE = 'application/json';
 
 const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
 
-/** A parameter of the query as a row of the form, switched off unless it is needed: of a filter its first operator, the others told beside it. */
+/**
+ * A parameter of the query as a row of the form, switched off unless it is needed: of a filter its
+ * first operator, the others told beside it.
+ */
 function rowOf(description: Description, parameter: Parameter): Variable {
   const operators = Object.keys(resolved(description, parameter.schema).properties ?? {});
   const [first] = operators;
@@ -68,7 +71,10 @@ function pathVariables(operations: PlacedOperation[]): Variable[] {
   return [...new Map(all.map((each) => [each.name, { key: each.name, value: textOf(exampleOf(each)) }])).values()];
 }
 
-/** The interface as a Postman collection, version 2.1: a folder for each group, an example in each body. */
+/**
+ * The interface as a Postman collection, version 2.1: a folder for each group, an example in each
+ * body.
+ */
 export function makeCollection(description: Description, { baseUrl, apiKey }: Target): object {
   const operations = operationsOf(description);
   const folders = [...Map.groupBy(operations, ({ tags }) => tags[0] ?? '')].map(([name, those]) => ({

@@ -18,8 +18,9 @@ interface Argument {
 }
 
 /**
- * Arguments of a method: what stands in the path, the body, the query of a list or one that is needed, and the options, which hold
- * any other query: what may be asked one day changes no place of what is there.
+ * Arguments of a method: what stands in the path, the body, the query of a list or one that is
+ * needed, and the options, which hold any other query: what may be asked one day changes no place
+ * of what is there.
  */
 function argumentsOf(operation: NamedOperation, form: Form): Argument[] {
   const { operationId: id, requestBody } = operation;

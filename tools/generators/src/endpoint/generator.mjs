@@ -33,7 +33,10 @@ const addRow = (tree, resource, values) =>
     return `${imported.slice(0, end)}${rowOf(values)}${imported.slice(end)}`;
   });
 
-/** Writes an endpoint of the API about one user: the row of the gateway, the contract, the operation that answers it, its statement and tests. */
+/**
+ * Writes an endpoint of the API about one user: the row of the gateway, the contract, the operation
+ * that answers it, its statement and tests.
+ */
 export default async function endpoint(tree, { service, feature, name, method = 'GET', path, resource, table }) {
   assertNamed(name, /^[a-z]+(-[a-z]+)+$/, 'an endpoint');
   assertNamed(path, /^(\/[a-z-]+)*\/\{userId\}(\/[a-z-]+)*$/, 'a path about one user');

@@ -3,7 +3,10 @@ import { featureFolder, listInModules } from '../features.mjs';
 import { assertNamed, pascalOf, sentenceOf } from '../words.mjs';
 import { formatted, writeFiles } from '../write.mjs';
 
-/** Writes the contract of a request and the operation that answers it, and lists them where they belong. */
+/**
+ * Writes the contract of a request and the operation that answers it, and lists them where they
+ * belong.
+ */
 export default async function request(tree, { service, feature, name }) {
   assertNamed(name, /^[a-z]+(-[a-z]+)+$/, 'a request');
   const folder = featureFolder(tree, service, feature);

@@ -42,7 +42,9 @@ function launch(tree, name) {
   editJson(tree, 'tools/launcher/package.json', withDependency);
 }
 
-/** Writes a service that owns a schema, and names it in the deployment and in what npm start runs. */
+/**
+ * Writes a service that owns a schema, and names it in the deployment and in what npm start runs.
+ */
 export default async function service(tree, { name, owns = 'nothing yet but who was deleted' }) {
   assertNamed(name, /^[a-z]+$/, 'a service');
   const time = String(Date.now());

@@ -1,4 +1,7 @@
-/** The schema of an answer's member by the type of a value of it, and what stands where the source says nothing; the rest is anything. */
+/**
+ * The schema of an answer's member by the type of a value of it, and what stands where the source
+ * says nothing; the rest is anything.
+ */
 const KINDS = {
   string: { schema: 'text()', otherwise: 'null' },
   number: { schema: "orNull('number')", otherwise: 'null' },

@@ -12,7 +12,10 @@ function speakersOf(tree, folder, type) {
   return speaking.map((text) => /name: '(\w+)'/.exec(text)[1]);
 }
 
-/** Lets the provider find its sources by a scan, and names the order of those that speak of one data type. */
+/**
+ * Lets the provider find its sources by a scan, and names the order of those that speak of one data
+ * type.
+ */
 function placed(text, provider, name, speakers) {
   const scanned = text.includes('sourcesOf(')
     ? text
@@ -35,7 +38,10 @@ function assertOffered(manifest, provider, type) {
 const mapOf = (tree, folder, type, source) =>
   tree.exists(`${folder}/map/${kebabOf(type)}.ts`) ? `${kebabOf(type)}-of-${kebabOf(source)}` : kebabOf(type);
 
-/** Writes the folder of a source in its provider and the one of the upstream that plays it, from the outside to the record. */
+/**
+ * Writes the folder of a source in its provider and the one of the upstream that plays it, from the
+ * outside to the record.
+ */
 export default async function source(tree, { name, provider, type, title = sentenceOf(name) }) {
   assertNamed(name, /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/, 'a source');
   const folder = `libs/providers/src/${provider}`;

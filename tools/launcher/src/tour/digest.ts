@@ -23,7 +23,9 @@ export function profileLine(profile: ServedRecord): string {
 /** Amounts, whose currency stands in them or beside them. */
 const MONEY = ['balance', 'amount', 'total', 'gross_volume', 'monthly_recurring_revenue'];
 
-/** Members that tell a record in one line: of each group the first that it has; of all data types. */
+/**
+ * Members that tell a record in one line: of each group the first that it has; of all data types.
+ */
 const SUMMARY_FIELDS = [
   [
     'publication_date',
@@ -44,7 +46,10 @@ const SUMMARY_FIELDS = [
   ['acceptable', 'result', ...MONEY, 'dispute_count', 'status'],
 ];
 
-/** A member as it is told: text, a number, or an amount with its currency, which stands in it or beside it; undefined where it is none of these. */
+/**
+ * A member as it is told: text, a number, or an amount with its currency, which stands in it or
+ * beside it; undefined where it is none of these.
+ */
 function formatMember(record: ServedRecord, member: string): string | undefined {
   const value = record[member];
   if (typeof value === 'string') return value;

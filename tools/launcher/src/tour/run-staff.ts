@@ -13,7 +13,10 @@ const quoted = (word: string): string => (/^[\w./:=-]+$/.test(word) ? word : JSO
 /** How a command of staff is typed. */
 export const typed = (words: string[]): string => `npm run staff -- ${words.map(quoted).join(' ')}`;
 
-/** Runs a command of staff on a set-up as an operator does, and answers what it says. @throws StepError when it is refused */
+/**
+ * Runs a command of staff on a set-up as an operator does, and answers what it says. @throws
+ * StepError when it is refused
+ */
 export async function runStaff(dataDirectory: string, words: string[]): Promise<string> {
   const program = join(workspaceRoot, 'apps/staff/dist/main.js');
   try {

@@ -46,7 +46,10 @@ async function readRegisters(walk: Walk): Promise<SandboxCompany> {
 const accountOf = (walk: Walk, name: string): Promise<SandboxAccount> =>
   firstOf<SandboxAccount>(walk.stack, '_accounts', ({ provider_name }) => provider_name === name);
 
-/** The same where an end user has to consent: he opens the connect page, and goes from there to the bank and back. */
+/**
+ * The same where an end user has to consent: he opens the connect page, and goes from there to the
+ * bank and back.
+ */
 async function readBank(walk: Walk): Promise<void> {
   const { dataTypes } = provider(bank);
   const account = await accountOf(walk, bank);

@@ -34,7 +34,10 @@ export class Walk {
     this.client = new CompanyData({ apiKey, baseUrl, timeoutMs: 15_000, fetch: (address, init) => this.observed(String(address), init) });
   }
 
-  /** Asks the API; the call is printed as it is answered. @throws CompanyDataError when it is refused */
+  /**
+   * Asks the API; the call is printed as it is answered. @throws CompanyDataError when it is
+   * refused
+   */
   step<T>(title: string, ask: TourCall<T>): Promise<T> {
     return this.showCalls([title], ask);
   }
@@ -89,7 +92,9 @@ export class Walk {
     refuseFailures(ended);
   }
 
-  /** Looks at something until it is as it is waited for. @throws StepError when that takes too long */
+  /**
+   * Looks at something until it is as it is waited for. @throws StepError when that takes too long
+   */
   async until<T>(title: string, ask: TourCall<T>, isReached: (answer: T) => boolean): Promise<T> {
     let answer = await this.step(title, ask);
     for (const deadline = Date.now() + syncDeadline; !isReached(answer); answer = await ask(this.client, this.userId)) {

@@ -20,7 +20,10 @@ async function receipts(walk: Walk): Promise<Receipt[]> {
   return requests.filter(({ about }) => about === NAME);
 }
 
-/** The first request of the alert that came after so many others. @throws StepError when none comes, or one that is not signed rightly */
+/**
+ * The first request of the alert that came after so many others. @throws StepError when none comes,
+ * or one that is not signed rightly
+ */
 async function received(walk: Walk, before: number): Promise<Receipt> {
   for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await sleep(100)) {
     const all = await receipts(walk);

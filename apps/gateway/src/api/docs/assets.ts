@@ -4,7 +4,10 @@ import { DOCUMENTATION_STYLE } from './style.js';
 
 /** A file that pages refer to. */
 export interface Asset {
-  /** With what it holds in its name, so that a browser never shows a page with the file of another version. */
+  /**
+   * With what it holds in its name, so that a browser never shows a page with the file of another
+   * version.
+   */
   path: string;
   mediaType: string;
   text: string;

@@ -26,7 +26,9 @@ async function loadResponses(): Promise<ResponsesByName> {
   ]);
 }
 
-/** The codes that records bear, with their labels; they are nobody's data, so that no key is needed. */
+/**
+ * The codes that records bear, with their labels; they are nobody's data, so that no key is needed.
+ */
 @Controller(`${API}/code-lists`)
 export class CodeListsController {
   private responses?: Promise<ResponsesByName>;

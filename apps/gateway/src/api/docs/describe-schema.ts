@@ -10,7 +10,9 @@ const MAX_VALUES = 60;
 /** How the schemas of a document are told to readers. */
 export interface SchemaText {
   resolve: Resolve;
-  /** What is said in place of the members of a component that has a page of its own, in Markdown. */
+  /**
+   * What is said in place of the members of a component that has a page of its own, in Markdown.
+   */
   named(component: string): string | undefined;
   /** What a member that has to be there is marked by, or one that may be absent. */
   labels: { required?: string; optional?: string };

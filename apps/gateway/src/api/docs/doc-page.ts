@@ -1,4 +1,7 @@
-/** The parts of the documentation, in the order of the navigation, each with the path of the page that begins it. */
+/**
+ * The parts of the documentation, in the order of the navigation, each with the path of the page
+ * that begins it.
+ */
 export const SECTIONS = {
   Guides: '/docs',
   Reference: '/docs/reference',

@@ -19,7 +19,10 @@ const acceptsMarkdown = ({ headers }: FastifyRequest): boolean =>
 
 const sendHtml = (reply: FastifyReply, html: string): void => void reply.headers({ ...PAGE_HEADERS, 'content-type': HTML }).send(html);
 
-/** The documentation, for people and, as Markdown, for programs that read; it needs neither a key nor an outside network. */
+/**
+ * The documentation, for people and, as Markdown, for programs that read; it needs neither a key
+ * nor an outside network.
+ */
 @Controller()
 export class DocumentationController {
   constructor(
@@ -27,7 +30,10 @@ export class DocumentationController {
     private readonly baseUrl: BaseUrl,
   ) {}
 
-  /** A browser that looks at the root is shown where to read; programs are told that there is nothing. */
+  /**
+   * A browser that looks at the root is shown where to read; programs are told that there is
+   * nothing.
+   */
   @Get()
   @RouteConfig({ open: true })
   root(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {

@@ -8,7 +8,10 @@ import { llmsText } from './llms-text.js';
 import { type SearchResult, type Search, searchOf } from './search.js';
 import { documentationOf } from './site.js';
 
-/** What pages of the documentation are sent under: all they load is their own, and nobody may frame them. */
+/**
+ * What pages of the documentation are sent under: all they load is their own, and nobody may frame
+ * them.
+ */
 export const PAGE_HEADERS = {
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'",
@@ -30,7 +33,9 @@ const assets = new Map(
 const asList = (results: SearchResult[]): string =>
   results.map(({ title, path, within }) => `- [${title}](${path}) (${within})`).join('\n');
 
-/** The documentation as it is sent: made when somebody first asks for it, each page laid out once. */
+/**
+ * The documentation as it is sent: made when somebody first asks for it, each page laid out once.
+ */
 @Injectable()
 export class Documentation {
   private readonly responses = new Map<string, StaticResponse>();

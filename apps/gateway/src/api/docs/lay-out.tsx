@@ -10,7 +10,9 @@ import type { Site } from './site.js';
 /** What every page is laid out with. */
 export interface Frame {
   site: Site;
-  /** What stands before the paths of a deployment, where it does not begin at the root of its host. */
+  /**
+   * What stands before the paths of a deployment, where it does not begin at the root of its host.
+   */
   prefix: string;
 }
 

@@ -33,7 +33,10 @@ class Anchors {
 /** From here on a word is too long for a narrow column. */
 const LONG_TOKEN = /[\w/{}]{13,}/g;
 
-/** Long names and paths may be broken between their parts, as readers would: `DATA_SYNC_` and `FETCH_ERROR`. What is copied has no trace of it, nor have addresses of links. */
+/**
+ * Long names and paths may be broken between their parts, as readers would: `DATA_SYNC_` and
+ * `FETCH_ERROR`. What is copied has no trace of it, nor have addresses of links.
+ */
 const breakable = (html: string): string =>
   html.replaceAll(/<[^>]*>|[^<]+/g, (part) =>
     part.startsWith('<') ? part : part.replaceAll(LONG_TOKEN, (word) => word.replaceAll(/[_/](?=[\w{])/g, '$&<wbr>')),
@@ -43,8 +46,8 @@ const breakable = (html: string): string =>
 export type Locate = (href: string) => string;
 
 /**
- * Markdown as HTML: markup in the text is shown, not followed; headings and rows of codes can be linked to, and what is wider than its column can
- * be reached and moved by the keyboard.
+ * Markdown as HTML: markup in the text is shown, not followed; headings and rows of codes can be
+ * linked to, and what is wider than its column can be reached and moved by the keyboard.
  */
 export function renderMarkdown(markdown: string, locate: Locate, rowPrefixes: Record<string, string> = {}): string {
   const anchors = new Anchors();

@@ -11,7 +11,10 @@ const at = (document: object, pointer: string): JsonSchema =>
     .split('/')
     .reduce<unknown>((node, segment) => (node as Record<string, unknown>)[unescaped(segment)], document) as JsonSchema;
 
-/** Gives what a part of the document stands for: itself, or what it refers to, with what is said beside the reference. */
+/**
+ * Gives what a part of the document stands for: itself, or what it refers to, with what is said
+ * beside the reference.
+ */
 export type Resolve = (schema: JsonSchema) => JsonSchema;
 
 /** Follows the references of a document. @throws Error where one leads nowhere */

@@ -1,6 +1,6 @@
 /**
- * What a script adds to pages that can be read without: buttons that copy, the language that was chosen last, and answers while somebody types
- * into the search.
+ * What a script adds to pages that can be read without: buttons that copy, the language that was
+ * chosen last, and answers while somebody types into the search.
  */
 export const DOCUMENTATION_SCRIPT = `'use strict';
 for (const pre of document.querySelectorAll('pre')) {

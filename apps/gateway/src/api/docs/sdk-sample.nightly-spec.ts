@@ -34,7 +34,10 @@ function allSamples(): Map<string, string> {
 
 const fileOf = (name: string): string => join(workspaceRoot, 'libs/sdk', `${name}.mts`);
 
-/** What the compiler says against programs of somebody who has the SDK; none of them is written anywhere. */
+/**
+ * What the compiler says against programs of somebody who has the SDK; none of them is written
+ * anywhere.
+ */
 function violationsOf(programs: Map<string, string>): string[] {
   const texts = new Map([...programs].map(([name, text]) => [fileOf(name), text]));
   const host = ts.createCompilerHost(OPTIONS);

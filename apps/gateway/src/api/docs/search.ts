@@ -64,7 +64,10 @@ function entriesOf(page: DocPage): Entry[] {
   return section === 'Errors' || section === 'Code lists' ? [whole, ...codesOf(page)] : [whole];
 }
 
-/** How well one word fits as it stands: a whole word of the name is worth most, the beginning of a word of the text least. */
+/**
+ * How well one word fits as it stands: a whole word of the name is worth most, the beginning of a
+ * word of the text least.
+ */
 function exactScore(word: string, { name, bodyTerms }: Entry): number {
   if (name.includes(word)) return 20;
   if (name.some((each) => each.startsWith(word))) return 10;
@@ -72,7 +75,10 @@ function exactScore(word: string, { name, bodyTerms }: Entry): number {
   return bodyTerms.some((each) => each.startsWith(word)) ? 1 : 0;
 }
 
-/** How well one word of a query fits: as it stands, which counts for each of its parts, else by all of these. */
+/**
+ * How well one word of a query fits: as it stands, which counts for each of its parts, else by all
+ * of these.
+ */
 function score(word: string, entry: Entry): number {
   const parts = word.split(/[._-]/).filter(Boolean);
   return exactScore(word, entry) * parts.length || (parts.length > 1 ? totalScore(parts, entry) : 0);

@@ -17,7 +17,10 @@ export interface ExampleRequest {
   alert?: string;
 }
 
-/** The head of a request that a receiver of the example would take: its signatures are right, though its time is long past. */
+/**
+ * The head of a request that a receiver of the example would take: its signatures are right, though
+ * its time is long past.
+ */
 export function signedExample({ body, time, alert }: ExampleRequest): string {
   const name = alert === undefined ? '' : `notificationName=${alert}&`;
   const address = `${ADDRESS}?${name}date=${time}&nonce=${NONCE}`;

@@ -20,7 +20,10 @@ const recordLinks = new Map(
   [...dataTypes.values()].map((type) => [pascal(type.name), `record of ${link(code(type.name), dataTypePath(type.name))}`]),
 );
 
-/** The documentation of an API that clients reach at an address, from the same tables that answer them. */
+/**
+ * The documentation of an API that clients reach at an address, from the same tables that answer
+ * them.
+ */
 export async function documentationOf(baseUrl: string): Promise<Site> {
   const description = readDescription(baseUrl);
   const context = { description, baseUrl, resolve: resolverOf(description), named: (component: string) => recordLinks.get(component) };

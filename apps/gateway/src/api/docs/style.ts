@@ -1,6 +1,9 @@
 import { COLOURS } from '../../connect-pages/style.js';
 
-/** The look of the documentation: pages at the left, text in the middle, code at the right; one below the other where there is no room. */
+/**
+ * The look of the documentation: pages at the left, text in the middle, code at the right; one
+ * below the other where there is no room.
+ */
 export const DOCUMENTATION_STYLE = `${COLOURS}
 :root { --link: #0550ae; --code: #f4f5f7; --chosen: #e8eef7; --top: 3.5rem; scroll-padding-top: 5rem; }
 @media (prefers-color-scheme: dark) { :root { --link: #8ec2ff; --code: #0f1216; --chosen: #263241; } }

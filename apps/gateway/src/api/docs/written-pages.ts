@@ -4,7 +4,10 @@ import { providers } from '@company-data/providers';
 import { providerPath } from './data-type-pages.js';
 import { type DocPage, SECTIONS } from './doc-page.js';
 
-/** The pages that people wrote: they stand beside the services, here and where the gateway is deployed. */
+/**
+ * The pages that people wrote: they stand beside the services, here and where the gateway is
+ * deployed.
+ */
 const FOLDER = new URL('../../../../../docs/', import.meta.url);
 
 /** Guides in their order, by their file below docs/. */
@@ -46,8 +49,8 @@ function locate(href: string, file: string, paths: Map<string, string>): string 
 const OF_THE_REPOSITORY = /<!-- of the repository -->[^]*?<!-- \/of the repository -->/g;
 
 /**
- * The text of a file with its links as they lead here. What is not served is named without a link; what is of the repository, and marks for generators,
- * are left out.
+ * The text of a file with its links as they lead here. What is not served is named without a link;
+ * what is of the repository, and marks for generators, are left out.
  */
 function served(text: string, file: string, paths: Map<string, string>): string {
   const linked = text.replaceAll(/\[([^\]\n]*)\]\(([^)\s]+)\)/g, (_, label: string, href: string) => {

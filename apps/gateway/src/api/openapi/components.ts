@@ -41,7 +41,10 @@ class Components {
   }
 }
 
-/** Moves the parts of a document that bear a name to its components, with references in their places. */
+/**
+ * Moves the parts of a document that bear a name to its components, with references in their
+ * places.
+ */
 export function withComponents(document: Record<string, unknown>): Record<string, unknown> {
   const components = new Components();
 

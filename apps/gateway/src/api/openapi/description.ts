@@ -99,7 +99,9 @@ export const parametersIn = ({ parameters = [] }: Operation, location: Parameter
 export const contentOf = ({ content = {} }: Payload): [mediaType: string, content: Content] | undefined =>
   Object.entries(content).toSorted(([one], [other]) => Number(other.includes('json')) - Number(one.includes('json')))[0];
 
-/** A value of a parameter, for somebody who tries it: its own example, else what its schema says. */
+/**
+ * A value of a parameter, for somebody who tries it: its own example, else what its schema says.
+ */
 export function exampleOf({ example, schema }: Parameter): unknown {
   const { enum: values, default: fallback } = schema as { enum?: unknown[]; default?: unknown };
   return example ?? fallback ?? values?.[0];

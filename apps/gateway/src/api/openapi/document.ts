@@ -37,7 +37,10 @@ const description = withComponents({
   },
 });
 
-/** The OpenAPI 3.1 document of the whole interface, made from the table of operations and the catalogue of data types. */
+/**
+ * The OpenAPI 3.1 document of the whole interface, made from the table of operations and the
+ * catalogue of data types.
+ */
 export const openApiDocument = (baseUrl: string): Record<string, unknown> => ({
   ...description,
   externalDocs: { description: 'The reference, and what each code of an error means.', url: `${baseUrl}/docs` },

@@ -8,7 +8,9 @@ export type Form = 'nothing' | 'json' | 'list' | 'streamed list' | 'lines' | 'fi
 
 const PAGING = new Set(['page', 'cursor']);
 
-/** The form of an operation's answer. A list is what has a `result` of items, and pages to ask for. */
+/**
+ * The form of an operation's answer. A list is what has a `result` of items, and pages to ask for.
+ */
 export function formOf(description: Description, operation: Operation): Form {
   const { content } = successOf(operation);
   const types = Object.keys(content);

@@ -20,8 +20,8 @@ const nameParts = (name: string): string[] => (name.match(/[A-Z]?[a-z0-9]+|[A-Z]
 const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/s$/, '');
 
 /**
- * The words of a group: the first of the path that is no parameter; below `/users/{userId}` the first of what follows, where
- * something does.
+ * The words of a group: the first of the path that is no parameter; below `/users/{userId}` the
+ * first of what follows, where something does.
  */
 export function groupNameParts(path: string): string[] {
   const segments = path.replace(/^\/api\/v\d+\//, '').split('/');
@@ -32,8 +32,8 @@ export function groupNameParts(path: string): string[] {
 }
 
 /**
- * The name of a method: that of the operation without the words of its group. What begins with `read` is `list` where a list is
- * answered, else `get`, whatever follows.
+ * The name of a method: that of the operation without the words of its group. What begins with
+ * `read` is `list` where a list is answered, else `get`, whatever follows.
  */
 export function methodName(operation: PlacedOperation, isPage: (operation: PlacedOperation) => boolean): string {
   const [verb = '', ...rest] = nameParts(operation.operationId);
@@ -45,7 +45,10 @@ export function methodName(operation: PlacedOperation, isPage: (operation: Place
 const byFullName = (operations: NamedOperation[]): Map<string, NamedOperation[]> =>
   Map.groupBy(operations, ({ group, methodName: method }) => `${group}.${method}`);
 
-/** Of operations that would have one name, the one with the shortest name of its own has it; the others keep their own. */
+/**
+ * Of operations that would have one name, the one with the shortest name of its own has it; the
+ * others keep their own.
+ */
 function disambiguate(those: NamedOperation[]): NamedOperation[] {
   const [first, ...others] = those.toSorted((one, other) => one.operationId.length - other.operationId.length);
   return [first!, ...others.map((each) => ({ ...each, methodName: each.operationId }))];

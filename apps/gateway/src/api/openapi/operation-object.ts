@@ -78,7 +78,10 @@ const successHeaders = (operation: Operation): string[] => [
   ...(operation.supportsRanges ? ['ETag', 'Accept-Ranges', 'Content-Disposition', 'Cache-Control'] : []),
 ];
 
-/** The other form stands beside the answer, not in it: what a generated client is answered is then the JSON alone. */
+/**
+ * The other form stands beside the answer, not in it: what a generated client is answered is then
+ * the JSON alone.
+ */
 const streamForm = ({ streams }: Operation): Record<string, object> =>
   streams ? { 'x-streams': { mediaType: streams.mediaType, description: streams.description, example: streams.example } } : {};
 

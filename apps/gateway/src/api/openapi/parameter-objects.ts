@@ -11,7 +11,10 @@ type FilterParameter = Parameter & { filter: FilterTarget };
 const NAMES: Record<FieldType, string> = { string: 'TextFilter', number: 'NumberFilter', date: 'TimeFilter', boolean: 'FlagFilter' };
 const DESCRIPTION = 'What a field is asked for; all that is said has to be true of it.';
 
-/** The operators of a field as members of an object; of fields without values of their own each type has the same. */
+/**
+ * The operators of a field as members of an object; of fields without values of their own each type
+ * has the same.
+ */
 function filterSchema(operators: FilterParameter[]): JsonSchema {
   const { type, values } = operators[0]!.filter;
   const properties = operators.map(({ schema, filter: { operator } }) => [

@@ -34,7 +34,10 @@ const problemResponse = (status: number, at: ErrorCode[], isIdempotent: boolean)
   },
 });
 
-/** Name of the answer that several operations have in common: its status in words, and whether it is that of a body. */
+/**
+ * Name of the answer that several operations have in common: its status in words, and whether it is
+ * that of a body.
+ */
 function commonName(status: number, at: ErrorCode[], common: ErrorCode[]): string | undefined {
   if (!at.every((error) => common.includes(error))) return undefined;
   const words = STATUS_CODES[status]!.replaceAll(/[^A-Za-z]/g, '');

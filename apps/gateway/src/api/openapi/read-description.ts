@@ -15,7 +15,10 @@ function dereference<T extends object>(components: ComponentMap, value: T & { $r
 const mapped = <T, U>(record: Record<string, T>, map: (value: T) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 
-/** The description as the gateway serves it, its parameters and answers in their places; schemas stay told by reference. */
+/**
+ * The description as the gateway serves it, its parameters and answers in their places; schemas
+ * stay told by reference.
+ */
 export function readDescription(baseUrl = 'https://api.example.com'): Description {
   const document = openApiDocument(baseUrl) as unknown as Description;
   const components = document.components as ComponentMap;

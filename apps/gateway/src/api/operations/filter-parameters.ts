@@ -65,7 +65,9 @@ function filterSchema(type: FieldType, operator: FilterOperator, known: string[]
 const usesIndex = (definition: DataTypeDefinition, { field }: FilterDeclaration, operator: FilterOperator): boolean =>
   isIndexed(definition, field, operator) || (field === definition.orderedBy && operator !== 'contains');
 
-/** The parameters of a filter: one for each operator, `field[operator]`; the bare name means `eq`. */
+/**
+ * The parameters of a filter: one for each operator, `field[operator]`; the bare name means `eq`.
+ */
 export function filterParameters(definition: DataTypeDefinition, filter: FilterDeclaration): Parameter[] {
   const { field, type } = filter;
   const known = valuesOf(definition, filter);

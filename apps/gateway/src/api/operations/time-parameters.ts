@@ -19,14 +19,20 @@ export const isDayOrTime = (text: string): boolean => isDay(text) || isTime(text
 const DAY_PATTERN = String.raw`\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`;
 const CLOCK_PATTERN = String.raw`([01]\d|2[0-3]):[0-5]\d`;
 
-/** A text, whatever of the two it is: a choice of formats would leave generated clients without a type. */
+/**
+ * A text, whatever of the two it is: a choice of formats would leave generated clients without a
+ * type.
+ */
 export const timeSchema: JsonSchema = {
   type: 'string',
   pattern: `^${DAY_PATTERN}(T${CLOCK_PATTERN}(:[0-5]\\d(\\.\\d{1,6})?)?(Z|[+-]${CLOCK_PATTERN}))?$`,
   examples: ['2026-01-31', '2026-01-31T08:00:00Z'],
 };
 
-/** A time as it is passed on, in UTC; undefined outside of the years 1 to 9999, which is what the database and ISO 8601 share. */
+/**
+ * A time as it is passed on, in UTC; undefined outside of the years 1 to 9999, which is what the
+ * database and ISO 8601 share.
+ */
 function readTime(text: string): string | undefined {
   const time = isDayOrTime(text) ? new Date(text).toISOString() : '';
   return /^(?!0000)\d{4}-/.test(time) ? time : undefined;

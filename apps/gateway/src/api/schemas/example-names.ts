@@ -4,7 +4,9 @@ const manifests = [...providers.values()];
 const shown = manifests.find(({ collected }) => collected.length > 0) ?? manifests[0]!;
 const withCredentials = manifests.find(({ credentials }) => credentials.length > 0);
 
-/** Names the examples of the reference use: those of the first provider that can be collected from. */
+/**
+ * Names the examples of the reference use: those of the first provider that can be collected from.
+ */
 export const exampleProvider = shown.name;
 export const exampleDataTypes = shown.dataTypes.slice(0, 2);
 

@@ -4,7 +4,10 @@ import type { JsonSchema } from '@company-data/kernel';
 import type { Body } from '../operation.js';
 import { schemaOfClass } from './schema-of-class.js';
 
-/** What the reference adds to single properties: the catalogues know values that the payload class does not. */
+/**
+ * What the reference adds to single properties: the catalogues know values that the payload class
+ * does not.
+ */
 type Additions = Record<string, JsonSchema>;
 
 function withAdditions(schema: JsonSchema, additions: Additions): JsonSchema {

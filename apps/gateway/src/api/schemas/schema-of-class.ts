@@ -73,11 +73,17 @@ function propertySchema(type: PayloadClass<object>, name: string, rules: Rule[])
   };
 }
 
-/** What the description of the API calls a class: `UserResource` is `User`, `CreateUserPayload` is `CreateUserBody`. */
+/**
+ * What the description of the API calls a class: `UserResource` is `User`, `CreateUserPayload` is
+ * `CreateUserBody`.
+ */
 const nameOfClass = (type: PayloadClass<object>): string =>
   resourceDescriptionOf(type)?.name ?? type.name.replace(/Resource$/, '').replace(/Payload$/, 'Body');
 
-/** The JSON Schema of a payload or resource class, from its validation decorators and its descriptions. */
+/**
+ * The JSON Schema of a payload or resource class, from its validation decorators and its
+ * descriptions.
+ */
 export function schemaOfClass(type: PayloadClass<object>): JsonSchema {
   const rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
   const byProperty = Map.groupBy(rules, (rule) => rule.propertyName);

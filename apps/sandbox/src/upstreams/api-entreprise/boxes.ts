@@ -19,8 +19,9 @@ const letter = (place: number): string => String.fromCharCode(65 + place);
 const boxNumber = (box: string): number => (/^\d{3}$/.test(box) ? Number(box) : Number.parseInt(box, 36));
 
 /**
- * A datum under invented numbers: the authority's own stand in a dictionary that it does not publish. As there, the number is one datum's of one
- * form, and the two letters are not the code that is printed.
+ * A datum under invented numbers: the authority's own stand in a dictionary that it does not
+ * publish. As there, the number is one datum's of one form, and the two letters are not the code
+ * that is printed.
  */
 export function datum(form: string, box: string | number, cell: number, label: string, ...valeurs: (string | null)[]): Datum {
   const place = (typeof box === 'number' ? box : boxNumber(box)) * 4 + cell - 1;

@@ -30,7 +30,10 @@ export const daysAfter = (from: string, days: number): string => day(new Date(Da
 /** Days of a period, both its ends counted. */
 export const daysIn = (start: string, end: string): number => Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000) + 1;
 
-/** The fiscal years of a company: those whose accounts are typed. Of a huge one the same accounts over and over. */
+/**
+ * The fiscal years of a company: those whose accounts are typed. Of a huge one the same accounts
+ * over and over.
+ */
 export function fiscalYears({ filings = [] }: CompanyDescription, huge: boolean): FiscalYear[] {
   const own = filings.flatMap(({ closing, duration = '12', accounts }) => {
     if (closing === undefined || accounts === undefined || accounts.type === 'K') return [];

@@ -16,7 +16,10 @@ interface Entry {
   reste_a_payer: number;
 }
 
-/** Of the last VAT that was claimed so much is still to pay, with a penalty; a credit is not used up. */
+/**
+ * Of the last VAT that was claimed so much is still to pay, with a penalty; a credit is not used
+ * up.
+ */
 const UNPAID = 1_200;
 const PENALTY = 84;
 const CREDIT = 3_000;

@@ -31,7 +31,10 @@ const SETTLED_AFTER = 135;
 const SETTLED = { normal: 1, due: 3, research: 5, instalments: 11, toPay: 12, toReceive: 13, refund: 14 };
 const RESEARCH_CREDIT = 1_200;
 
-/** The result of a year and its tax: a quarter of the taxable result. That of the simplified regime lies further from that of the accounts. */
+/**
+ * The result of a year and its tax: a quarter of the taxable result. That of the simplified regime
+ * lies further from that of the accounts.
+ */
 export function taxOf(year: FiscalYear): { result: number; taxable: number; tax: number; credit: number; instalments: number } {
   const isFull = year.type === 'C';
   const [result, tax] = isFull ? [amountOf(year, 'HN', 1), amountOf(year, 'HK', 1)] : [amountOf(year, '310', 1), amountOf(year, '306', 1)];

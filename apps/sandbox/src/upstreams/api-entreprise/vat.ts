@@ -20,7 +20,9 @@ export interface VatReturn {
 }
 
 const RATE = 0.2;
-/** The month in which nothing is sold, that of an investment, and that whose return is corrected. */
+/**
+ * The month in which nothing is sold, that of an investment, and that whose return is corrected.
+ */
 const NIL_MONTH = 8;
 const INVESTMENT_MONTH = 6;
 const CORRECTED_MONTH = 3;
@@ -49,7 +51,10 @@ interface Month {
 
 const isIn = (month: number, { first }: Month): boolean => Number(first.slice(5, 7)) === month;
 
-/** A year's turnover and purchases by month; the last takes what rounding leaves, so that they add up to the accounts. */
+/**
+ * A year's turnover and purchases by month; the last takes what rounding leaves, so that they add
+ * up to the accounts.
+ */
 function monthsOf(year: FiscalYear): Month[] {
   const firsts = Array.from({ length: year.months }, (_, place) => startOf(year.closing, year.months - place));
   const open = firsts.filter((first) => Number(first.slice(5, 7)) !== NIL_MONTH);

@@ -16,7 +16,9 @@ export function sirenOfWhere(where: string | undefined): string | undefined {
   return /(?:registre|search)[^"']*["'](\d{3} ?\d{3} ?\d{3})["']/.exec(where ?? '')?.[1]?.replaceAll(' ', '');
 }
 
-/** The last answer of each company: its pages are read one after the other with the same question. */
+/**
+ * The last answer of each company: its pages are read one after the other with the same question.
+ */
 const lastResponses = new WeakMap<CompanyDescription, { question: string; records: BodaccRecord[] }>();
 
 /** All records that a query asks for, in its order. */

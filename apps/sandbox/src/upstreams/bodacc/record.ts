@@ -2,7 +2,10 @@ import type { PortalRecord } from '../../data-portal/query.js';
 import type { Address, CompanyDescription, Court, NamedCompany, Notice } from '../../companies/description.js';
 import { headOffice } from '../../companies/numbers.js';
 
-/** A record of the dataset as v2.1 serves it: fields on top, `registre` a list, structures as JSON in strings. */
+/**
+ * A record of the dataset as v2.1 serves it: fields on top, `registre` a list, structures as JSON
+ * in strings.
+ */
 export type BodaccRecord = PortalRecord;
 
 const FAMILIES: Record<string, string> = {

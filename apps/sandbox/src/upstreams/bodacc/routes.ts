@@ -37,7 +37,10 @@ export const responseStyle: ResponseStyle = {
 
 const queryOf = (request: FastifyRequest): Query => request.query as Query;
 
-/** The official bulletin's data portal, below `/bodacc/api/explore/v2.1/catalog/datasets/annonces-commerciales`. */
+/**
+ * The official bulletin's data portal, below
+ * `/bodacc/api/explore/v2.1/catalog/datasets/annonces-commerciales`.
+ */
 export function bodaccRoutes(app: FastifyInstance, world: SandboxState): void {
   const understood = (operation: Operation) =>
     serve(world, responseStyle, { ...operation, answer: (request) => orOdsqlError(operation, request) });

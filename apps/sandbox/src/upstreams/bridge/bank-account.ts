@@ -43,7 +43,10 @@ const LOAN = {
   maturity_date: '2030-08-01',
 };
 
-/** The accounts of a company that has everything. The card bears the number of the account it settles on, as with most banks. */
+/**
+ * The accounts of a company that has everything. The card bears the number of the account it
+ * settles on, as with most banks.
+ */
 function accountsOfAll(today: string): AccountPlan[] {
   const { checking, savings, card, loan, dollars } = plansUntil(today);
   const bban = '99999000010000001234567';

@@ -132,7 +132,9 @@ export class BankLinks {
     this.items = [];
   }
 
-  /** Whether a user may make another call of a kind within the minute; how long to wait where not. */
+  /**
+   * Whether a user may make another call of a kind within the minute; how long to wait where not.
+   */
   take(kind: 'calls' | 'tokens', user: string): number {
     const { SANDBOX_BRIDGE_USER_CALLS_PER_MINUTE: calls, SANDBOX_BRIDGE_TOKENS_PER_MINUTE: tokens } = this.variables;
     const key = `${kind} ${user}`;

@@ -22,7 +22,10 @@ function mainLedger(item: Item | undefined): InMemoryLedger | undefined {
   return ledger instanceof InMemoryLedger ? ledger : undefined;
 }
 
-/** The expected operation goes, and another one with an id of its own takes its place, as banks have it. */
+/**
+ * The expected operation goes, and another one with an id of its own takes its place, as banks have
+ * it.
+ */
 function book(links: BankLinks, body: unknown): object {
   const ledger = mainLedger(itemIn(links, body));
   const pending = ledger?.last(({ future, deleted }) => future && !deleted);
@@ -80,7 +83,10 @@ const controlAction = (
   run,
 });
 
-/** What the control API changes between two synchronizations: of the item with this id, or of the one that was linked last. */
+/**
+ * What the control API changes between two synchronizations: of the item with this id, or of the
+ * one that was linked last.
+ */
 export const control: ControlAction<BankLinks>[] = [
   controlAction(
     'book',

@@ -56,7 +56,10 @@ export const accountsResponse = (links: BankLinks, { user, query }: UserCall): S
     idOf: ({ id }) => Number(id),
   });
 
-/** Operations of all accounts of a user behind one, the newest first: made as they are asked for, for there may be very many. */
+/**
+ * Operations of all accounts of a user behind one, the newest first: made as they are asked for,
+ * for there may be very many.
+ */
 function* operationsFrom(accounts: readonly BridgeAccount[], after: number): Generator<Operation> {
   for (const { id, ledger } of accounts) {
     const behind = after - id * IDS_OF_ACCOUNT - 1;

@@ -44,7 +44,10 @@ function sometimes(month: string, place: number): OperationPlan[] {
   return seldom[place % 4] ?? [];
 }
 
-/** Purchases of a month by a card that is settled at its end: the settlement is written on both accounts, with opposite signs. */
+/**
+ * Purchases of a month by a card that is settled at its end: the settlement is written on both
+ * accounts, with opposite signs.
+ */
 function cardOf(month: string, place: number): { purchases: OperationPlan[]; settlement: OperationPlan; compensation: OperationPlan } {
   const amounts = [-45.9, -120.35, varied(-6_200, place)];
   const total = Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100;

@@ -66,7 +66,10 @@ export interface UserCall {
   origin: string;
 }
 
-/** Answers a call that is made for a user with a token, as many a minute as a user has; late where the user's bank is slow. */
+/**
+ * Answers a call that is made for a user with a token, as many a minute as a user has; late where
+ * the user's bank is slow.
+ */
 export const forUser =
   (world: SandboxState, links: BankLinks, answer: (call: UserCall) => SandboxResponse) =>
   async (request: FastifyRequest): Promise<SandboxResponse> => {

@@ -23,7 +23,10 @@ const company = (id: number, name: string, matchScore: number, ...categories: st
   first: null,
 });
 
-/** Invented entries, some of whom companies here name: for certain, with another birth, by the year alone, with too low a score, by the name in use. */
+/**
+ * Invented entries, some of whom companies here name: for certain, with another birth, by the year
+ * alone, with too low a score, by the name in use.
+ */
 export const ENTRIES: readonly Entry[] = [
   person(1, 'PROTOTYPE', 'Félix', { year: 1990, month: 2, day: 11 }, 98, 'pepLevel2'),
   person(2, 'FIGEE', 'Irina', { year: 1966, month: 8, day: 14 }, 97, 'watchlistSanctionsLists', 'watchlistTerror'),

@@ -46,7 +46,10 @@ function createClient({ account, body }: AccountCall): SandboxResponse {
   return { status: 201, body: account.addClient(body as unknown as ClientBody) };
 }
 
-/** Members by which clients may be filtered; `externalId` is none, and heeded no more than by the vendor. */
+/**
+ * Members by which clients may be filtered; `externalId` is none, and heeded no more than by the
+ * vendor.
+ */
 const FILTERS: Readonly<Record<string, (client: StoredClient) => unknown>> = {
   type: ({ type }) => type,
   email: ({ email }) => email,
@@ -94,7 +97,10 @@ function checkResponse({ account, id }: AccountCall): SandboxResponse {
 /** Documented: `attention` opens a match again. */
 const REVIEWS = ['confirmed', 'rejected', 'attention'];
 
-/** Reviews a match. The response has the resulting outcome of the check, as the vendor's own PHP client expects. */
+/**
+ * Reviews a match. The response has the resulting outcome of the check, as the vendor's own PHP
+ * client expects.
+ */
 function validate({ account, id, body }: AccountCall): SandboxResponse {
   const check = account.checks.find((each) => each.id === id);
   const { matchId, outcome } = body;

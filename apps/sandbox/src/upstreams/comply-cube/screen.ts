@@ -13,7 +13,10 @@ export interface ClientBody {
 /** Reviews by match. */
 export type Reviews = ReadonlyMap<string, 'confirmed' | 'rejected'>;
 
-/** Whether the summary of a result changes with its reviews. The vendor does not document it, so both are played. */
+/**
+ * Whether the summary of a result changes with its reviews. The vendor does not document it, so
+ * both are played.
+ */
 export const SUMMARIES = ['follows', 'stands'] as const;
 export type Summary = (typeof SUMMARIES)[number];
 
@@ -47,7 +50,10 @@ const attentionTo = ({ personDetails }: ClientBody, asked: readonly string[]): E
   categories: [...asked],
 });
 
-/** The outcome of each list: not processed if it was not requested or the check of lesser coverage excludes it. */
+/**
+ * The outcome of each list: not processed if it was not requested or the check of lesser coverage
+ * excludes it.
+ */
 function outcomesOf(
   group: 'pep' | 'watchlist',
   names: string[],
@@ -65,7 +71,9 @@ function outcomesOf(
   return Object.fromEntries(names.map((name) => [name, outcome(name)]));
 }
 
-/** Documented: one confirmed match confirms the check, and it is clear once every match is rejected. */
+/**
+ * Documented: one confirmed match confirms the check, and it is clear once every match is rejected.
+ */
 function outcomeOf(found: readonly Entry[], reviews: Reviews): string {
   if (found.some(({ id }) => reviews.get(id) === 'confirmed')) return 'match_confirmed';
   return found.every(({ id }) => reviews.get(id) === 'rejected') ? 'clear' : 'attention';
@@ -102,7 +110,10 @@ export function resultOf(
   return { outcome, breakdown: { summary, matches: matches.map((entry) => matchOf(entry, reviews)) } };
 }
 
-/** Every list, for a check that names none; the check of lesser coverage looks at no other exclusion lists. */
+/**
+ * Every list, for a check that names none; the check of lesser coverage looks at no other exclusion
+ * lists.
+ */
 export const listsOf = (type: string): string[] => [
   ...PEP.map((name) => classOf('pep', name)),
   ...WATCHLISTS.filter((name) => type === 'extensive_screening_check' || name !== 'otherExclusionLists').map((name) =>

@@ -26,7 +26,10 @@ export const responseStyle: ResponseStyle = {
 
 const queryOf = (request: FastifyRequest): Query => request.query as Query;
 
-/** The data portal of the ministry of economy, below `/data-economie/api/explore/v2.1/catalog/datasets`. */
+/**
+ * The data portal of the ministry of economy, below
+ * `/data-economie/api/explore/v2.1/catalog/datasets`.
+ */
 export function economieRoutes(app: FastifyInstance, world: SandboxState): void {
   const about = (request: FastifyRequest): { page: number } => ({
     page: Math.floor(numberOf(queryOf(request), 'offset', 0) / Math.max(1, numberOf(queryOf(request), 'limit', 10))) + 1,

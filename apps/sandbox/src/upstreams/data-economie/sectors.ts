@@ -1,7 +1,13 @@
-/** A row of the sector dataset: the distribution of ratios over the companies of one class, turnover band and year. */
+/**
+ * A row of the sector dataset: the distribution of ratios over the companies of one class, turnover
+ * band and year.
+ */
 export type SectorRow = Record<string, string | number | null>;
 
-/** The ratios of the dataset with a median that is likely for a service company; percentages, days, and one in years. */
+/**
+ * The ratios of the dataset with a median that is likely for a service company; percentages, days,
+ * and one in years.
+ */
 const MEDIANS: Record<string, number> = {
   ratio_de_liquidite: 171.3,
   taux_d_endettement: 24.6,
@@ -20,7 +26,10 @@ const MEDIANS: Record<string, number> = {
 /** How far the quantiles lie from the median, as factors of it. */
 const SPREADS = { q10: 0.2, q25: 0.55, q50: 1, q75: 1.45, q90: 1.9 };
 
-/** Classes with the number of companies in their smallest turnover band; the third one has too few to compare with. */
+/**
+ * Classes with the number of companies in their smallest turnover band; the third one has too few
+ * to compare with.
+ */
 const CLASSES: Record<string, number> = { '6201': 1840, '6202': 2210, '6203': 9, '6209': 640, '4322': 3120, '4332': 2750, '4711': 1490 };
 
 const BANDS = { '<2M': 1, '2M-10M': 0.22, '>10M': 0.05 };

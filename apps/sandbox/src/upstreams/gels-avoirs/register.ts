@@ -38,7 +38,10 @@ const other = (id: number, Nature: string, Nom: string, ...details: Measure['Reg
   RegistreDetail: [...details, ...REASONS],
 });
 
-/** Invented measures: one person whom a company here names, one of whom a year is told, some that nobody bears, a company and a ship. */
+/**
+ * Invented measures: one person whom a company here names, one of whom a year is told, some that
+ * nobody bears, a company and a ship.
+ */
 export const MEASURES: readonly Measure[] = [
   natural(990_001, 'FIGEE', 'Irina Petrovna', { day: '14', month: '8', year: '1966' }, 'Ирина ФИЖЕ', 'Irène FIGEE'),
   natural(990_002, 'TIEDE', 'Oleg', { year: '1959' }),

@@ -11,7 +11,10 @@ export interface Deposit {
   filing: Filing;
 }
 
-/** Every deposit of accounts: those of the head office, and the copies that other registries of the company hold. */
+/**
+ * Every deposit of accounts: those of the head office, and the copies that other registries of the
+ * company hold.
+ */
 export function depositsOf(company: CompanyDescription): Deposit[] {
   const seen = new Map<string, number>();
   const filed = (company.filings ?? []).flatMap((filing) => {

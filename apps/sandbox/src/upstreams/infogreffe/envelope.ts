@@ -10,7 +10,10 @@ const envelope = (body: string): string =>
   `<?xml version="1.0" encoding="ISO-8859-1"?><SOAP-ENV:Envelope xmlns:SOAP-ENV="${SOAP}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"` +
   ` xmlns:xsd="http://www.w3.org/2001/XMLSchema"><SOAP-ENV:Body>${body}</SOAP-ENV:Body></SOAP-ENV:Envelope>`;
 
-/** The service's answer: one string, which is a document of its own or a sentence that begins with a number. */
+/**
+ * The service's answer: one string, which is a document of its own or a sentence that begins with a
+ * number.
+ */
 export const resultEnvelope = (text: string): string =>
   envelope(
     `<ns0:getProduitsWebServicesXMLResponse xmlns:ns0='urn:local' SOAP-ENV:encodingStyle='http://schemas.xmlsoap.org/soap/encoding/'>` +
@@ -21,7 +24,10 @@ export const resultEnvelope = (text: string): string =>
 export const faultEnvelope = (text: string): string =>
   envelope(`<SOAP-ENV:Fault><faultcode>SOAP-ENV:Server</faultcode><faultstring>${escaped(text)}</faultstring></SOAP-ENV:Fault>`);
 
-/** The document a caller put into the call's only argument, in CDATA or escaped; undefined when it is no such call. */
+/**
+ * The document a caller put into the call's only argument, in CDATA or escaped; undefined when it
+ * is no such call.
+ */
 export function argumentIn(body: string): string | undefined {
   const argument = /<arg0[^>]*>([\s\S]*)<\/arg0>/.exec(body)?.[1]?.trim();
   const cdata = /^<!\[CDATA\[([\s\S]*)\]\]>$/.exec(argument ?? '')?.[1];

@@ -7,7 +7,10 @@ import { filesOf } from './file-number.js';
 /** Units that no commercial register holds: associations and public bodies. */
 const UNREGISTERED = /^[79]/;
 
-/** Whether the registrars issue an extract: not of a company that was struck off, nor of one that is not in the register. */
+/**
+ * Whether the registrars issue an extract: not of a company that was struck off, nor of one that is
+ * not in the register.
+ */
 export const hasExtract = ({ removed, form }: CompanyDescription): boolean => removed === undefined && !UNREGISTERED.test(form);
 
 /** An extract of the register (product KB): the link to the document, the data, or both. */

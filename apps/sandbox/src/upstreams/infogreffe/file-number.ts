@@ -35,7 +35,10 @@ const fileOf = (company: CompanyDescription, { registry }: Pick<Court, 'registry
   head,
 });
 
-/** The files of a company: that of its head office first, then those of its establishments elsewhere. */
+/**
+ * The files of a company: that of its head office first, then those of its establishments
+ * elsewhere.
+ */
 export const filesOf = (company: CompanyDescription): RegistryFile[] => [
   fileOf(company, company.court, company.created, true),
   ...(company.otherFiles ?? []).map(({ registry, opened }) => fileOf(company, { registry }, opened, false)),

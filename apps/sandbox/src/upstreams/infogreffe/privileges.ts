@@ -9,7 +9,10 @@ const LABELS: Readonly<Record<Privilege['kind'], string>> = {
   '05': 'Opération de crédit-bail en matière mobilière',
 };
 
-/** The state of a company's privileges (product PN) as data; `kinds` are the ones asked for, all when absent. */
+/**
+ * The state of a company's privileges (product PN) as data; `kinds` are the ones asked for, all
+ * when absent.
+ */
 export function privilegesDocument(company: CompanyDescription, kinds: string[] | undefined, today: string): string {
   const wanted = (company.privileges ?? []).filter(({ kind }) => kinds === undefined || kinds.includes(kind));
   const debtor = [element('num_siren', company.siren), element('denomination', company.name), ...wanted.map(entry)];

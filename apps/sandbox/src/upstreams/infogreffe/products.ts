@@ -14,7 +14,10 @@ export interface Making {
   link(document: Linked): string;
 }
 
-/** What came of an order: a document, which is billed unless it is a list to choose from, or a refusal. */
+/**
+ * What came of an order: a document, which is billed unless it is a list to choose from, or a
+ * refusal.
+ */
 export type Made = { document: string; free?: true } | { refused: RefusalNumber };
 
 type Product = (company: CompanyDescription, order: Order, making: Making) => Made;

@@ -20,7 +20,10 @@ interface AccountRules {
   SANDBOX_INFOGREFFE_LINK_SECONDS: number;
 }
 
-/** The accounts that orders are placed with: each locks after repeated wrong passwords. What they owe for is kept. */
+/**
+ * The accounts that orders are placed with: each locks after repeated wrong passwords. What they
+ * owe for is kept.
+ */
 export class RegistrarAccounts {
   /** By account, how many wrong passwords came in a row. */
   readonly #badPasswords = new Map<string, number>();
@@ -36,7 +39,10 @@ export class RegistrarAccounts {
     return this.#billed;
   }
 
-  /** Whether the order bears the right account and password; a locked account is refused like a wrong password. */
+  /**
+   * Whether the order bears the right account and password; a locked account is refused like a
+   * wrong password.
+   */
   accepts({ account, password }: Order): boolean {
     const bad = this.#badPasswords.get(account) ?? 0;
     if (bad >= this.rules.SANDBOX_INFOGREFFE_BAD_PASSWORDS) {

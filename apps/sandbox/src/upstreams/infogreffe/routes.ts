@@ -13,7 +13,10 @@ const XML = { 'content-type': 'text/xml; charset=ISO-8859-1' };
 
 const error = (status: number): string => faultEnvelope(`HTTP ${status}`);
 
-/** The registrars word their refusals inside a good answer, so only what stands in front of them knows other statuses. */
+/**
+ * The registrars word their refusals inside a good answer, so only what stands in front of them
+ * knows other statuses.
+ */
 /** How the upstream words what every upstream has. */
 export const responseStyle: ResponseStyle = {
   source: 'infogreffe',
@@ -31,7 +34,10 @@ const DOCUMENT = 'document';
 /** The operations of the products that are sold, and of their documents. */
 export const operations: string[] = [...Object.keys(PRODUCTS).map(operationOf), DOCUMENT];
 
-/** The registrars' service, below `/infogreffe`: one address that takes every order, and one that documents are fetched at. */
+/**
+ * The registrars' service, below `/infogreffe`: one address that takes every order, and one that
+ * documents are fetched at.
+ */
 export function infogreffeRoutes(app: FastifyInstance, world: SandboxState, accounts: RegistrarAccounts): void {
   app.addContentTypeParser('text/xml', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   const name = (request: FastifyRequest): string => operationOf(orderIn(request.body)?.product || 'unknown');

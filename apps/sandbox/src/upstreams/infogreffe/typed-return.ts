@@ -5,7 +5,10 @@ import type { CompanyDescription } from '../../companies/description.js';
 import { DECLARATION, element } from './elements.js';
 import type { Deposit } from './deposits.js';
 
-/** The accounts of a deposit as they were typed (product BS); undefined where nobody typed them. Who orders reads confidential ones too. */
+/**
+ * The accounts of a deposit as they were typed (product BS); undefined where nobody typed them. Who
+ * orders reads confidential ones too.
+ */
 export function typedReturn(company: CompanyDescription, { file, number, closing, filing }: Deposit): string | undefined {
   const { accounts } = filing;
   if (accounts === undefined) return undefined;

@@ -4,7 +4,10 @@ import { element, parent } from './xml.js';
 const FRENCH = 'http://www.inpi.fr/schemas/frst66/v1_00_13';
 const WIPO = 'http://www.wipo.int/standards/XMLSchema/trademarks';
 
-/** The notice of a mark in ST.66: of France with the office's own namespace, of the others with WIPO's under a prefix. */
+/**
+ * The notice of a mark in ST.66: of France with the office's own namespace, of the others with
+ * WIPO's under a prefix.
+ */
 export function noticeOf(company: CompanyDescription, trademark: Trademark): string {
   const content = [
     element('RegistrationOfficeCode', trademark.collection === 'EU' ? 'EM' : trademark.collection),
@@ -51,7 +54,10 @@ function addressBook(role: string, { organization, first, last }: NonNullable<Tr
   return parent(`${role}AddressBook`, parent('FormattedNameAddress', parent('Name', parent('FormattedName', ...parts))));
 }
 
-/** Offices other than the French one tell the day itself; the French one tells when its bulletin published it. */
+/**
+ * Offices other than the French one tell the day itself; the French one tells when its bulletin
+ * published it.
+ */
 function registration({ collection, registered }: Trademark): string {
   if (registered === undefined) return '';
   if (collection !== 'FR') return element('RegistrationDate', registered);

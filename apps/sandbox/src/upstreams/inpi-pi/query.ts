@@ -1,4 +1,7 @@
-/** A search in the office's language, as far as it is spoken here: `[Index=value]` joined by ET; a day may be a range `from:to`. */
+/**
+ * A search in the office's language, as far as it is spoken here: `[Index=value]` joined by ET; a
+ * day may be a range `from:to`.
+ */
 export interface TrademarkQuery {
   siren: string;
   /** First and last day of application, YYYYMMDD. */
@@ -9,7 +12,9 @@ export interface TrademarkQuery {
 const CLAUSE = /^\[(\w+)=([^[\]]+)\]$/;
 const RANGE = /^(\d{8}):(\d{8})$/;
 
-/** Reads a query; undefined for one that is not of this language, which the office calls corrupt. */
+/**
+ * Reads a query; undefined for one that is not of this language, which the office calls corrupt.
+ */
 export function readQuery(text: unknown): TrademarkQuery | undefined {
   const clauses = String(text)
     .split(' ET ')

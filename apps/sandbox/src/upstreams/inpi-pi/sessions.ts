@@ -20,7 +20,10 @@ const cookieOf = (header: string | undefined, name: string): string | undefined 
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** The trademark office's sessions: a cross-site token first, then a login under it, then both with every call. */
+/**
+ * The trademark office's sessions: a cross-site token first, then a login under it, then both with
+ * every call.
+ */
 export class TrademarkSessions {
   #offered = new Set<string>();
   /** Cross-site tokens by the access token that was issued under them. */

@@ -7,8 +7,9 @@ type Json = Record<string, unknown>;
 export type Attachments = Record<'actes' | 'actesRbe' | 'bilans' | 'imrs' | 'rnms' | 'piecesJustificatives' | 'bilansSaisis', Json[]>;
 
 /**
- * The lists of filed documents (`GET /companies/{siren}/attachments`); a list without entries is still there. Typed accounts that are
- * served at their own address are empty in the list, unless `all` is asked for.
+ * The lists of filed documents (`GET /companies/{siren}/attachments`); a list without entries is
+ * still there. Typed accounts that are served at their own address are empty in the list, unless
+ * `all` is asked for.
  */
 export function inpiAttachments(company: CompanyDescription, typed: 'listed' | 'all' = 'listed'): Attachments {
   const filings = numbered(company.filings ?? []);

@@ -2,7 +2,10 @@ import type { CompanyDescription, Dissolution } from '../../companies/descriptio
 
 type Json = Record<string, unknown>;
 
-/** How a company ends, or rests, in the registry's document: the three stand in one object there; none where it does neither. */
+/**
+ * How a company ends, or rests, in the registry's document: the three stand in one object there;
+ * none where it does neither.
+ */
 export function cessation({ removed, dissolution, dormantSince }: CompanyDescription): Json {
   const detail = {
     ...(dormantSince === undefined ? {} : resting(dormantSince)),

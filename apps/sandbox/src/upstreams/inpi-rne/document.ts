@@ -7,7 +7,10 @@ import { inpiAddress, inpiOfficer, inpiOwner } from './person.js';
 
 type Json = Record<string, unknown>;
 
-/** The registry's document of a company (`GET /companies/{siren}`); `version` moves `updatedAt` and the history. */
+/**
+ * The registry's document of a company (`GET /companies/{siren}`); `version` moves `updatedAt` and
+ * the history.
+ */
 export function inpiDocument(company: CompanyDescription, version: number): Json {
   const open = company.offices.filter((office) => office.closed === undefined);
   return {
@@ -21,7 +24,10 @@ export function inpiDocument(company: CompanyDescription, version: number): Json
   };
 }
 
-/** How many owners were declared is told also where they themselves are withheld; sole traders declare none. */
+/**
+ * How many owners were declared is told also where they themselves are withheld; sole traders
+ * declare none.
+ */
 function numberOfOwners({ owners, withheldOwners, entrepreneur }: CompanyDescription): Json {
   const declared = owners?.length ?? withheldOwners;
   return declared === undefined || entrepreneur !== undefined ? {} : { nombreBeneficiairesEffectifsActifs: declared };

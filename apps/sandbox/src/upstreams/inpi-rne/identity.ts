@@ -39,7 +39,9 @@ const statutes = (company: CompanyDescription): Json => ({
   ...loss(company),
 });
 
-/** A company that has not closed a year yet says when its first one ends, and nothing of the others. */
+/**
+ * A company that has not closed a year yet says when its first one ends, and nothing of the others.
+ */
 function closingDay({ closingDay: day, firstClosing }: CompanyDescription): Json {
   const first = firstClosing === undefined ? {} : { datePremiereCloture: firstClosing };
   return firstClosing !== undefined && day === undefined ? first : { ...first, dateClotureExerciceSocial: day ?? '3112' };

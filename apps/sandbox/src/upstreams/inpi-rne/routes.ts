@@ -45,7 +45,9 @@ type Documents = ReturnType<typeof inpiAttachments>;
 
 const idIn = (request: FastifyRequest): string => (request.params as { id: string }).id;
 
-/** Filed documents by their own number: what is known of each, the typed accounts, and the images. */
+/**
+ * Filed documents by their own number: what is known of each, the typed accounts, and the images.
+ */
 function documents(app: FastifyInstance, world: SandboxState, guarded: Guarded): void {
   const about = (request: FastifyRequest): { siren: string } => ({ siren: sirenOfDocument(idIn(request)) });
   const route = (path: string, name: string, list: keyof Documents, told: (entry: Record<string, unknown>) => SandboxResponse): void => {
@@ -62,7 +64,10 @@ function documents(app: FastifyInstance, world: SandboxState, guarded: Guarded):
   route('/bilans-saisis/:id', 'typed-accounts', 'bilansSaisis', ok);
 }
 
-/** A company as it stands now, where the registry knows it: associations and free professions it may not know. */
+/**
+ * A company as it stands now, where the registry knows it: associations and free professions it may
+ * not know.
+ */
 function registered(world: SandboxState, siren: string): CompanyNow | undefined {
   const now = world.companies.get(siren);
   return now?.company.unregistered === true ? undefined : now;

@@ -18,7 +18,10 @@ interface SessionRules extends OfficeAccount {
   SANDBOX_INPI_TOKEN_SECONDS: number;
 }
 
-/** Logins and tokens of the registry: a locked account stays locked until the control API resets the sandbox. */
+/**
+ * Logins and tokens of the registry: a locked account stays locked until the control API resets the
+ * sandbox.
+ */
 export class Sessions {
   readonly #key = randomBytes(32);
   #issued = new Set<string>();
@@ -30,7 +33,9 @@ export class Sessions {
     private readonly clock: Clock,
   ) {}
 
-  /** How many wrong passwords came since the last right one, and whether they locked the account. */
+  /**
+   * How many wrong passwords came since the last right one, and whether they locked the account.
+   */
   get account(): { bad_passwords: number; locked: boolean } {
     return { bad_passwords: this.#badPasswords, locked: this.#badPasswords >= this.config.SANDBOX_INPI_BAD_PASSWORDS };
   }

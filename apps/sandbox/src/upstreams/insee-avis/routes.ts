@@ -17,7 +17,10 @@ export const responseStyle: ResponseStyle = {
 
 const siretIn = (request: FastifyRequest): string => (request.params as { siret: string }).siret;
 
-/** The statistics institute's certificates, below `/insee-avis`; one is made for each establishment it knows. */
+/**
+ * The statistics institute's certificates, below `/insee-avis`; one is made for each establishment
+ * it knows.
+ */
 export function avisRoutes(app: FastifyInstance, world: SandboxState): void {
   const about = (request: FastifyRequest): { siren: string } => ({ siren: siretIn(request).slice(0, 9) });
   const answer = (request: FastifyRequest): SandboxResponse => certificate(world, siretIn(request));

@@ -25,7 +25,10 @@ function wholeNumber(text: string | undefined, otherwise: number, max: number): 
   return Number.isInteger(number) && number >= 0 && number <= max ? number : undefined;
 }
 
-/** One page of the establishments of a company. The cursor past the last page repeats itself, with no establishment. */
+/**
+ * One page of the establishments of a company. The cursor past the last page repeats itself, with
+ * no establishment.
+ */
 export function establishmentPage(companies: CompanyStore, query: Query): SandboxResponse {
   const siren = sirenOfQuery(query['q'] ?? '');
   const size = wholeNumber(query['nombre'], 20, MAX_PAGE);

@@ -7,11 +7,17 @@ type Json = Record<string, unknown>;
 
 const failed = (status: number, message: string): SandboxResponse => ({ status, body: { header: { statut: status, message } } });
 
-/** The establishment a search for links asks for; the sandbox knows the one form that names it on both sides. */
+/**
+ * The establishment a search for links asks for; the sandbox knows the one form that names it on
+ * both sides.
+ */
 export const siretOfLinks = (q: string): string | undefined =>
   /^siretEtablissementPredecesseur:(\d{14}) OR siretEtablissementSuccesseur:\1$/.exec(q)?.[1];
 
-/** The links of an establishment with those before and after it; 404 where there is none, as the institute answers. */
+/**
+ * The links of an establishment with those before and after it; 404 where there is none, as the
+ * institute answers.
+ */
 export function successionPage(companies: CompanyStore, query: Record<string, string | undefined>): SandboxResponse {
   const siret = siretOfLinks(query['q'] ?? '');
   if (siret === undefined) return failed(400, 'Erreur de syntaxe dans le paramètre q');
@@ -21,7 +27,10 @@ export function successionPage(companies: CompanyStore, query: Record<string, st
   return ok({ header: { statut: 200, message: 'OK', total: links.length, debut: 0, nombre: links.length }, liensSuccession: links });
 }
 
-/** A head office that took over from another establishment of the company, on the day that one closed or later. */
+/**
+ * A head office that took over from another establishment of the company, on the day that one
+ * closed or later.
+ */
 function linksOf(company: CompanyDescription): Json[] {
   const head = headOffice(company);
   return company.offices

@@ -4,7 +4,10 @@ import { published } from './published.js';
 
 type Json = Record<string, unknown>;
 
-/** The legal unit as `GET /siren/{siren}` serves it: values that change stand in periods, newest first. */
+/**
+ * The legal unit as `GET /siren/{siren}` serves it: values that change stand in periods, newest
+ * first.
+ */
 export function inseeUnit(company: CompanyDescription): Json {
   const periods = periodsOf(company);
   return {

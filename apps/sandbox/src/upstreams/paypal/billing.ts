@@ -26,7 +26,10 @@ const TIERS = [
   { starting_quantity: '10', amount: money(1_000, 'EUR') },
 ];
 
-/** What is sold by subscription: with a free month and the tax in the price, by the number of seats, by the year, and for a limited time. */
+/**
+ * What is sold by subscription: with a free month and the tax in the price, by the number of seats,
+ * by the year, and for a limited time.
+ */
 export const plans = (): Row[] => [
   {
     id: 'P-5EX00000000000001',
@@ -113,7 +116,9 @@ const subscriberOf = (number: number): Row => {
   return { email_address: email, payer_id: id, name: { given_name: given, surname } };
 };
 
-/** The subscriptions by payment of which the book tells: its number, and the days between payments. */
+/**
+ * The subscriptions by payment of which the book tells: its number, and the days between payments.
+ */
 export const PAID: readonly { number: number; every: number; hundredths: number; from: number; to: number }[] = SUBSCRIBERS.flatMap(
   ({ number, plan, status, daysSinceStart, changed }) => {
     const [every, hundredths] = ([[30, 3_480], [30, 14_400], [365, 30_000], [7, 4_500]] as const)[plan - 1]!; // prettier-ignore

@@ -19,7 +19,9 @@ const personaIn = (told: unknown): PersonaKey => personaOf((told as Static<typeo
 
 const DAY_MS = 86_400_000;
 
-/** Writes what it makes into the book of a merchant, where that is kept as a list; answers the ids. */
+/**
+ * Writes what it makes into the book of a merchant, where that is kept as a list; answers the ids.
+ */
 function write(
   platform: Platform,
   told: unknown,

@@ -25,7 +25,10 @@ const offsetIn = (token: string | undefined): number | null => {
   return text === undefined ? null : Number(text);
 };
 
-/** Those that were opened, or changed, since a moment; without one the platform takes now, and finds none. */
+/**
+ * Those that were opened, or changed, since a moment; without one the platform takes now, and finds
+ * none.
+ */
 function foundDisputes({ merchant, query, platform }: Called): Row[] | SandboxResponse {
   const [started, updated] = [momentIn(query['start_time']), momentIn(query['update_time_after'])];
   const oldest = platform.now.getTime() - MOST_DISPUTE_DAYS * DAY_MS;
@@ -58,7 +61,9 @@ function paged(rows: readonly Row[], member: string, { query }: Called): Sandbox
   return ok({ [member]: rows.slice((number - 1) * size, number * size), ...totals, links: [] });
 }
 
-/** What changes without a change of state is told of no other way than by asking for all of a state. */
+/**
+ * What changes without a change of state is told of no other way than by asking for all of a state.
+ */
 function subscriptions(called: Called): SandboxResponse {
   const { merchant, query } = called;
   if (!merchant.lists) return refused(404);

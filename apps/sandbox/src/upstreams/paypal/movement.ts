@@ -7,7 +7,9 @@ export interface Payer {
   country: string;
 }
 
-/** A movement as the sandbox keeps it; amounts in hundredths of a major unit, whatever the currency. */
+/**
+ * A movement as the sandbox keeps it; amounts in hundredths of a major unit, whatever the currency.
+ */
 export interface Movement {
   id: string;
   code: string;

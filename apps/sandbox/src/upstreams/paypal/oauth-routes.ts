@@ -56,7 +56,10 @@ function take(request: FastifyRequest, site: Site): SandboxResponse {
 const isEqual = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** The application that asks, by HTTP Basic; undefined where it is not known here, or its secret is wrong. */
+/**
+ * The application that asks, by HTTP Basic; undefined where it is not known here, or its secret is
+ * wrong.
+ */
 function applicationIn({ headers }: FastifyRequest, { platform, isTest }: Site): { clientId: string; owner: PersonaKey } | undefined {
   const shown = Buffer.from(/^Basic (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '', 'base64').toString('utf8');
   const [clientId = '', ...secret] = shown.split(':');

@@ -37,7 +37,9 @@ export const applicationOf = (key: PersonaKey, configured: string): string => (k
 export const ownerOf = (clientId: string, isTest: boolean, configured: string): PersonaKey | undefined =>
   PERSONAS.find((each) => each.isTest === isTest && applicationOf(each.key, configured) === clientId)?.key;
 
-/** Credentials to put for the provider, good with a consent and without one, and whom to consent as. */
+/**
+ * Credentials to put for the provider, good with a consent and without one, and whom to consent as.
+ */
 export const fictitiousAccounts = (clientId: string, clientSecret: string): FictitiousAccount[] =>
   PERSONAS.map((persona) => ({
     provider_name: 'payment_platform_a',

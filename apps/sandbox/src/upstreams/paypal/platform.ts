@@ -75,7 +75,10 @@ export class Platform {
     return this.now.getTime() - this.rules.SANDBOX_PAYPAL_BEHIND_SECONDS * 1_000;
   }
 
-  /** Puts merchants back as they were at start; what was consented to stands, as tokens of it are kept elsewhere. */
+  /**
+   * Puts merchants back as they were at start; what was consented to stands, as tokens of it are
+   * kept elsewhere.
+   */
   reset(): void {
     this.merchants.clear();
     this.hugeSize = { transactions: this.rules.SANDBOX_PAYPAL_HUGE_TRANSACTIONS };
@@ -135,7 +138,10 @@ export class Platform {
     return isGood ? known.grant : undefined;
   }
 
-  /** Somebody reads by a grant: one that was taken back, or ends after its first reading, is honoured no more. */
+  /**
+   * Somebody reads by a grant: one that was taken back, or ends after its first reading, is
+   * honoured no more.
+   */
   recordRead(grant: Grant, begins: boolean): boolean {
     if (begins) grant.readings += 1;
     if (!grant.consented) return true;

@@ -28,7 +28,9 @@ const payer = (number: number): Payer => ({
 
 const feeOf = (hundredths: number): number => -Math.round(Math.abs(hundredths) * 0.029) - 35;
 
-/** A sale of a day, and what comes of some: refunds, reversals, chargebacks with their fee, holds. */
+/**
+ * A sale of a day, and what comes of some: refunds, reversals, chargebacks with their fee, holds.
+ */
 function saleOf(number: number, at: number): Sketch[] {
   const hundredths = 1_900 + ((number * 7_919) % 24_000);
   const id = idOf('P', number);

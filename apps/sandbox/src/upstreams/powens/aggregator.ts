@@ -60,7 +60,10 @@ export class Aggregator {
     return this.clock.now();
   }
 
-  /** Puts numbers back as they were at start; users and what they consented to stay, as tokens of them are kept elsewhere. */
+  /**
+   * Puts numbers back as they were at start; users and what they consented to stay, as tokens of
+   * them are kept elsewhere.
+   */
   reset(): void {
     this.hugeOperations = this.rules.SANDBOX_POWENS_HUGE_OPERATIONS;
   }
@@ -130,7 +133,10 @@ export class Aggregator {
     connection.read = this.now;
   }
 
-  /** Somebody reads as a user: one who took the consent back, or whose consent ends, is not honoured (any more). */
+  /**
+   * Somebody reads as a user: one who took the consent back, or whose consent ends, is not honoured
+   * (any more).
+   */
   recordRead(user: User, isOver: boolean): boolean {
     const has = (persona: PersonaKey): boolean => user.connections.some((each) => each.persona === persona);
     if (has('revoked')) user.refused = true;

@@ -86,7 +86,10 @@ function transfers({ checking, savings, loan }: CompanyAccounts, start: number):
   ];
 }
 
-/** Purchases by a card that is settled once a month: they stand on its account, their sum on the current one. */
+/**
+ * Purchases by a card that is settled once a month: they stand on its account, their sum on the
+ * current one.
+ */
 function deferred({ checking, card }: CompanyAccounts, month: number, start: number): Planned[] {
   const bought = [7, 12, 21].map((day, place): Planned => {
     const cents = -generateToken(month * 13 + place, 4_000, 30_000);

@@ -13,7 +13,10 @@ const size = object({ operations: { ...count, maximum: 1_000_000 } }, ['operatio
 
 type Change = (operations: SandboxOperation[], now: Date, connection: Connection) => SandboxOperation | undefined;
 
-/** Changes the books of all who consented as somebody, or of all, and has the aggregator read them anew; answers the ids that changed. */
+/**
+ * Changes the books of all who consented as somebody, or of all, and has the aggregator read them
+ * anew; answers the ids that changed.
+ */
 function change(aggregator: Aggregator, told: unknown, make: Change): { changed: number[] } {
   const { consents_as } = (told ?? {}) as Static<typeof whom>;
   const { now } = aggregator;
@@ -86,7 +89,10 @@ const controlAction = (
   run,
 });
 
-/** What the control API does to the aggregator. `consents_as` names whose banks; those of all without it. */
+/**
+ * What the control API does to the aggregator. `consents_as` names whose banks; those of all
+ * without it.
+ */
 export const controlActions: ControlAction<Aggregator>[] = [
   controlAction(
     'book',

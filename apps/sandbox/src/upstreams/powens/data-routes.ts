@@ -36,7 +36,9 @@ function questionOf(query: Query, account?: number): (OperationQuestion & { offs
   };
 }
 
-/** One book after the other, as if they were one; each is asked for no more than is wanted of it. */
+/**
+ * One book after the other, as if they were one; each is asked for no more than is wanted of it.
+ */
 function pageOf(connections: readonly Connection[], question: OperationQuestion, offset: number, limit: number): SandboxOperation[] {
   const found: SandboxOperation[] = [];
   let skip = offset;

@@ -21,7 +21,10 @@ interface Visit {
 const isAddress = (text: string | undefined): text is string =>
   text !== undefined && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** Who visits, and what for; undefined where the code, the application or the connection is not known. */
+/**
+ * Who visits, and what for; undefined where the code, the application or the connection is not
+ * known.
+ */
 function visitOf(aggregator: Aggregator, flow: string, asked: Parameters): Visit | undefined {
   const { code = '', client_id, redirect_uri, connection_id } = asked;
   const user = aggregator.visitor(code);
@@ -51,7 +54,8 @@ function show(aggregator: Aggregator, request: FastifyRequest): SandboxResponse 
 }
 
 function take(aggregator: Aggregator, request: FastifyRequest): SandboxResponse {
-  // A program may post to the page's own address in place of the form's, which has its parameters hidden in it.
+  // A program may post to the page's own address in place of the form's, which has its parameters
+  // hidden in it.
   const form: Parameters = { ...(request.query as Parameters), ...((request.body ?? {}) as Parameters) };
   const visit = isFlow(request) ? visitOf(aggregator, flowOf(request), form) : undefined;
   if (visit === undefined) return refused(400, 'invalidValue', 'The page was opened too long ago');

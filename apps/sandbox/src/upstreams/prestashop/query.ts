@@ -121,7 +121,9 @@ function meets(value: string, condition: string): boolean {
   return range === null ? inner.split('|').includes(value) : compare(value, range[1]!) >= 0 && compare(value, range[2]!) <= 0;
 }
 
-/** Rows that may meet a question, in the order of their ids, without a look at those that cannot. */
+/**
+ * Rows that may meet a question, in the order of their ids, without a look at those that cannot.
+ */
 function candidates(table: Table, filters: Record<string, string>): Iterable<Row> {
   for (const [field, condition] of Object.entries(filters)) {
     const values = valuesOf(condition);

@@ -92,7 +92,10 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   taxes: resource('taxes', 'tax', 'rate active deleted name', { localised: ['name'] }),
 };
 
-/** The fields that things may be found and sorted by; dates are heeded only where the question says that they are meant. */
+/**
+ * The fields that things may be found and sorted by; dates are heeded only where the question says
+ * that they are meant.
+ */
 export function findable({ fields, computed = [] }: Resource, dated: boolean): string[] {
   const all = ['id', ...fields.filter((field) => !computed.includes(field))];
   return dated ? [...new Set([...all, ...DATES])] : all.filter((field) => !DATES.includes(field));

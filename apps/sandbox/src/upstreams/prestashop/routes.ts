@@ -60,7 +60,10 @@ function shopsOf({ plan }: Installation, query: Query, xml: boolean): readonly s
   return isAllowed ? wanted : errorResponse(403, 132, 'No permission for this key on this shop', xml);
 }
 
-/** Customers are shared by the shops of an installation; of other things each is of one shop, or of all. */
+/**
+ * Customers are shared by the shops of an installation; of other things each is of one shop, or of
+ * all.
+ */
 function isShown(resource: string, shops: readonly string[]): (row: Row) => boolean {
   if (resource !== 'orders' && resource !== 'stock_availables') return () => true;
   return ({ cells }) => shops.includes(String(cells['id_shop']));

@@ -14,7 +14,10 @@ export interface Row {
 /** The things of one resource, in the order of their ids. */
 export interface Table {
   after(id: number): Iterable<Row>;
-  /** Those whose field has one of the values, where that is told without looking at all; undefined where it is not. */
+  /**
+   * Those whose field has one of the values, where that is told without looking at all; undefined
+   * where it is not.
+   */
   where(field: string, values: readonly string[]): Row[] | undefined;
 }
 

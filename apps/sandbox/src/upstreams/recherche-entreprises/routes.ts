@@ -82,7 +82,10 @@ const partsOf =
   (part: string): boolean =>
     minimal?.toLowerCase() !== 'true' || include?.split(',').includes(part) === true;
 
-/** A number is looked up whatever else is asked; any other question finds the described companies, but for sole traders who restrict their data. */
+/**
+ * A number is looked up whatever else is asked; any other question finds the described companies,
+ * but for sole traders who restrict their data.
+ */
 function matching(world: SandboxState, query: SearchQuery): CompanyDescription[] {
   const q = query['q']?.replaceAll(' ', '');
   if (q !== undefined && /^\d{9}$/.test(q)) return [world.companies.get(q)?.company ?? []].flat();
@@ -104,7 +107,10 @@ const hasAll = (text: string, wanted: string | undefined): boolean => {
 
 const isNamed = ({ name }: CompanyDescription, q: string | undefined): boolean => hasAll(name, q);
 
-/** One and the same person must fit: each word of the names asked for, and a birth, told as the first of its month, within the days. */
+/**
+ * One and the same person must fit: each word of the names asked for, and a birth, told as the
+ * first of its month, within the days.
+ */
 function isDirectedBy(company: CompanyDescription, query: SearchQuery): boolean {
   const { nom_personne, prenoms_personne, date_naissance_personne_min: from, date_naissance_personne_max: to } = query;
   if ([nom_personne, prenoms_personne, from, to].every((value) => value === undefined)) return true;

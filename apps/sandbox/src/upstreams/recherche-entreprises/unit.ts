@@ -14,7 +14,10 @@ const ROLES: Readonly<Record<string, string>> = {
   '73': 'Président de SAS',
 };
 
-/** Collective agreements by the division of the activity: Syntec, plumbers, joiners; without one "Sans convention collective". */
+/**
+ * Collective agreements by the division of the activity: Syntec, plumbers, joiners; without one
+ * "Sans convention collective".
+ */
 const AGREEMENTS: Readonly<Record<string, string[]>> = { '62': ['1486'], '43': ['1596', '1597'] };
 
 export interface FoundPerson {

@@ -8,7 +8,9 @@ interface Given {
   until: number;
 }
 
-/** Cursors as the platform gives them out: good for some minutes, and for the same question only. */
+/**
+ * Cursors as the platform gives them out: good for some minutes, and for the same question only.
+ */
 export class Cursors {
   private given = new Map<string, Given>();
 
@@ -26,7 +28,10 @@ export class Cursors {
     return { cursor };
   }
 
-  /** The place behind which a cursor leads; null without one, undefined for one that is not good for the question, or any more. */
+  /**
+   * The place behind which a cursor leads; null without one, undefined for one that is not good for
+   * the question, or any more.
+   */
   placeOf(question: string, cursor: string | undefined): string | null | undefined {
     if (cursor === undefined || cursor === '') return null;
     const known = this.given.get(cursor);

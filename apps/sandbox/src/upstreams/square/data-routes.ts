@@ -29,7 +29,10 @@ interface SellerRequest {
 
 const momentOf = (text: string | undefined, otherwise: number): number => (text === undefined ? otherwise : Date.parse(text));
 
-/** What is asked of payments or refunds; a field where it cannot be. Without a beginning, those of one year are meant. */
+/**
+ * What is asked of payments or refunds; a field where it cannot be. Without a beginning, those of
+ * one year are meant.
+ */
 function questionOf(query: Parameters, now: number, location: string | undefined): MovedQuestion | string {
   const created = { from: momentOf(query['begin_time'], now - YEAR_MS), to: momentOf(query['end_time'], FOREVER) };
   const updated = { from: momentOf(query['updated_at_begin_time'], -FOREVER), to: momentOf(query['updated_at_end_time'], FOREVER) };

@@ -1,6 +1,9 @@
 import type { Moved } from './wire.js';
 
-/** What is asked of payments, or of refunds; moments are inclusive at their beginning and exclusive at their end. */
+/**
+ * What is asked of payments, or of refunds; moments are inclusive at their beginning and exclusive
+ * at their end.
+ */
 export interface MovedQuestion {
   /** Of all places of sale without one. */
   location?: string;
@@ -16,7 +19,10 @@ export interface LedgerPage<Item> {
   after: string | null;
 }
 
-/** Payments, or refunds, that answer questions part by part. What changes between two parts moves to where its change belongs. */
+/**
+ * Payments, or refunds, that answer questions part by part. What changes between two parts moves to
+ * where its change belongs.
+ */
 export interface Ledger<Item> {
   page(question: MovedQuestion, after: string | null, limit: number): LedgerPage<Item>;
 }

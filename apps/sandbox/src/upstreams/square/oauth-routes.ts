@@ -57,7 +57,10 @@ function grantBy({ grant_type, code, refresh_token, redirect_uri }: Parameters, 
   return platform.grantOf(refresh_token ?? '', isTest);
 }
 
-/** What the token endpoint answers: a grant that is not good is refused with the status of a wrong secret, and in other words. */
+/**
+ * What the token endpoint answers: a grant that is not good is refused with the status of a wrong
+ * secret, and in other words.
+ */
 function token(request: FastifyRequest, platform: Platform, isTest: boolean): SandboxResponse {
   const asked = bodyOf(request);
   const { id, secret } = platform.application(isTest);

@@ -40,7 +40,9 @@ interface Code {
 
 const generateToken = (prefix: string): string => prefix + randomBytes(32).toString('base64url');
 
-/** The application of the other address is called as those of test accounts are, without their mark. */
+/**
+ * The application of the other address is called as those of test accounts are, without their mark.
+ */
 export const applicationBy = (
   {
     SANDBOX_SQUARE_APP_ID: id,
@@ -72,7 +74,10 @@ export class Platform {
     return this.clock.now();
   }
 
-  /** Puts sellers back as they were at start; what they consented to stays, as tokens of it are kept elsewhere. */
+  /**
+   * Puts sellers back as they were at start; what they consented to stays, as tokens of it are kept
+   * elsewhere.
+   */
   reset(): void {
     this.sellers.clear();
     this.hugePayments = this.rules.SANDBOX_SQUARE_HUGE_PAYMENTS;
@@ -149,7 +154,10 @@ export class Platform {
     this.expired += 1;
   }
 
-  /** Ends all that one seller consented to, named by a token or by the merchant; false where there is none. */
+  /**
+   * Ends all that one seller consented to, named by a token or by the merchant; false where there
+   * is none.
+   */
   revoke(whose: { token?: string; merchantId?: string }, isTest: boolean): boolean {
     const persona = this.tokens.get(whose.token ?? '')?.grant.persona;
     const ofSeller = (grant: Grant): boolean => grant.persona === persona || this.seller(grant.persona).merchantId === whose.merchantId;

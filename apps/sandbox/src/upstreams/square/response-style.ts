@@ -23,7 +23,9 @@ export const refused = (status: number, code?: string, detail?: string, field?: 
   body: body(status, code, detail, field),
 });
 
-/** The platform does not know the application, or another secret of it: it tells no more than that. */
+/**
+ * The platform does not know the application, or another secret of it: it tells no more than that.
+ */
 export const unknownApplication = (): SandboxResponse => ({
   status: 401,
   body: { message: 'Not Authorized', type: 'service.not_authorized' },

@@ -35,7 +35,10 @@ export function recordRefund(payment: Payment, { id, amount_money: money, update
   if (updated_at > payment.updated_at) payment.updated_at = updated_at;
 }
 
-/** Every eleventh card payment goes back, wholly or in part; one refund waits, one is refused, one belongs to no payment. */
+/**
+ * Every eleventh card payment goes back, wholly or in part; one refund waits, one is refused, one
+ * belongs to no payment.
+ */
 export function shopRefunds(payments: readonly Payment[], now: Date): Refund[] {
   const returned = payments.filter(isPaidByCard).filter((_payment, place) => place % 11 === 3);
   const refunds = returned.map((payment, place) => {

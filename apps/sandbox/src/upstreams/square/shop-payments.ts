@@ -88,7 +88,10 @@ function unusual(place: number, now: Date, location: Location): Payment[] {
   }));
 }
 
-/** The payments of a seller in the eighteen months before a day, at each place of sale; a closed one took none for a year. */
+/**
+ * The payments of a seller in the eighteen months before a day, at each place of sale; a closed one
+ * took none for a year.
+ */
 export function shopPayments(locations: readonly Location[], now: Date): Payment[] {
   const regular = Array.from({ length: MONTHS * 24 }, (_each, place): Payment | undefined => {
     const days = Math.floor((place * MONTHS * MONTH_DAYS) / (MONTHS * 24)) + 6;

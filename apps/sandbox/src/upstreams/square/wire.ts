@@ -1,4 +1,7 @@
-/** Things of the platform as they go over the wire; a member that is not there is left out, as the platform does. */
+/**
+ * Things of the platform as they go over the wire; a member that is not there is left out, as the
+ * platform does.
+ */
 
 export interface Money {
   amount: number;

@@ -9,7 +9,10 @@ type Pair = ReturnType<typeof generateKeyPairSync>;
 
 let pair: (Pair & { kid: string }) | undefined;
 
-/** The key of this process: made when it is first asked for, for a sandbox that nobody signs in to needs none. */
+/**
+ * The key of this process: made when it is first asked for, for a sandbox that nobody signs in to
+ * needs none.
+ */
 const keys = (): Pair & { kid: string } => (pair ??= { ...generateKeyPairSync('rsa', { modulusLength: 2_048 }), kid: randomUUID() });
 
 /** The keys that signatures are checked with (RFC 7517). */

@@ -80,7 +80,10 @@ function placeOf({ pointer = '' }: ReportedViolation, filter: string | undefined
   return { place: flag, pointer };
 }
 
-/** Tells what the owner of alerts found wrong by flags and files. @throws UsageError, or the failure as it is when it says nothing of the kind */
+/**
+ * Tells what the owner of alerts found wrong by flags and files. @throws UsageError, or the failure
+ * as it is when it says nothing of the kind
+ */
 export function explainViolations(error: unknown, filter: string | false | undefined): never {
   if (!(error instanceof DomainError) || error.kind !== 'invalid' || !error.details.errors?.length) throw error;
   const faults = error.details.errors.map((fault) => {

@@ -8,7 +8,10 @@ export interface TimeRange {
   to: Date;
 }
 
-/** Has a back-test take what happened to one user, a page at a time; answers since when anything is known of it, or null. */
+/**
+ * Has a back-test take what happened to one user, a page at a time; answers since when anything is
+ * known of it, or null.
+ */
 export async function readHistory(
   staff: Staff,
   test: BackTest,

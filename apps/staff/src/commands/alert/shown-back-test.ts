@@ -30,7 +30,9 @@ export const daysOf = (requests: readonly SimulatedRequest[], zone: string): Day
 export const dayLines = (days: readonly Day[]): string[] =>
   table(['DAY', 'REQUESTS', 'EVENTS', 'BYTES'], days.map(({ day, requests, events, bytes }) => [day, requests, events, bytes].map(String)), 'Nothing would have been sent.'); // prettier-ignore
 
-/** A request with the body it would have had, but for its ids; null where it was too much to keep. */
+/**
+ * A request with the body it would have had, but for its ids; null where it was too much to keep.
+ */
 export function shownRequest(alert: string, request: SimulatedRequest): Record<string, unknown> {
   const { at, batch, part, parts, bytes, events } = request;
   const body = simulatedBody(alert, request, { notificationId: NO_ID, batchId: NO_ID });

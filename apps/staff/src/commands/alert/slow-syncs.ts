@@ -17,7 +17,10 @@ export interface SlowSync {
   frequency: Frequency;
 }
 
-/** The providers that are switched on and have data of a type, as far as the account has it synchronized too rarely for an alert. */
+/**
+ * The providers that are switched on and have data of a type, as far as the account has it
+ * synchronized too rarely for an alert.
+ */
 export async function slowSyncs(
   staff: Staff,
   dataType: string,
@@ -33,7 +36,10 @@ export async function slowSyncs(
   return { slow, settings };
 }
 
-/** Has the account's data of a type synchronized as often as an alert tells of it; all that was set beside stays. */
+/**
+ * Has the account's data of a type synchronized as often as an alert tells of it; all that was set
+ * beside stays.
+ */
 export async function setSyncs(
   staff: Staff,
   dataType: string,

@@ -26,7 +26,9 @@ async function draftOfTested(staff: Staff, { alert, name, dataType, ...flags }: 
   return { data_type, frequency, kinds, filter, name: known.name, ...definition, url: PLACEHOLDER_URL };
 }
 
-/** What of an alert its requests depend on; flags change what there is of one. @throws UsageError */
+/**
+ * What of an alert its requests depend on; flags change what there is of one. @throws UsageError
+ */
 export async function testedAlert(staff: Staff, flags: TestedFlags): Promise<AlertDefinition> {
   if (flags.alert === undefined && flags.dataType === undefined)
     throw new UsageError('Name an alert with --alert, or say with --data-type what one is to watch.');

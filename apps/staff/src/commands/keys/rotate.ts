@@ -13,7 +13,10 @@ const BATCH_TIME_MS = 60_000;
 
 type Rotated = RotateKeysReply & { service: string };
 
-/** Asks until nothing more changes; what another replica seals by an old key meanwhile is counted as remaining. */
+/**
+ * Asks until nothing more changes; what another replica seals by an old key meanwhile is counted as
+ * remaining.
+ */
 async function rotate(staff: Staff, service: string): Promise<Rotated> {
   const total: Rotated = { service, key: '', changed: 0, remaining: 0 };
   for (let key: string | undefined; ;) {

@@ -4,8 +4,9 @@ import { Id } from '../../fields.js';
 import { ProviderNotAvailable, ProviderNotEnabled } from '../../users/errors.js';
 
 /**
- * What came of asking: `denied`, the end user did not consent; `rejected`, the provider does not honour what he brought; `wrong_company`, he speaks for
- * another company; `misconfigured`, the provider refuses the account's application; `unavailable`, the provider could not be asked.
+ * What came of asking: `denied`, the end user did not consent; `rejected`, the provider does not
+ * honour what he brought; `wrong_company`, he speaks for another company; `misconfigured`, the
+ * provider refuses the account's application; `unavailable`, the provider could not be asked.
  */
 export type ConsentFailure = 'denied' | 'rejected' | 'wrong_company' | 'misconfigured' | 'unavailable';
 
@@ -51,7 +52,10 @@ export class FinishConsentPayload extends ConsentPayload {
   parameters!: Record<string, string>;
 }
 
-/** Whether the connection may be read now; when the consent ends by itself (ISO 8601 UTC), null where the provider does not say. */
+/**
+ * Whether the connection may be read now; when the consent ends by itself (ISO 8601 UTC), null
+ * where the provider does not say.
+ */
 export type FinishedConsent = { outcome: 'given'; expires_at: string | null } | { outcome: ConsentFailure };
 
 const example = {

@@ -14,7 +14,10 @@ export class BounceMailPayload {
   reason!: string;
 }
 
-/** Staff only: notes that an e-mail of the envelope's account came back after a mail server had taken it. */
+/**
+ * Staff only: notes that an e-mail of the envelope's account came back after a mail server had
+ * taken it.
+ */
 export const BounceMail = defineRequest<BounceMailPayload, { delivery_id: string }>({
   subject: 'req.alerts.bounce-mail',
   payload: BounceMailPayload,

@@ -14,7 +14,10 @@ export class CreateAlertPayload {
   dry_run?: boolean;
 }
 
-/** Staff only: makes an alert; all that is wrong with it is told at once, each fault by its pointer into the definition. */
+/**
+ * Staff only: makes an alert; all that is wrong with it is told at once, each fault by its pointer
+ * into the definition.
+ */
 export const CreateAlert = defineRequest<CreateAlertPayload, AlertView>({
   subject: 'req.alerts.create-alert',
   payload: CreateAlertPayload,

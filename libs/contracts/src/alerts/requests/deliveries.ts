@@ -79,7 +79,10 @@ export const ListDeliveries = defineRequest<ListDeliveriesPayload, DeliveryPage>
   example: { per_page: 50 },
 });
 
-/** One delivery with its attempts and what was answered to them; its body, in base64, only where it is asked for and still kept. */
+/**
+ * One delivery with its attempts and what was answered to them; its body, in base64, only where it
+ * is asked for and still kept.
+ */
 export const GetDelivery = defineRequest<GetDeliveryPayload, DeliveryResource & { body?: string | null }>({
   subject: 'req.alerts.get-delivery',
   payload: GetDeliveryPayload,

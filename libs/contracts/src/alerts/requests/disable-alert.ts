@@ -3,7 +3,9 @@ import { defineRequest } from '../../contract.js';
 import { Optional, Text } from '../../fields.js';
 import { NoSuchAlert } from '../errors.js';
 
-/** Why an alert is disabled whose request has failed for good: nobody of staff gives that reason. */
+/**
+ * Why an alert is disabled whose request has failed for good: nobody of staff gives that reason.
+ */
 export const DELIVERY_EXHAUSTED = 'DELIVERY_EXHAUSTED';
 
 export class DisableAlertPayload {

@@ -7,7 +7,10 @@ export class TestAlertPayload {
   alert!: string;
 }
 
-/** Staff only: sends a request without events, marked as a test, to where the alert sends its own, once. */
+/**
+ * Staff only: sends a request without events, marked as a test, to where the alert sends its own,
+ * once.
+ */
 export const TestAlert = defineRequest<TestAlertPayload, { delivery_id: string }>({
   subject: 'req.alerts.test-alert',
   payload: TestAlertPayload,

@@ -36,7 +36,9 @@ export class ActReadV1 {
   confidence!: number | null;
 }
 
-/** The document of an act was read, or is given up: once for each; `data_type` tells what it says. */
+/**
+ * The document of an act was read, or is given up: once for each; `data_type` tells what it says.
+ */
 export const ActRead = defineEvent<ActReadV1>({
   subject: 'evt.input.act-read.v1',
   payload: ActReadV1,

@@ -10,7 +10,10 @@ export class RecordDeletedV1 {
   data_type!: string;
 }
 
-/** What was entered by hand, or a document that was read, was taken back: what sources say is to be served again. */
+/**
+ * What was entered by hand, or a document that was read, was taken back: what sources say is to be
+ * served again.
+ */
 export const RecordDeleted = defineEvent<RecordDeletedV1>({
   subject: 'evt.input.record-deleted.v1',
   payload: RecordDeletedV1,

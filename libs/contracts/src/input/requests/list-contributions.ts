@@ -22,12 +22,18 @@ export class ListContributionsPayload {
   @Id('The last record of the page before')
   after?: string;
 
-  /** Of what was read of documents: as users corrected it, and only where they did; else as it was read. */
+  /**
+   * Of what was read of documents: as users corrected it, and only where they did; else as it was
+   * read.
+   */
   @Optional()
   @Flag('As corrected')
   corrected?: boolean;
 
-  /** Of what is read of documents that records bear: of these, which are read where they have not been. */
+  /**
+   * Of what is read of documents that records bear: of these, which are read where they have not
+   * been.
+   */
   @Optional()
   @IsArray()
   @ArrayMaxSize(MOST_DOCUMENTS_READ)

@@ -1,7 +1,8 @@
 import { defineRequest, type RequestContract } from '../../contract.js';
 import { Integer } from '../../fields.js';
 
-// What staff asks services that have a clock of their own, where it may be moved: in set-ups for tests.
+// What staff asks services that have a clock of their own, where it may be moved: in set-ups for
+// tests.
 
 /** Fifty years. */
 const MOST_MS = 1_577_880_000_000;
@@ -35,7 +36,9 @@ export const setClock = (service: string): RequestContract<SetClockPayload, Serv
     example: { offset_ms: 72_000_000 },
   });
 
-/** Staff only: the clock of a service, whether anything is due by it, and when something is next. */
+/**
+ * Staff only: the clock of a service, whether anything is due by it, and when something is next.
+ */
 export const readClock = (service: string): RequestContract<ReadClockPayload, ServiceClockReply> =>
   defineRequest<ReadClockPayload, ServiceClockReply>({
     subject: `req.${service}.read-clock`,

@@ -16,8 +16,9 @@ export class EraseEventsPayload {
 }
 
 /**
- * Erases events from the stream, bodies overwritten. Each service has a subject of its own, which it alone may ask: what is erased are its own
- * events, and a place that holds another's is passed over.
+ * Erases events from the stream, bodies overwritten. Each service has a subject of its own, which
+ * it alone may ask: what is erased are its own events, and a place that holds another's is passed
+ * over.
  */
 export const eraseEventsOf = (service: string): RequestContract<EraseEventsPayload, { erased: number }> =>
   defineRequest<EraseEventsPayload, { erased: number }>({

@@ -4,11 +4,17 @@ import { Id, Optional } from '../../fields.js';
 import type { DataConnectionResource } from '../resources/data-connection.js';
 
 export class ConnectionChangedV1 {
-  /** The connection as served, but without `action_url`: that one is a key to the user's connect page. */
+  /**
+   * The connection as served, but without `action_url`: that one is a key to the user's connect
+   * page.
+   */
   @IsObject()
   connection!: DataConnectionResource;
 
-  /** Whose it is: what tells of a user is erased with it. Absent from older senders, as is the SIREN. */
+  /**
+   * Whose it is: what tells of a user is erased with it. Absent from older senders, as is the
+   * SIREN.
+   */
   @Optional()
   @Id('The user')
   user_id?: string;
@@ -17,7 +23,10 @@ export class ConnectionChangedV1 {
   @Matches(/^[0-9]{9}$/)
   siren?: string;
 
-  /** One more at each change of its status; tells the changes of a connection apart, and which is the later one. */
+  /**
+   * One more at each change of its status; tells the changes of a connection apart, and which is
+   * the later one.
+   */
   @IsInt()
   @Min(1)
   revision!: number;

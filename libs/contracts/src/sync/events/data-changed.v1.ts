@@ -29,11 +29,16 @@ export class DataChangedV1 {
   @IsString()
   data_type!: string;
 
-  /** When the merge happened by the clock of its database, which no process's clock is asked for. */
+  /**
+   * When the merge happened by the clock of its database, which no process's clock is asked for.
+   */
   @IsISO8601()
   changed_at!: string;
 
-  /** Version of the collection that came of it: of two changes of a collection the one with the greater version is later. Absent from older senders. */
+  /**
+   * Version of the collection that came of it: of two changes of a collection the one with the
+   * greater version is later. Absent from older senders.
+   */
   @Optional()
   @IsInt()
   @Min(1)
@@ -43,7 +48,9 @@ export class DataChangedV1 {
   changes!: RecordChange[];
 }
 
-/** Records of a user changed between two synchronizations; large changes travel as several events. */
+/**
+ * Records of a user changed between two synchronizations; large changes travel as several events.
+ */
 export const DataChanged = defineEvent<DataChangedV1>({
   subject: 'evt.sync.data-changed.v1',
   payload: DataChangedV1,

@@ -14,7 +14,10 @@ export class JobReadyPayload {
   publication!: number;
 }
 
-/** Subject prefix of the work queue; one subject a provider, so that a slow one never holds the others. */
+/**
+ * Subject prefix of the work queue; one subject a provider, so that a slow one never holds the
+ * others.
+ */
 export const JOB_SUBJECT = 'job.sync';
 
 /** Work for the adapters of one provider. */

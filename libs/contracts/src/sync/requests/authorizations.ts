@@ -19,7 +19,10 @@ class OwnConnectionPayload {
 }
 
 export class BeginAuthorizationPayload extends OwnConnectionPayload {
-  /** SHA-256 of what the browser's cookie holds, hex: what comes back in another browser changes nothing. */
+  /**
+   * SHA-256 of what the browser's cookie holds, hex: what comes back in another browser changes
+   * nothing.
+   */
   @Matches(SHA_256)
   browser_hash!: string;
 
@@ -36,7 +39,10 @@ export class BeginAuthorizationPayload extends OwnConnectionPayload {
 /** Where the browser goes to consent; `not_needed` where the connection awaits no end user. */
 export type StartedAuthorization = { outcome: 'begun'; url: string } | { outcome: 'misconfigured' | 'unavailable' | 'not_needed' };
 
-/** From the gateway: an end user is about to authorize a connection. No account: the token of the page is the key. */
+/**
+ * From the gateway: an end user is about to authorize a connection. No account: the token of the
+ * page is the key.
+ */
 export const BeginAuthorization = defineRequest<BeginAuthorizationPayload, StartedAuthorization>({
   subject: 'req.sync.begin-authorization',
   payload: BeginAuthorizationPayload,
@@ -59,7 +65,10 @@ export class FinishAuthorizationPayload {
   @Matches(/^([0-9a-f]{64})?$/)
   browser_hash!: string;
 
-  /** What the end user brought back, at most 20 parameters of 10,000 characters in all; anybody may have written them. */
+  /**
+   * What the end user brought back, at most 20 parameters of 10,000 characters in all; anybody may
+   * have written them.
+   */
   @IsObject()
   parameters!: Record<string, string>;
 }
@@ -80,7 +89,10 @@ export interface FinishedAuthorization {
   client_settings: ClientSettingsResource;
 }
 
-/** From the gateway: an end user comes back from a provider. No account: the state that he brings is the key, once. */
+/**
+ * From the gateway: an end user comes back from a provider. No account: the state that he brings is
+ * the key, once.
+ */
 export const FinishAuthorization = defineRequest<FinishAuthorizationPayload, FinishedAuthorization>({
   subject: 'req.sync.finish-authorization',
   payload: FinishAuthorizationPayload,
@@ -95,7 +107,10 @@ export const FinishAuthorization = defineRequest<FinishAuthorizationPayload, Fin
 
 export class EndAuthorizationPayload extends OwnConnectionPayload {}
 
-/** From the gateway: the end user takes an authorization back; the connection is DISCONNECTED. No account: the token of the page is the key. */
+/**
+ * From the gateway: the end user takes an authorization back; the connection is DISCONNECTED. No
+ * account: the token of the page is the key.
+ */
 export const EndAuthorization = defineRequest<EndAuthorizationPayload, { ended: boolean }>({
   subject: 'req.sync.end-authorization',
   payload: EndAuthorizationPayload,

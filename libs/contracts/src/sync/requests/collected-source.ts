@@ -4,7 +4,10 @@ import { Optional, Text } from '../../fields.js';
 import type { EntryErrorCode } from '../entry-error-codes.js';
 import type { Availability } from '../resources/entry.js';
 
-/** Which records a complete reading speaks of: those of a window have `field` (a date or date-time) in [from, to). */
+/**
+ * Which records a complete reading speaks of: those of a window have `field` (a date or date-time)
+ * in [from, to).
+ */
 export class CollectedScope {
   @IsIn(['all', 'window', 'changes'])
   kind!: 'all' | 'window' | 'changes';
@@ -25,7 +28,9 @@ export class CollectedScope {
   to?: string;
 }
 
-/** Up to where a source was read: kept when the entry succeeds, and handed over with the next job. */
+/**
+ * Up to where a source was read: kept when the entry succeeds, and handed over with the next job.
+ */
 export class CollectedCheckpoint {
   @Text("In the source's own words", { max: 4_000 })
   value!: string;
@@ -74,7 +79,10 @@ export class CollectedSource {
   @IsIn(['AVAILABLE', 'NOT_ACCESSIBLE', 'NOT_CONFIGURED'])
   availability?: Availability;
 
-  /** Whether the source knows the company; absent where it says nothing of that, and where it failed. */
+  /**
+   * Whether the source knows the company; absent where it says nothing of that, and where it
+   * failed.
+   */
   @Optional()
   @IsBoolean()
   knows_company?: boolean;

@@ -6,7 +6,10 @@ export class HideUserPayload {
   user_id!: string;
 }
 
-/** For users: from now on sync answers as if there were no such user; the rows go when the event about it comes. */
+/**
+ * For users: from now on sync answers as if there were no such user; the rows go when the event
+ * about it comes.
+ */
 export const HideUser = defineRequest<HideUserPayload, { forgotten: true }>({
   subject: 'req.sync.hide-user',
   payload: HideUserPayload,

@@ -5,7 +5,8 @@ import { CollectedSource } from './collected-source.js';
 import { EntryNotFound, LeaseLost } from '../errors.js';
 import { Id, Optional } from '../../fields.js';
 
-// Requests by which a worker of adapters holds a job. Every write names the fencing token of its lease.
+// Requests by which a worker of adapters holds a job. Every write names the fencing token of its
+// lease.
 
 export class ClaimJobPayload {
   @Id('The job')
@@ -51,7 +52,9 @@ export interface ClaimedJob {
   history?: Record<string, { months_to_sync: number | null; last_n: number | null }>;
 }
 
-/** `closed`: nothing left to do; `held`: another worker holds it, or it waits, for so many seconds. */
+/**
+ * `closed`: nothing left to do; `held`: another worker holds it, or it waits, for so many seconds.
+ */
 export type ClaimJobReply = ClaimedJob | { state: 'closed' } | { state: 'held'; retry_in: number };
 
 export class LeasePayload {
@@ -129,7 +132,10 @@ export class CompleteEntryPayload extends LeasePayload {
   @Id('The entry')
   entry_id!: string;
 
-  /** The batch that travels along in the body, as StageBatch would carry it: most entries have no other. */
+  /**
+   * The batch that travels along in the body, as StageBatch would carry it: most entries have no
+   * other.
+   */
   @Optional()
   @ValidateNested()
   @Type(() => LastBatch)
@@ -145,7 +151,10 @@ export class CompleteEntryPayload extends LeasePayload {
 const lease = { job_id: '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a11', token: 1 };
 const entry_id = 'f2b6c9a0-8c55-4b4e-a5f5-6c0f5f0c9b61';
 
-/** Takes a job under a lease, or tells why not. Its id is told to workers alone; with the job they are given the grant for all that follows. */
+/**
+ * Takes a job under a lease, or tells why not. Its id is told to workers alone; with the job they
+ * are given the grant for all that follows.
+ */
 export const ClaimJob = defineRequest<ClaimJobPayload, ClaimJobReply>({
   subject: 'req.sync.claim-job',
   payload: ClaimJobPayload,
@@ -171,9 +180,9 @@ export const ReleaseJob = defineRequest<ReleaseJobPayload, { released: true }>({
 });
 
 /**
- * Stages records; the body is COPY text, one line a record: record_id TAB sort_key TAB hash (\\x hex) TAB body. A line with an empty hash
- * tells that the record is gone.
- * The payload travels in the header, the lines as they are.
+ * Stages records; the body is COPY text, one line a record: record_id TAB sort_key TAB hash (\\x
+ * hex) TAB body. A line with an empty hash tells that the record is gone. The payload travels in
+ * the header, the lines as they are.
  */
 export const StageBatch = defineRequest<StageBatchPayload, { staged: number }>({
   subject: 'req.sync.stage-batch',
@@ -182,7 +191,10 @@ export const StageBatch = defineRequest<StageBatchPayload, { staged: number }>({
   example: { ...lease, entry_id, source: 'bodacc', sequence: 0, count: 100 },
 });
 
-/** Ends an entry: merges what is staged when the proof holds, else records the failure. Sent again, it answers the same. */
+/**
+ * Ends an entry: merges what is staged when the proof holds, else records the failure. Sent again,
+ * it answers the same.
+ */
 export const CompleteEntry = defineRequest<CompleteEntryPayload, { status: string }>({
   subject: 'req.sync.complete-entry',
   payload: CompleteEntryPayload,

@@ -16,7 +16,10 @@ export interface KnownRecordView {
   body: Record<string, unknown>;
 }
 
-/** Records of a user that sources speak of beside what was entered by hand; several times what several sources speak of. */
+/**
+ * Records of a user that sources speak of beside what was entered by hand; several times what
+ * several sources speak of.
+ */
 export const ListKnownRecords = defineRequest<ListKnownRecordsPayload, { records: KnownRecordView[] }>({
   subject: 'req.sync.list-known-records',
   payload: ListKnownRecordsPayload,

@@ -11,7 +11,10 @@ export interface ConnectPageConnection {
   /** Name of the provider as people know it. */
   provider_title: string;
   status: ConnectionStatus;
-  /** Whether the end user can authorize it on this page: also one that is DISCONNECTED, or CONNECTED and about to end. */
+  /**
+   * Whether the end user can authorize it on this page: also one that is DISCONNECTED, or CONNECTED
+   * and about to end.
+   */
   can_authorize: boolean;
   /** Whether it is authorized by the end user, who may take that back here. */
   can_end: boolean;

@@ -39,7 +39,10 @@ export interface ReadChangesReply {
   name: string;
   /** The data type as written in change events. */
   data_type: string;
-  /** ISO 8601 UTC time of the first synchronization, of which no change is told; null where there was none. */
+  /**
+   * ISO 8601 UTC time of the first synchronization, of which no change is told; null where there
+   * was none.
+   */
   known_since: string | null;
   /** Of one record after the other, those of each in the order in which they happened. */
   changes: PastChange[];
@@ -47,7 +50,10 @@ export interface ReadChangesReply {
   cursor: string | null;
 }
 
-/** Staff only: what has happened to the records of one data type of a user, made of the versions that are kept of them. */
+/**
+ * Staff only: what has happened to the records of one data type of a user, made of the versions
+ * that are kept of them.
+ */
 export const ReadChanges = defineRequest<ReadChangesPayload, ReadChangesReply>({
   subject: 'req.sync.read-changes',
   payload: ReadChangesPayload,

@@ -50,9 +50,9 @@ export class ReadDocumentPayload {
 }
 
 /**
- * Headers of the reply. `sha256` (hex) and `size` of the whole document; `first` and `last`: the bytes of a partial reply;
- * `unchanged`: "1" when the caller holds the document (the body is then one space); `attachment`: "1" for what a client sent, which no browser
- * is to show.
+ * Headers of the reply. `sha256` (hex) and `size` of the whole document; `first` and `last`: the
+ * bytes of a partial reply; `unchanged`: "1" when the caller holds the document (the body is then
+ * one space); `attachment`: "1" for what a client sent, which no browser is to show.
  */
 export const DOCUMENT_HEADERS = {
   mediaType: 'cd-media-type',
@@ -64,7 +64,10 @@ export const DOCUMENT_HEADERS = {
   attachment: 'cd-attachment',
 } as const;
 
-/** A document a record refers to, as the bytes to serve; fetched from its source at the first reading, then kept. */
+/**
+ * A document a record refers to, as the bytes to serve; fetched from its source at the first
+ * reading, then kept.
+ */
 export const ReadDocument = defineRequest<ReadDocumentPayload, Uint8Array>({
   subject: 'req.sync.read-document',
   payload: ReadDocumentPayload,

@@ -72,7 +72,9 @@ class ReadingPayload {
   @IsIn(INCLUSIONS)
   include?: Inclusion;
 
-  /** Sent by gateways from before there was ReadVersions, and not looked at: the whole is answered. */
+  /**
+   * Sent by gateways from before there was ReadVersions, and not looked at: the whole is answered.
+   */
   @Optional()
   @IsInt()
   @Min(0)
@@ -116,8 +118,9 @@ export class ReadRecordPayload extends ReadingPayload {
 }
 
 /**
- * Headers of the replies. `version`: of the collection; `modified`: ISO 8601 time of its last change; `cursor`: where the next page or the next
- * lines begin, absent at the end; `availability`: of a list read as lines.
+ * Headers of the replies. `version`: of the collection; `modified`: ISO 8601 time of its last
+ * change; `cursor`: where the next page or the next lines begin, absent at the end; `availability`:
+ * of a list read as lines.
  */
 export const READ_HEADERS = {
   version: 'cd-version',
@@ -149,7 +152,10 @@ export interface CollectionVersion {
   modified: string;
 }
 
-/** At the place of each collection its version; null where it is not there for the account, or was never synchronized. */
+/**
+ * At the place of each collection its version; null where it is not there for the account, or was
+ * never synchronized.
+ */
 export interface ReadVersionsReply {
   versions: (CollectionVersion | null)[];
 }
@@ -165,7 +171,10 @@ export const ReadRecords = defineRequest<ReadRecordsPayload, Uint8Array>({
   example: { ...example, page: 1, per_page: 100, sort: [], filters: [] },
 });
 
-/** Some records of a list type, one a line, and where the next ones begin: a whole list is read by asking again. */
+/**
+ * Some records of a list type, one a line, and where the next ones begin: a whole list is read by
+ * asking again.
+ */
 export const ReadRecordLines = defineRequest<ReadRecordsPayload, Uint8Array>({
   subject: 'req.sync.read-record-lines',
   payload: ReadRecordsPayload,
@@ -181,7 +190,10 @@ export const ReadRecord = defineRequest<ReadRecordPayload, Uint8Array>({
   example: { ...example, data_type: 'COMPANY_PROFILE' },
 });
 
-/** Which versions collections have now: small beside what was read, and enough for who has kept that. */
+/**
+ * Which versions collections have now: small beside what was read, and enough for who has kept
+ * that.
+ */
 export const ReadVersions = defineRequest<ReadVersionsPayload, ReadVersionsReply>({
   subject: 'req.sync.read-versions',
   payload: ReadVersionsPayload,

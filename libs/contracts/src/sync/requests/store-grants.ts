@@ -22,8 +22,9 @@ export class StoreGrantsPayload {
 }
 
 /**
- * Hands sync grants of accounts that it collects for, so that what no client asks for goes on whether or not the account calls: at first, and
- * after the key that grants are signed with has changed. No account: the grants are the proof.
+ * Hands sync grants of accounts that it collects for, so that what no client asks for goes on
+ * whether or not the account calls: at first, and after the key that grants are signed with has
+ * changed. No account: the grants are the proof.
  */
 export const StoreGrants = defineRequest<StoreGrantsPayload, { kept: number }>({
   subject: 'req.sync.store-grants',

@@ -65,7 +65,10 @@ export const GetSyncSettings = defineRequest<GetSyncSettingsPayload, SyncSetting
   example: { user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69' },
 });
 
-/** Replaces the settings of the account, or of a user; answers the effective ones. Unknown names: VALIDATION_FAILED, pointing into the list. */
+/**
+ * Replaces the settings of the account, or of a user; answers the effective ones. Unknown names:
+ * VALIDATION_FAILED, pointing into the list.
+ */
 export const PutSyncSettings = defineRequest<PutSyncSettingsPayload, SyncSettingResource[]>({
   subject: 'req.sync.put-sync-settings',
   payload: PutSyncSettingsPayload,

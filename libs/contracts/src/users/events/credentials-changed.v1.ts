@@ -6,7 +6,10 @@ export class CredentialsChangedV1 {
   provider_name!: string;
 }
 
-/** An account handed over new credentials for a provider: what the old ones were refused for may be tried again. */
+/**
+ * An account handed over new credentials for a provider: what the old ones were refused for may be
+ * tried again.
+ */
 export const CredentialsChanged = defineEvent<CredentialsChangedV1>({
   subject: 'evt.users.credentials-changed.v1',
   payload: CredentialsChangedV1,

@@ -19,7 +19,10 @@ export class UserCreatedV1 {
   @IsISO8601()
   connect_expires_at!: string;
 
-  /** Counts the user's changes from 1: of two events the one with the greater revision is newer, whatever clocks say. Absent from older senders. */
+  /**
+   * Counts the user's changes from 1: of two events the one with the greater revision is newer,
+   * whatever clocks say. Absent from older senders.
+   */
   @Optional()
   @IsInt()
   @Min(1)

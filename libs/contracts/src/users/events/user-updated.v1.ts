@@ -15,7 +15,10 @@ export class UserUpdatedV1 {
   @IsString({ each: true })
   notifications!: string[];
 
-  /** Counts the user's changes from 1: of two events the one with the greater revision is newer, whatever clocks say. Absent from older senders. */
+  /**
+   * Counts the user's changes from 1: of two events the one with the greater revision is newer,
+   * whatever clocks say. Absent from older senders.
+   */
   @Optional()
   @IsInt()
   @Min(1)

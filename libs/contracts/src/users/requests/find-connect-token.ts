@@ -17,7 +17,10 @@ export interface FoundConnectToken {
   expires_at: string;
 }
 
-/** For sync, when it does not know a connect token, or holds no grant of its account. No account: the token is the key. */
+/**
+ * For sync, when it does not know a connect token, or holds no grant of its account. No account:
+ * the token is the key.
+ */
 export const FindConnectToken = defineRequest<FindConnectTokenPayload, FoundConnectToken>({
   subject: 'req.users.find-connect-token',
   payload: FindConnectTokenPayload,

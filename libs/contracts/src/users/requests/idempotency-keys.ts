@@ -15,7 +15,10 @@ export class IdempotencyKeyPayload {
 
 const example = { key: 'order-42', fingerprint: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' };
 
-/** Notes what an account uses an idempotency key for, whoever owns the effect; refused when it was used for something else. */
+/**
+ * Notes what an account uses an idempotency key for, whoever owns the effect; refused when it was
+ * used for something else.
+ */
 export const ClaimIdempotencyKey = defineRequest<IdempotencyKeyPayload, { claimed: true }>({
   subject: 'req.users.claim-idempotency-key',
   payload: IdempotencyKeyPayload,

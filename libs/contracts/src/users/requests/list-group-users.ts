@@ -21,7 +21,10 @@ export interface GroupUser {
   siren: string;
 }
 
-/** Users of a group by their ids, a part at a time: one that is read to its end passes over nobody who was in the group all the while. */
+/**
+ * Users of a group by their ids, a part at a time: one that is read to its end passes over nobody
+ * who was in the group all the while.
+ */
 export const ListGroupUsers = defineRequest<ListGroupUsersPayload, { users: GroupUser[] }>({
   subject: 'req.users.list-group-users',
   payload: ListGroupUsersPayload,

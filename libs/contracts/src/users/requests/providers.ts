@@ -81,7 +81,10 @@ export const PutProviderCredentials = defineRequest<PutProviderCredentialsPayloa
   example: { provider_name: 'registrar_provider', credentials: { client_id: 'account', password: 'example' } },
 });
 
-/** For adapters: settings in force, and the credentials sealed (compact JWE to the adapters' public key), null when none are set. */
+/**
+ * For adapters: settings in force, and the credentials sealed (compact JWE to the adapters' public
+ * key), null when none are set.
+ */
 export const GetProviderAccess = defineRequest<
   GetProviderPayload,
   { enable: boolean; settings: Record<string, boolean>; sealed_credentials: string | null }

@@ -80,7 +80,10 @@ export interface AccountSurroundings {
   historyFrom: string | null;
 }
 
-/** The record of an account; null for one that the aggregator has not read yet, whose balance is of no moment. */
+/**
+ * The record of an account; null for one that the aggregator has not read yet, whose balance is of
+ * no moment.
+ */
 export function mapAccount(account: PowensAccount, { provider, bank, historyFrom }: AccountSurroundings): AccountRecord | null {
   const balanceAt = momentOf(account.last_update);
   if (balanceAt === null) return null;

@@ -6,7 +6,10 @@ const ZONE = 'Europe/Paris';
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' });
 
-/** What was looked up, as operations of one day or hour come in numbers; an hour is as far ahead as its first second. */
+/**
+ * What was looked up, as operations of one day or hour come in numbers; an hour is as far ahead as
+ * its first second.
+ */
 const hours = new Map<string, string | null>();
 const days = new Map<string, string | null>();
 const MAX = 10_000;

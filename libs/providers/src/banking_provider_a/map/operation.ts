@@ -50,7 +50,9 @@ function feeOf({ commission, commission_currency }: PowensTransaction, currency:
   return taken === null || (other !== null && other !== currency) ? null : -Math.abs(taken);
 }
 
-/** An amount in another currency bears the sign of the amount in this one, whatever the bank wrote. */
+/**
+ * An amount in another currency bears the sign of the amount in this one, whatever the bank wrote.
+ */
 function originalOf({ original_value, original_currency }: PowensTransaction, amount: number) {
   const original = numberIn(original_value);
   return {
@@ -62,7 +64,10 @@ function originalOf({ original_value, original_currency }: PowensTransaction, am
 /** The category's number, else its word. */
 const categoryOf = ({ id_category, categories }: PowensTransaction): string | null => textOf(id_category) ?? textOf(categories?.[0]?.code);
 
-/** The record of an operation that was not deleted; null for one without a day, an amount or a currency, which are never guessed. */
+/**
+ * The record of an operation that was not deleted; null for one without a day, an amount or a
+ * currency, which are never guessed.
+ */
 export function mapOperation(
   operation: PowensTransaction,
   account: OperationAccount,

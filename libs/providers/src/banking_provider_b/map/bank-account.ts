@@ -55,7 +55,10 @@ function loanOf({ loan_details: loan }: BridgeAccount): AccountRecord['loan'] {
 
 const usageOf = ({ pro }: BridgeAccount): AccountRecord['usage'] => (typeof pro !== 'boolean' ? null : pro ? 'PROFESSIONAL' : 'PRIVATE');
 
-/** The record of an account; null for one that the aggregator has not read yet, since a balance without its moment says nothing. */
+/**
+ * The record of an account; null for one that the aggregator has not read yet, since a balance
+ * without its moment says nothing.
+ */
 export function mapAccount(account: BridgeAccount, { bankName, historyFrom }: AccountKnown): AccountRecord | null {
   const readAt = momentOf(account.updated_at);
   if (readAt === null) return null;

@@ -25,7 +25,10 @@ const KINDS = new Map<string, OperationKind>([
   ['withdrawal', 'WITHDRAWAL'],
 ]);
 
-/** A purchase on a card's own account is settled later; of kinds that the aggregator may add, no more is known. */
+/**
+ * A purchase on a card's own account is settled later; of kinds that the aggregator may add, no
+ * more is known.
+ */
 function kindOf({ operation_type }: BridgeOperation, { type }: OperationAccount): OperationKind {
   const kind = KINDS.get(operation_type ?? '') ?? 'OTHER';
   return kind === 'CARD' && type === 'CARD' ? 'DEFERRED_CARD' : kind;

@@ -16,7 +16,10 @@ export interface BankLink {
 export interface Readings {
   job: CollectionJob<Readonly<Record<string, string | boolean>>>;
   now: Date;
-  /** The link and its accounts, asked for at the first call. @throws ConsentRefused when only the end user can help */
+  /**
+   * The link and its accounts, asked for at the first call. @throws ConsentRefused when only the
+   * end user can help
+   */
   link(): Promise<BankLink>;
   /** The key of keyed hashes. */
   hashKey(): Promise<Uint8Array>;

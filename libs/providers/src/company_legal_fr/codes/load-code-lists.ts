@@ -8,9 +8,10 @@ export interface Label {
 export type Labels = Readonly<Record<string, Label>>;
 
 /**
- * What a kind of judgment does to a collective procedure. OPENS begins one, or converts the one that runs; CONVERTS changes the kind, also
- * of one under a plan; RESOLVES undoes a plan, and the text may open another procedure; REVERSES and RETRACTS undo an earlier judgment;
- * SETTLES opens and closes at once, for an agreement that a court only confirms; READS leaves it to the text.
+ * What a kind of judgment does to a collective procedure. OPENS begins one, or converts the one
+ * that runs; CONVERTS changes the kind, also of one under a plan; RESOLVES undoes a plan, and the
+ * text may open another procedure; REVERSES and RETRACTS undo an earlier judgment; SETTLES opens
+ * and closes at once, for an agreement that a court only confirms; READS leaves it to the text.
  */
 export type JudgmentEffect =
   'OPENS' | 'CONVERTS' | 'PLANS' | 'RESOLVES' | 'CLOSES' | 'REOPENS' | 'REVERSES' | 'RETRACTS' | 'SETTLES' | 'READS' | 'NONE';
@@ -34,7 +35,10 @@ export interface CodeLists {
   headcountBands: Labels;
   /** Keys without the dot, e.g. 6201Z. */
   activities: Labels;
-  /** The nomenclature in force from 2027, published beside the former one since 2025; keys without the dot. */
+  /**
+   * The nomenclature in force from 2027, published beside the former one since 2025; keys without
+   * the dot.
+   */
   activities2025: Labels;
   roles: Labels;
   /** Why somebody is a beneficial owner. */
@@ -44,7 +48,10 @@ export interface CodeLists {
 
 let loaded: Promise<CodeLists> | undefined;
 
-/** The code lists, read at their first use and kept: 650 KiB of heap that only a collecting process spends. */
+/**
+ * The code lists, read at their first use and kept: 650 KiB of heap that only a collecting process
+ * spends.
+ */
 export function loadCodeLists(): Promise<CodeLists> {
   loaded ??= readCodeLists();
   return loaded;

@@ -11,7 +11,9 @@ interface Sizes {
 
 const MILLION = 1_000_000;
 
-/** Consolidated accounts of totals, each page in the unit given: 1 for euros, 1,000 for thousands. */
+/**
+ * Consolidated accounts of totals, each page in the unit given: 1 for euros, 1,000 for thousands.
+ */
 function group({ assets, revenue, result }: Sizes, [first = 1, second = 1, third = 1, fourth = 1]: number[] = []): Row[] {
   const [A, R, N] = [assets, revenue, result].map(([now, before]) => [now * MILLION, before * MILLION] as const) as [
     readonly [number, number],
@@ -29,7 +31,10 @@ function group({ assets, revenue, result }: Sizes, [first = 1, second = 1, third
   ];
 }
 
-/** Sizes like those of a listed group whose profit and loss account was typed in thousands in one of three years. */
+/**
+ * Sizes like those of a listed group whose profit and loss account was typed in thousands in one of
+ * three years.
+ */
 const Y2018: Sizes = { assets: [44_160, 44_400], revenue: [24_651, 24_812], result: [2_349, 2_453] };
 const Y2019: Sizes = { assets: [45_360, 44_160], revenue: [25_287, 24_651], result: [1_929, 2_349] };
 const Y2020: Sizes = { assets: [42_810, 45_360], revenue: [23_620, 25_287], result: [1_956, 1_929] };

@@ -7,8 +7,9 @@ import { textOf } from '../../kit/text.js';
 export type Activity = NonNullable<Office['activity']>;
 
 /**
- * An activity from a code written `62.01Z` or `6201Z`. Without a stated nomenclature the lists decide; a code of a former
- * nomenclature keeps its code and has no label here, for the same code then named something else.
+ * An activity from a code written `62.01Z` or `6201Z`. Without a stated nomenclature the lists
+ * decide; a code of a former nomenclature keeps its code and has no label here, for the same code
+ * then named something else.
  */
 export function activityOf(
   written: string | null | undefined,

@@ -27,7 +27,10 @@ export function homeAddress(address: InpiAddress | null | undefined): Address | 
   return home && knownOrNull({ ...home, address_line1: null, address_line2: null });
 }
 
-/** The city of an address and nothing closer, which is all that may be shown of a sole trader who restricts diffusion. */
+/**
+ * The city of an address and nothing closer, which is all that may be shown of a sole trader who
+ * restricts diffusion.
+ */
 export function cityOf(address: Address | null): Address | null {
   return address && knownOrNull({ ...address, address_line1: null, address_line2: null, postal_code: null });
 }

@@ -47,7 +47,10 @@ const AFTER_NAME = new RegExp(
   'giu',
 );
 
-/** The administrators, representatives and liquidators that a judgment names, with the passage that names each. A doubtful name is left out. */
+/**
+ * The administrators, representatives and liquidators that a judgment names, with the passage that
+ * names each. A doubtful name is left out.
+ */
 export function administratorsIn(text: string | null): Administrator[] {
   // A firm whose name ends in the title of its trade would read as another office.
   const plain = (text ?? '')

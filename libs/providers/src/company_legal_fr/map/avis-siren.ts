@@ -13,8 +13,9 @@ type Avis = MappedRecord<typeof avisSiren>;
 export const AVIS_SIREN = 'AVIS_SIREN';
 
 /**
- * The certificate of a company's entry, about its head office. The institute makes one whenever it is asked, so it is of the moment
- * when the entry was read; there is none for a number that another replaced.
+ * The certificate of a company's entry, about its head office. The institute makes one whenever it
+ * is asked, so it is of the moment when the entry was read; there is none for a number that another
+ * replaced.
  */
 export function mapAvis(answer: LegalUnitResponse, now: Date): Avis[] {
   if (answer.kind !== 'unit') return [];

@@ -14,7 +14,10 @@ export type Owner = MappedRecord<typeof beneficialOwner>;
 /** The public name of the data type this file maps to. */
 export const BENEFICIAL_OWNER = 'BENEFICIAL_OWNER';
 
-/** Whether the register keeps the owners to itself: absent from a legal entity's document, they are not none. */
+/**
+ * Whether the register keeps the owners to itself: absent from a legal entity's document, they are
+ * not none.
+ */
 export const withholdsOwners = (company: InpiCompany): boolean =>
   company.formality.content.personneMorale != null && entityOf(company).beneficiairesEffectifs == null;
 
@@ -24,7 +27,10 @@ interface Declaration {
   owner: Owner;
 }
 
-/** The beneficial owners of a company, each person once; a declaration that stands counts more than one that ended. */
+/**
+ * The beneficial owners of a company, each person once; a declaration that stands counts more than
+ * one that ended.
+ */
 export function mapOwners(company: InpiCompany, lists: CodeLists): Owner[] {
   const declared = (entityOf(company).beneficiairesEffectifs ?? []).flatMap((owner) => declarationOf(owner, company, lists));
   const byPerson = Map.groupBy(declared, ({ owner }) => dataType(BENEFICIAL_OWNER).naturalKey(owner));
@@ -52,8 +58,8 @@ function declarationOf(told: InpiOwner, company: InpiCompany, lists: CodeLists):
 }
 
 /**
- * Declarations under one name and month of birth. Two that stand with ids of their own are of two persons; of one that stands, the
- * others are former ones.
+ * Declarations under one name and month of birth. Two that stand with ids of their own are of two
+ * persons; of one that stands, the others are former ones.
  */
 function distinguishOwners(same: Declaration[]): Owner[] {
   const standing = same.filter(({ owner }) => owner.active === true);

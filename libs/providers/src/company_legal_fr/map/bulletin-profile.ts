@@ -6,7 +6,10 @@ import type { Removal } from './removal-notice.js';
 /** States of a procedure that has not ended. */
 const RUNNING: ReadonlySet<string | null> = new Set(['OPEN', 'IN_PLAN']);
 
-/** What the bulletin adds to a profile: a removal that the register does not tell, and the collective procedure that runs; else nothing. */
+/**
+ * What the bulletin adds to a profile: a removal that the register does not tell, and the
+ * collective procedure that runs; else nothing.
+ */
 export function mapBulletinProfile(siren: string, removal: Removal | null, procedures: readonly ProcedureRecord[]): Profile[] {
   const legal_situation = runningIn(procedures);
   if (removal === null && legal_situation === null) return [];

@@ -2,7 +2,10 @@ import { textOf } from '../../kit/text.js';
 import type { FoundUnit } from '../sources/recherche-entreprises/client.js';
 import { emptyProfile, type Profile } from './company-profile.js';
 
-/** What its establishments declared to apply; nothing of a company that the search does not know or shows none of. */
+/**
+ * What its establishments declared to apply; nothing of a company that the search does not know or
+ * shows none of.
+ */
 export function mapAgreements(siren: string, unit: FoundUnit | null): Profile[] {
   const codes = (unit?.complements?.liste_idcc ?? []).flatMap((code) => agreementCode(code) ?? []);
   if (codes.length === 0) return [];

@@ -103,7 +103,10 @@ function eventsOf(steps: readonly Step[]): ProcedureRecord['events'] {
   return [...told.values()];
 }
 
-/** The kind that a step led to when it was given, whether it was undone later or not; null when it changed nothing. */
+/**
+ * The kind that a step led to when it was given, whether it was undone later or not; null when it
+ * changed nothing.
+ */
 function kindChangedBy(steps: readonly Step[], index: number): string | null {
   const step = steps[index]!;
   const before = standingOf({ steps: steps.slice(0, index) });

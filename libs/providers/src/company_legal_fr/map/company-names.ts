@@ -9,7 +9,10 @@ const FORMS = new Set(
   ),
 );
 
-/** A name alone is never proof: companies of one name are lawful, and the list tells no number of a French one. */
+/**
+ * A name alone is never proof: companies of one name are lawful, and the list tells no number of a
+ * French one.
+ */
 const SAME_NAME = 0.8;
 const MIN_SOUND_SIMILARITY = 0.6;
 

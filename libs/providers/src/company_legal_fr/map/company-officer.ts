@@ -23,7 +23,10 @@ export type Representative = NonNullable<Officer['representative']> &
 export const representativeOf = ({ representative }: Officer): Representative[] =>
   representative === null ? [] : [{ ...representative, type: 'PERSON', name: null, siren: null, foreign_register: null, since: null }];
 
-/** The officers of a company, one record for each person or company with all of its roles; `now` parts who left from whose term will end. */
+/**
+ * The officers of a company, one record for each person or company with all of its roles; `now`
+ * parts who left from whose term will end.
+ */
 export function mapOfficers(company: InpiCompany, lists: CodeLists, now: Date): Officer[] {
   const entity = entityOf(company);
   const updated = momentOf(company.updatedAt);

@@ -71,7 +71,10 @@ const NAMES = [
 
 const LISTS = ['register_observations', 'history', 'predecessors', 'successors', 'collective_agreements'] as const;
 
-/** What the national register says of a company, nothing masked; `now` parts what has come from what is planned. */
+/**
+ * What the national register says of a company, nothing masked; `now` parts what has come from what
+ * is planned.
+ */
 export function mapInpiProfile(company: InpiCompany, lists: CodeLists, now: Date): Profile {
   const { siren, content, typePersonne } = company.formality;
   const entity = entityOf(company);

@@ -29,7 +29,10 @@ const ROLE_LABELS: Labels = {
   '4': { fr: 'Établissement secondaire', en: 'Secondary establishment' },
 };
 
-/** The establishments in the register's document; one that has no number yet cannot be told apart and is left out. */
+/**
+ * The establishments in the register's document; one that has no number yet cannot be told apart
+ * and is left out.
+ */
 export function mapInpiOffices(company: InpiCompany, lists: CodeLists, now: Date): Office[] {
   const { etablissementPrincipal, autresEtablissements } = entityOf(company);
   const all = [etablissementPrincipal, ...(autresEtablissements ?? [])].filter((each) => each != null);
@@ -77,7 +80,10 @@ function closingOf({ dateEffetFermeture, statutOuvertFerme }: InpiOfficeState, n
   return { status: closed !== null || isMarked ? 'CLOSED' : 'OPEN', closing_date: closed };
 }
 
-/** An establishment of the statistics institute; that of a sole trader who restricts diffusion is masked. */
+/**
+ * An establishment of the statistics institute; that of a sole trader who restricts diffusion is
+ * masked.
+ */
 export function mapSireneOffice(establishment: Establishment, lists: CodeLists): Office {
   const periods = inOrder(establishment.periodesEtablissement);
   const current = periods[0] ?? {};

@@ -2,12 +2,18 @@ import { dayOf } from '../../kit/dates.js';
 
 const DAY = /\b\d{1,2}[./]\d{1,2}[./]\d{4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}(?:er)? \p{L}+ \d{4}\b/gu;
 
-/** The days that a text names, as `12/03/1998`, `12.03.1998`, `1998-03-12` or in words, in its order. */
+/**
+ * The days that a text names, as `12/03/1998`, `12.03.1998`, `1998-03-12` or in words, in its
+ * order.
+ */
 export function daysIn(text: string | null): string[] {
   return [...(text ?? '').matchAll(DAY)].flatMap(([written]) => dayOf(written.replaceAll('.', '/')) ?? []);
 }
 
-/** The day of the judgment that a remark tells of: the one that follows the word, else the first that is not that of the end of payments. */
+/**
+ * The day of the judgment that a remark tells of: the one that follows the word, else the first
+ * that is not that of the end of payments.
+ */
 export function judgmentDayIn(text: string): string | null {
   const after = /\b(?:jugement|arr[êe]t|ordonnance|d[ée]cision)\b([^;]{0,160})/iu.exec(text)?.[1] ?? '';
   const withoutPayments = (part: string): string => part.replaceAll(/cessation des paiements[^,;.]*?\d{4}/giu, '');

@@ -25,8 +25,9 @@ const DECIDES =
   '(?:prononc(?:e|ant|e que)|ouvr(?:e|ant)|ordonn(?:e|ant)|place|placant|met|mettant|(?:a|ayant|est) (?:prononcee?|ouverte?|ordonnee?))';
 
 /**
- * Words that may stand between such a verb and the kind, and none else: a name or a reason between them makes the kind a mere mention. Each
- * is read in one way only ("d'une" as its two words), for a text of many would else be read in as many ways as there are halves.
+ * Words that may stand between such a verb and the kind, and none else: a name or a reason between
+ * them makes the kind a mere mention. Each is read in one way only ("d'une" as its two words), for
+ * a text of many would else be read in as many ways as there are halves.
  */
 const LINK =
   "(?:la|le|l'|les|un|une|d'|de|du|des|en|a son egard|a l'encontre de la societe|ouverture|procedure|procedures|operations|mise|nouvelle|immediate|immediatement|d'office|judiciaire|societe|et)";
@@ -34,7 +35,10 @@ const LINKS = `(?:${LINK}(?: |(?<=')))*`;
 const RESOLUTION =
   '(?:la )?resolution (?:du|de son|de ce) plan(?: de \\w+(?: (?:judiciaire|acceleree|financiere acceleree))?)?(?:,? et (?:prononcant |ouvrant |prononce |ouvre )?)?';
 
-/** The orders a text may hold; of several that it holds, the first of this list decides: what opens outweighs what ends. */
+/**
+ * The orders a text may hold; of several that it holds, the first of this list decides: what opens
+ * outweighs what ends.
+ */
 const ORDERS: readonly (readonly [effect: JudgmentEffect, pattern: RegExp])[] = [
   ['REVERSES', /\b(?:infirm(?:e|ant|ation)|(?:annul(?:e|ant)|reform(?:e|ant)) (?:le jugement|la decision|l'ordonnance))\b/],
   [
@@ -86,7 +90,10 @@ const STARTS_WITH_VERB = new RegExp(
 );
 const DECIDED = new RegExp(`\\b${DECIDES} (?:la |le |l'|les |une )?$`);
 
-/** Words before a noun (the closing, the conversion) that make it a wish, a refusal or a date to come. */
+/**
+ * Words before a noun (the closing, the conversion) that make it a wish, a refusal or a date to
+ * come.
+ */
 const NOT_ORDERED =
   /(?:rejet\w*|refus\w*|n'y a(?:voir)? (?:pas )?lieu|debout\w+|sursoi\w*|sursis|demande|requete|assignation|delai|terme|examen|examin\w+|prorog\w*|prolong\w*|apres le jugement|posterieur\w* au jugement|audience)(?: [\w']+){0,8} ?$/;
 
@@ -94,14 +101,20 @@ const NOT_ORDERED =
 const REFERRED_TO =
   /\b(?:apres|suite|depuis|vu|avant|anterieure?s?|posterieure?s?|modifi\w+|complet\w+|remplac\w+|execution)\b[^,]{0,40}\bjugement\b[^,]{0,40}$/;
 
-/** A text that only sets another right orders nothing of its own, nor does a higher court that upholds. */
+/**
+ * A text that only sets another right orders nothing of its own, nor does a higher court that
+ * upholds.
+ */
 const SETS_RIGHT = /\b(?:rectifi\w*|erreur materielle|interpretation du jugement)\b/;
 const UPHOLDS = /\bconfirm(?:e|ant|atif|ation)\b/;
 
 /** Sanctions of a person mention the procedure of the company; so does an appeal against one. */
 const SANCTION = /\b(?:faillite personnelle|interdiction de (?:gerer|diriger)|interdiction prevue)\b/;
 
-/** What the text of a judgment orders; null where it only mentions procedures, or those of another company. */
+/**
+ * What the text of a judgment orders; null where it only mentions procedures, or those of another
+ * company.
+ */
 export function orderIn(text: string | null, debtor: string | null): CourtOrder | null {
   const said = folded(text).replaceAll(DATED, '$1');
   if (SETS_RIGHT.test(said) || (UPHOLDS.test(said) && !said.includes('infirm'))) return null;
@@ -112,7 +125,9 @@ export function orderIn(text: string | null, debtor: string | null): CourtOrder 
   return null;
 }
 
-/** What a court of appeal orders itself, having overturned a judgment; null where it only overturns. */
+/**
+ * What a court of appeal orders itself, having overturned a judgment; null where it only overturns.
+ */
 export function orderAfterReversal(text: string | null, debtor: string | null): CourtOrder | null {
   const [, own] =
     /(?:statuant (?:a|de) nouveau,?|\bet (?=(?:ouvrant|prononcant|prononce|ouvre|convertissant)\b))(.*)$/.exec(folded(text)) ?? [];
@@ -145,7 +160,10 @@ function kindOf(effect: JudgmentEffect, { kind, plan }: Record<string, string | 
 
 const ANOTHER =
   /^[^.;,]*? de (?:la |l')?(?:societe|sarl|sas|sasu|sa|eurl|sci|snc)\s+(?!(?:pour|dans|en|a|par|et|avec|sur|debitrice|susvisee)\b)(?<name>[^.;,(]+)/;
-/** How a company comes to be told of the procedure of another: it bought, absorbed, owns or is run by somebody of it. */
+/**
+ * How a company comes to be told of the procedure of another: it bought, absorbed, owns or is run
+ * by somebody of it.
+ */
 const TIES =
   /\b(?:cession|cede|cedant|acqui\w+|rachat|reprise|repreneur|absor\w+|fonds de commerce|dirigeant|gerant|associee?|filiale|participation)\b/;
 

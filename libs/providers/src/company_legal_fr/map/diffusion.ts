@@ -21,7 +21,10 @@ export function isNaturalPerson(period: LegalUnitPeriod): boolean | null {
   return form === null ? null : form.startsWith('1');
 }
 
-/** Whether the company is one natural person in business, of whom alone the law masks anything (C. com. R. 123-232-1). */
+/**
+ * Whether the company is one natural person in business, of whom alone the law masks anything (C.
+ * com. R. 123-232-1).
+ */
 export function isSoleTrader(company: InpiCompany): boolean {
   const { content, formeJuridique } = company.formality;
   if (content.personneMorale != null) return false;
@@ -32,10 +35,16 @@ export function isSoleTrader(company: InpiCompany): boolean {
 /** Whether the register says that its data may be shown to all; null when it does not say. */
 export const registerDiffusion = (company: InpiCompany): boolean | null => isDiffusible(company.formality.diffusionINSEE);
 
-/** Whether a sole trader restricts diffusion, as the register says: its flag is often behind the institute's, so it only stands in for it. */
+/**
+ * Whether a sole trader restricts diffusion, as the register says: its flag is often behind the
+ * institute's, so it only stands in for it.
+ */
 export const registerMasks = (company: InpiCompany): boolean => isSoleTrader(company) && registerDiffusion(company) === false;
 
-/** Whether a sole trader restricts diffusion, as the statistics institute says; null when its answer does not tell. */
+/**
+ * Whether a sole trader restricts diffusion, as the statistics institute says; null when its answer
+ * does not tell.
+ */
 export function instituteMasks(answer: LegalUnitResponse): boolean | null {
   if (answer.kind === 'withheld') return true;
   if (answer.kind !== 'unit') return null;

@@ -17,7 +17,10 @@ const MIN_GIVEN_NAMES = 2;
 
 const STATES: Readonly<Record<string, 'ACTIVE' | 'CLOSED'>> = { A: 'ACTIVE', C: 'CLOSED' };
 
-/** The companies of a person but those named, surest first, nothing of homonyms with other given names; where none is left, that it was searched for. */
+/**
+ * The companies of a person but those named, surest first, nothing of homonyms with other given
+ * names; where none is left, that it was searched for.
+ */
 export function mapDirectorships(person: PersonSubject, found: FoundUnits, without: ReadonlySet<string>): Directorship[] {
   const others = found.units.filter(({ siren }) => !without.has(siren)).flatMap((unit) => directorshipOf(person, unit));
   const surest = others.toSorted((one, other) => Number(other.match === 'SAME') - Number(one.match === 'SAME'));
@@ -26,7 +29,10 @@ export function mapDirectorships(person: PersonSubject, found: FoundUnits, witho
   return surest.slice(0, MAX).map((told) => ({ ...told, complete }));
 }
 
-/** What the bulletin says of a company found: its procedures, and of the rest only what a record cannot be without. */
+/**
+ * What the bulletin says of a company found: its procedures, and of the rest only what a record
+ * cannot be without.
+ */
 export function mapDirectedProcedures(found: Directorship, collective_procedures: Directorship['collective_procedures']): Directorship {
   const unknown = { last_name: null, first_name: null, birth_month: null, name: null, status: null, roles: [], url: null };
   return { ...found, ...unknown, collective_procedures, procedures_read: true };
@@ -76,7 +82,10 @@ function directorshipOf(person: PersonSubject, unit: FoundUnit): Directorship[] 
 /** The month of birth of a person, null when it is not known. */
 export const monthOf = ({ birth }: PersonSubject): string | null => birth?.slice(0, 7) ?? null;
 
-/** How surely a director is the person; null when it is another. A director whose month is not told may be any homonym: it is left out. */
+/**
+ * How surely a director is the person; null when it is another. A director whose month is not told
+ * may be any homonym: it is left out.
+ */
 export function matchOf(person: PersonSubject, director: FoundDirector): 'SAME' | 'POSSIBLE' | null {
   if (textOf(director.type_dirigeant) !== 'personne physique') return null;
   if (textOf(director.date_de_naissance)?.slice(0, 7) !== monthOf(person)) return null;
@@ -93,7 +102,10 @@ const lastNamesIn = ({ nom }: FoundDirector): string[] => (nom ?? '').split(/[()
 
 const wordsOf = (names: string | null | undefined): string[] => fold(names).split(' ').filter(Boolean);
 
-/** Names that contradict each other are two persons'; fewer names than the other side knows may be the same person's. */
+/**
+ * Names that contradict each other are two persons'; fewer names than the other side knows may be
+ * the same person's.
+ */
 function givenNamesMatch(ours: string[], theirs: string[]): 'SAME' | 'POSSIBLE' | null {
   const known = Math.min(ours.length, theirs.length);
   const agree = known > 0 && ours.slice(0, known).every((name, index) => name === theirs[index]);

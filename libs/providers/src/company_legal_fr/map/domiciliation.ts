@@ -3,7 +3,10 @@ import type { InpiEntity } from '../sources/inpi-rne/company.js';
 import type { Profile } from './company-profile.js';
 import { sirenOf, textOf } from '../../kit/text.js';
 
-/** The company at whose address a company has its head office; without name and number where only the fact is registered. */
+/**
+ * The company at whose address a company has its head office; without name and number where only
+ * the fact is registered.
+ */
 export function mapDomiciliation({ adresseEntreprise }: InpiEntity): Profile['domiciliation'] {
   const host = membersOf(adresseEntreprise?.entrepriseDomiciliataire);
   const name = textMember(host, 'denomination');

@@ -5,7 +5,9 @@ import { dayOf, momentOf } from '../../kit/dates.js';
 import { numberOf, textOf } from '../../kit/text.js';
 import { isWithheld } from '../../protocols/accounts/typed-accounts.js';
 
-/** Whether a filed document, or part of it, may not be read; null when the register does not say. */
+/**
+ * Whether a filed document, or part of it, may not be read; null when the register does not say.
+ */
 export function isConfidential(filing: InpiFiling): boolean | null {
   const wording = textOf(filing.confidentiality);
   return wording === null ? null : wording !== 'Public';

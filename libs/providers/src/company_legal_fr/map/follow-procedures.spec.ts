@@ -15,7 +15,10 @@ const NOW = new Date('2025-06-01T00:00:00Z');
 const recordsOf = (judgments: readonly Judgment[]) =>
   followProcedures(decisionsOf(judgments, rules)).map((procedure) => mapProcedure(procedure, NOW));
 
-/** A line for each procedure: kinds, status, opening, plan, end, undoing, and the days of its events, undone ones in brackets. */
+/**
+ * A line for each procedure: kinds, status, opening, plan, end, undoing, and the days of its
+ * events, undone ones in brackets.
+ */
 const lines = (judgments: readonly Judgment[]): string[] =>
   recordsOf(judgments).map(({ opening_kind, kind, status, opening_date, plan_date, end_date, annulled_date, events }) => {
     const kinds = opening_kind === kind ? kind : `${opening_kind} > ${kind}`;

@@ -15,7 +15,10 @@ export interface Decision {
 export const decisionsOf = (judgments: readonly Judgment[], rules: readonly JudgmentRule[]): Decision[] =>
   judgments.map((judgment) => ({ judgment, effects: effectsOf(judgment, rules) }));
 
-/** The procedures of a company from its judgments by the days they were given, in whatever order the sources tell them. */
+/**
+ * The procedures of a company from its judgments by the days they were given, in whatever order the
+ * sources tell them.
+ */
 export function followProcedures(decisions: readonly Decision[]): Procedure[] {
   const procedures: Procedure[] = [];
   const byDay = Map.groupBy(decisions.toSorted(byPlace), ({ judgment }) => judgmentDate(judgment));
@@ -27,7 +30,10 @@ export function followProcedures(decisions: readonly Decision[]): Procedure[] {
   return procedures;
 }
 
-/** Of judgments of one day, what ends a procedure comes before what opens the next while one runs, and after it while none does. */
+/**
+ * Of judgments of one day, what ends a procedure comes before what opens the next while one runs,
+ * and after it while none does.
+ */
 function withinADay(given: readonly Decision[], runs: boolean): Decision[] {
   const ends = ({ effects }: Decision): boolean => effects.some(({ effect }) => effect === 'CLOSES' || effect === 'RESOLVES');
   const [ending, others] = [given.filter(ends), given.filter((decision) => !ends(decision))];
@@ -44,7 +50,10 @@ function apply(procedures: Procedure[], step: Step): void {
   if (followed !== undefined && overturns(step) && step.undoneOn === null) overturn(procedures, followed, step);
 }
 
-/** A plan or an end of which the opening is unknown (the bulletin begins in 2008) tells of a procedure too, where its kind is known. */
+/**
+ * A plan or an end of which the opening is unknown (the bulletin begins in 2008) tells of a
+ * procedure too, where its kind is known.
+ */
 function beginsOne({ effect, kind }: Step, followed: Procedure | undefined): boolean {
   if (followed !== undefined && (effect === 'PLANS' || effect === 'CLOSES')) return false;
   const state = followed === undefined ? 'NONE' : standingOf(followed).state;
@@ -57,7 +66,10 @@ function followedOf(procedures: Procedure[]): Procedure | undefined {
   return collective.findLast(isRunning) ?? collective.at(-1);
 }
 
-/** An opening while a plan is carried out ends the procedure of the plan (L. 626-27 and L. 631-20-1 of the commercial code). */
+/**
+ * An opening while a plan is carried out ends the procedure of the plan (L. 626-27 and L. 631-20-1
+ * of the commercial code).
+ */
 function begin(procedures: Procedure[], step: Step, followed: Procedure | undefined): void {
   const planned = followed !== undefined && standingOf(followed).state === 'IN_PLAN';
   if (planned && step.undoneOn === null) followed.steps.push({ ...step, effect: 'CLOSES', kind: undefined });

@@ -36,7 +36,10 @@ const TYPES: Readonly<Record<string, ListedEntry['type'] | 'SHIP'>> = {
   navire: 'SHIP',
 };
 
-/** What of a publication is compared: names, aliases and births. Ships neither direct nor own; any other kind that is not known is a company. */
+/**
+ * What of a publication is compared: names, aliases and births. Ships neither direct nor own; any
+ * other kind that is not known is a company.
+ */
 export function listOfMeasures({ DatePublication, PublicationDetail }: Publication): FreezingList {
   return { date: dayOf(DatePublication), licence: 'Licence Ouverte 2.0', entries: PublicationDetail.flatMap(entryOf) };
 }

@@ -6,8 +6,9 @@ import { folded } from '../../kit/text.js';
 const NOTHING: CourtOrder = { effect: 'NONE' };
 
 /**
- * What a judgment does to the procedures of a company, in order. The first rule that fits its nature decides; the text where the nature
- * says nothing, is absent or unknown; the family of an old notice where there is neither.
+ * What a judgment does to the procedures of a company, in order. The first rule that fits its
+ * nature decides; the text where the nature says nothing, is absent or unknown; the family of an
+ * old notice where there is neither.
  */
 export function effectsOf(judgment: Judgment, rules: readonly JudgmentRule[]): CourtOrder[] {
   const effect = effectOf(judgment, rules);
@@ -27,7 +28,9 @@ function effectOf(judgment: Judgment, rules: readonly JudgmentRule[]): CourtOrde
   return { effect: rule.effect, kind: rule.kind };
 }
 
-/** The text of a judgment that resolves a plan may open a procedure that its nature does not name. */
+/**
+ * The text of a judgment that resolves a plan may open a procedure that its nature does not name.
+ */
 function openingIn(text: string | null, debtor: string | null): CourtOrder | null {
   const order = orderIn(text, debtor);
   return order?.effect === 'OPENS' || order?.effect === 'CONVERTS' ? { ...order, effect: 'CONVERTS' } : null;

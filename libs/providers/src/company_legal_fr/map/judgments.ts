@@ -7,11 +7,17 @@ import { previousNotice, typeOf, correctionsOf } from './notice-corrections.js';
 import { folded, textOf } from '../../kit/text.js';
 import { wording } from './wording.js';
 
-/** A judgment or other step that a notice or the register announces, as far as it bears on a collective procedure. */
+/**
+ * A judgment or other step that a notice or the register announces, as far as it bears on a
+ * collective procedure.
+ */
 export interface Judgment {
   /** The notice that announces it; null for an observation of the register. */
   noticeId: string | null;
-  /** What identifies it: the notice that first announced it, for a correction keeps the place of what it corrects. */
+  /**
+   * What identifies it: the notice that first announced it, for a correction keeps the place of
+   * what it corrects.
+   */
   rootId: string;
   rootPublishedOn: string;
   publishedOn: string;
@@ -36,7 +42,10 @@ export interface Judgment {
 /** Notices that tell of deposits: they say nothing about where a procedure stands. */
 const SKIPPED_FAMILY = 'avis de depot';
 
-/** The judgment in a notice; null when it holds none, or one that says nothing about a procedure's course. */
+/**
+ * The judgment in a notice; null when it holds none, or one that says nothing about a procedure's
+ * course.
+ */
 export function judgmentOf(notice: BodaccNotice): Judgment | null {
   const [judgment] = readNested(notice.jugement);
   if (judgment === undefined) return null;
@@ -68,8 +77,9 @@ function dayPrinted({ nature, famille, texte }: JsonObject): string | null {
 }
 
 /**
- * The judgments in a company's notices, whatever their order: a cancelled one is marked, a corrected one stands as its last correction
- * in its own place, and cancellations are left out, for they only repeat what they cancel.
+ * The judgments in a company's notices, whatever their order: a cancelled one is marked, a
+ * corrected one stands as its last correction in its own place, and cancellations are left out, for
+ * they only repeat what they cancel.
  */
 export function judgmentsOf(notices: readonly BodaccNotice[]): Judgment[] {
   const byId = new Map(notices.map((notice) => [notice.id, notice]));
@@ -86,7 +96,9 @@ export function judgmentsOf(notices: readonly BodaccNotice[]): Judgment[] {
   });
 }
 
-/** The notice that first announced what a notice corrects, as far back as the corrections are known. */
+/**
+ * The notice that first announced what a notice corrects, as far back as the corrections are known.
+ */
 function rootOf(notice: BodaccNotice, byId: ReadonlyMap<string, BodaccNotice>): BodaccNotice {
   const passed = new Set<string>();
   let root = notice;
@@ -97,6 +109,9 @@ function rootOf(notice: BodaccNotice, byId: ReadonlyMap<string, BodaccNotice>): 
   return root;
 }
 
-/** The day a judgment was given, by which judgments are ordered; that of its publication where the source tells none, or one still to come. */
+/**
+ * The day a judgment was given, by which judgments are ordered; that of its publication where the
+ * source tells none, or one still to come.
+ */
 export const judgmentDate = ({ judgmentDate, publishedOn }: Pick<Judgment, 'judgmentDate' | 'publishedOn'>): string =>
   judgmentDate !== null && judgmentDate <= publishedOn ? judgmentDate : publishedOn;

@@ -41,7 +41,10 @@ const DISSOLUTION_LABELS: Labels = {
   OTHER: { fr: 'Dissolution', en: 'Dissolution' },
 };
 
-/** What the register's document says of a company's legal situation; null when it tells of nothing unusual. */
+/**
+ * What the register's document says of a company's legal situation; null when it tells of nothing
+ * unusual.
+ */
 export function mapLegalSituation(company: InpiCompany, now: Date): LegalSituation | null {
   const entity = entityOf(company);
   const observations = registerObservationsOf(company);

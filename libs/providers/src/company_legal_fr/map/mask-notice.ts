@@ -5,15 +5,18 @@ import type { Notice } from './legal-notice.js';
 
 type Named = Notice['persons'][number];
 
-/** Whether a notice names a natural person under the company's number, so that somebody may have to be masked. */
+/**
+ * Whether a notice names a natural person under the company's number, so that somebody may have to
+ * be masked.
+ */
 export function namesTrader({ persons, registration_numbers }: Notice, siren: string): boolean {
   if (persons.some((person) => person.siren === siren)) return persons.some((person) => isTrader(person) && person.siren === siren);
   return registration_numbers.every((number) => number === siren) && persons.some((person) => isTrader(person) && person.siren === null);
 }
 
 /**
- * A notice about a sole trader who restricts diffusion: without name and address, but for the city. Persons without a number of their
- * own are masked with the trader, for old notices give none.
+ * A notice about a sole trader who restricts diffusion: without name and address, but for the city.
+ * Persons without a number of their own are masked with the trader, for old notices give none.
  */
 export function maskNotice(notice: Notice, siren: string): Notice {
   const traders = notice.persons.filter((person) => isTrader(person) && (person.siren ?? siren) === siren);
@@ -49,7 +52,10 @@ function hiddenOf({ persons, company_name }: Notice, traders: readonly Named[]):
   );
 }
 
-/** A part of a record in which no text names the person, no address is closer than the city, and no party of the number has a name. */
+/**
+ * A part of a record in which no text names the person, no address is closer than the city, and no
+ * party of the number has a name.
+ */
 function withoutIdentity(value: unknown, hidden: LeftOut, siren: string): unknown {
   if (typeof value === 'string') return withoutNames(value, hidden);
   if (Array.isArray(value)) return value.map((item) => withoutIdentity(item, hidden, siren));

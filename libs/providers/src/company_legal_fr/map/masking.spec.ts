@@ -17,7 +17,10 @@ beforeAll(async () => {
 
 const { identite, ...rest } = trader.formality.content.personnePhysique!;
 
-/** The trader with a denomination that is the person's name, a trade name, an acronym, and others in the business. */
+/**
+ * The trader with a denomination that is the person's name, a trade name, an acronym, and others in
+ * the business.
+ */
 const named: InpiCompany = {
   ...trader,
   formality: {

@@ -25,7 +25,10 @@ export function maskProfile(profile: Profile): Profile {
   };
 }
 
-/** Former names and head offices name the person as the present ones do, and what the register observes may. */
+/**
+ * Former names and head offices name the person as the present ones do, and what the register
+ * observes may.
+ */
 function maskLists({ history, register_observations: observations }: RecordBody, hidden: LeftOut): object {
   const shown = ({ text, ...rest }: RecordBody) => ({ ...rest, text: typeof text === 'string' ? withoutNames(text, hidden) : null });
   return {
@@ -38,8 +41,8 @@ function maskLists({ history, register_observations: observations }: RecordBody,
 export const maskOffice = (office: Office): Office => ({ ...office, name: null, sign: null, address: cityOf(office.address) });
 
 /**
- * The officers of a sole trader who restricts diffusion: the trader, of whom nothing is shown. Other persons are left out, for
- * without a name they would read as the trader.
+ * The officers of a sole trader who restricts diffusion: the trader, of whom nothing is shown.
+ * Other persons are left out, for without a name they would read as the trader.
  */
 export function maskOfficers(officers: Officer[]): Officer[] {
   return officers

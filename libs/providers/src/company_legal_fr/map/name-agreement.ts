@@ -37,7 +37,10 @@ export const soundingName = ({ last, first, words }: SubjectName): SubjectName =
   words: [...new Set(words.map(soundOf))],
 });
 
-/** How well a person's name agrees with a listed one, whatever the order of words; null where it does not. */
+/**
+ * How well a person's name agrees with a listed one, whatever the order of words; null where it
+ * does not.
+ */
 export function agreementOf(name: SubjectName, sounding: SubjectName, listed: ListedName): Agreement | null {
   const written = compared(name, listed.last, listed.words);
   if (written !== null) return written;

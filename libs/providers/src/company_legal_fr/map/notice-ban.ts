@@ -13,7 +13,9 @@ const MANAGEMENT_BAN =
 /** A sanction that is lifted or overturned. */
 const LIFTED =
   /\b(?:relevement|mainlevee|infirm\w+|annul\w+|rehabilit\w+|relev(?:e|ant)\b.{0,100}(?:interdiction|faillite|decheance|incapacite))/;
-/** A sanction that is refused or only asked for, unless the court pronounces it in the same text. */
+/**
+ * A sanction that is refused or only asked for, unless the court pronounces it in the same text.
+ */
 const NOT_PRONOUNCED = /\b(?:rejet\w*|refus\w*|deboute\w*|n'y a(?:voir)? (?:pas )?lieu|requete|demande|saisi\w*)\b/;
 const PRONOUNCED = /\bprononc(?:e|ant)\b[^.;]{0,60}\b(?:faillite|interdiction)/;
 
@@ -40,7 +42,10 @@ const DURATION = new RegExp(
 );
 const UNTIL = /jusqu['’]au\s+(\d{1,2}(?:er)? \p{L}+ \d{4}|\d{1,2}\/\d{1,2}\/\d{4})/iu;
 const PERSON = "((?:M\\.|Mr|Mme|Monsieur|Madame|Mlle)\\s*[\\p{Lu}][\\p{L}'’-]*(?:[ -][\\p{Lu}][\\p{L}'’-]*){0,5})";
-/** Whom a sanction strikes: named after these words, else after the sanction itself; others that a text names (a judge, a liquidator) are not. */
+/**
+ * Whom a sanction strikes: named after these words, else after the sanction itself; others that a
+ * text names (a judge, a liquidator) are not.
+ */
 const STRUCK = [
   new RegExp(`(?:à l['’]encontre de|contre)\\s+${PERSON}`, 'u'),
   new RegExp(`(?:personnelle|gérer|diriger|L\\. ?653-8[^.;,]{0,60}?) (?:de|à|pour)\\s+${PERSON}`, 'u'),
@@ -69,7 +74,10 @@ function kindOf(text: string | null): Ban['kind'] {
   return MANAGEMENT_BAN.test(said) ? 'MANAGEMENT_BAN' : null;
 }
 
-/** Whom the text names, else the only natural person of the notice: the company that a person ran is not banned. */
+/**
+ * Whom the text names, else the only natural person of the notice: the company that a person ran is
+ * not banned.
+ */
 function bannedIn(text: string | null, persons: Notice['persons']): string | null {
   const struck = STRUCK.map((pattern) => pattern.exec(text ?? '')?.[1]).find((name) => name !== undefined);
   if (struck !== undefined) return struck;

@@ -3,7 +3,10 @@ import type { BodaccNotice } from '../sources/bodacc/notice.js';
 import { textOf } from '../../kit/text.js';
 import { wording } from './wording.js';
 
-/** Later notices that undo earlier ones, by the id of the earlier one. A correction or cancellation is always the newer notice. */
+/**
+ * Later notices that undo earlier ones, by the id of the earlier one. A correction or cancellation
+ * is always the newer notice.
+ */
 export interface Corrections {
   cancelledBy: Map<string, string>;
   replacedBy: Map<string, string>;
@@ -20,8 +23,9 @@ export function correctionsOf(notices: readonly BodaccNotice[]): Corrections {
 }
 
 /**
- * Notes what a notice undoes; called from the newest notice to the oldest, an earlier one finds all that undid it. What was undone
- * undoes nothing itself. Of several corrections of one notice the newest stands, and replaces the others too.
+ * Notes what a notice undoes; called from the newest notice to the oldest, an earlier one finds all
+ * that undid it. What was undone undoes nothing itself. Of several corrections of one notice the
+ * newest stands, and replaces the others too.
  */
 export function addCorrection({ cancelledBy, replacedBy }: Corrections, notice: BodaccNotice): void {
   const previous = previousNotice(notice);
@@ -43,7 +47,10 @@ export function typeOf(notice: BodaccNotice): 'INITIAL' | 'RECTIFICATION' | 'CAN
   return type.startsWith('rectif') ? 'RECTIFICATION' : 'INITIAL';
 }
 
-/** The id of the notice that this one corrects or cancels: part, issue and number, as the bulletin composes ids. */
+/**
+ * The id of the notice that this one corrects or cancels: part, issue and number, as the bulletin
+ * composes ids.
+ */
 export function previousNotice(notice: BodaccNotice): string | null {
   const [previous] = readNested(notice.parutionavisprecedent);
   if (previous === undefined) return null;

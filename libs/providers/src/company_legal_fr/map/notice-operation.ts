@@ -17,7 +17,10 @@ const KINDS: readonly (readonly [wording: RegExp, kind: Operation['kind']])[] = 
 const PLANNED = /\b(?:projet|traite)s? (?:commun )?(?:de|d') ?(?:fusion|scission|apport|transmission)|\bprojet\b/;
 const UNDONE = /\b(?:annul\w+|abandon\w*|caduc\w*|renonc\w+|opposition (?:formee|a la dissolution))\b/;
 
-/** The merger or transfer of assets that a change tells of; null for any other change, several at once, or one that did not come about. */
+/**
+ * The merger or transfer of assets that a change tells of; null for any other change, several at
+ * once, or one that did not come about.
+ */
 export function operationIn(description: string | null): Operation | null {
   const said = folded(description);
   const told = KINDS.filter(([wording]) => wording.test(said)).map(([, kind]) => kind);
@@ -27,7 +30,10 @@ export function operationIn(description: string | null): Operation | null {
   return { kind, planned: PLANNED.test(said), companies: companiesIn(description) };
 }
 
-/** Numbers of companies as notices write them; other nine digits (an amount, a telephone) mostly fail the check digit. */
+/**
+ * Numbers of companies as notices write them; other nine digits (an amount, a telephone) mostly
+ * fail the check digit.
+ */
 function companiesIn(description: string | null): string[] {
   const numbers = [
     ...(description ?? '').matchAll(/(?<![\d.,])\d{3}[ .\u00a0]?\d{3}[ .\u00a0]?\d{3}(?![\d.,]\d|\d|[ ]?(?:euros?|EUR|€))/g),

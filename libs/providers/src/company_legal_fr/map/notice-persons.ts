@@ -6,7 +6,9 @@ import { joined, sirenOf } from '../../kit/text.js';
 import type { Notice } from './legal-notice.js';
 import { member, paragraphs, wording } from './wording.js';
 
-/** The persons and companies a notice names; the bulletin gives one as an object, several as a list. */
+/**
+ * The persons and companies a notice names; the bulletin gives one as an object, several as a list.
+ */
 export function personsOf(notice: BodaccNotice): Notice['persons'] {
   return peopleIn(notice.listepersonnes).map(personOf);
 }

@@ -9,7 +9,10 @@ import { member, paragraphs, wording } from './wording.js';
 type Details = NonNullable<Notice['details']>;
 type Sale = NonNullable<Details['sale']>;
 
-/** The sale of a business: `persons` of the notice names the buyer, the former owner or operator is its seller. */
+/**
+ * The sale of a business: `persons` of the notice names the buyer, the former owner or operator is
+ * its seller.
+ */
 export function salePart(act: JsonObject, notice: BodaccNotice): Sale {
   const sale = member(act, 'vente');
   const origins = readNested(notice.listeetablissements).flatMap((list) => readNested(list.etablissement ?? list));
@@ -39,7 +42,10 @@ const PRICE = new RegExp(
   'giu',
 );
 
-/** The price that the terms state; null where they state none, several, or none above zero, which stands for one that was left out. */
+/**
+ * The price that the terms state; null where they state none, several, or none above zero, which
+ * stands for one that was left out.
+ */
 function priceIn(terms: string | null): Pick<Sale, 'price' | 'price_currency'> {
   const stated = new Map<string, Pick<Sale, 'price' | 'price_currency'>>();
   for (const { groups } of (terms ?? '').matchAll(PRICE)) {
@@ -51,7 +57,10 @@ function priceIn(terms: string | null): Pick<Sale, 'price' | 'price_currency'> {
   return stated.size === 1 && only !== undefined && (only.price ?? 0) > 0 ? only : { price: null, price_currency: null };
 }
 
-/** `170 000,00`, `1.200.000,00`, `70000.00` and `85000` in major units; a point before three digits parts thousands. */
+/**
+ * `170 000,00`, `1.200.000,00`, `70000.00` and `85000` in major units; a point before three digits
+ * parts thousands.
+ */
 function amountOf(written: string): number {
   const [whole = '', cents = '0'] = written.split(/[.,](?=\d{1,2}$)/);
   return Number(`${whole.replaceAll(/\D/g, '')}.${cents}`);

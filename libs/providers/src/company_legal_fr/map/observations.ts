@@ -7,10 +7,16 @@ import type { Procedure } from './procedure-transitions.js';
 import { isRemoved, observationOf, type RegisterObservation } from './register-observations.js';
 import { folded, textOf } from '../../kit/text.js';
 
-/** The register notes a judgment, and the bulletin announces it, within weeks; later ones are another procedure. */
+/**
+ * The register notes a judgment, and the bulletin announces it, within weeks; later ones are
+ * another procedure.
+ */
 const SAME_JUDGMENT_DAYS = 62;
 
-/** Only these words make an observation one about a collective procedure: the register notes much else. */
+/**
+ * Only these words make an observation one about a collective procedure: the register notes much
+ * else.
+ */
 const ABOUT_PROCEDURES =
   /liquidation judiciaire|redressement judiciaire|sauvegarde|retablissement professionnel|sortie de crise|insuffisance d.actif|extinction du passif|plan de (?:continuation|apurement|cession)|cour d.appel/;
 
@@ -19,14 +25,20 @@ export function hasObservedProcedures(company: InpiCompany): boolean {
   return judgmentsObserved(company).length > 0;
 }
 
-/** The procedures of a company, followed through the notices of the bulletin and the observations of the register together. */
+/**
+ * The procedures of a company, followed through the notices of the bulletin and the observations of
+ * the register together.
+ */
 export function proceduresOf(notices: readonly Judgment[], company: InpiCompany | null, rules: readonly JudgmentRule[]): Procedure[] {
   const published = decisionsOf(notices, rules);
   const observed = decisionsOf(company === null ? [] : judgmentsObserved(company), rules);
   return followProcedures(deduplicate(published, observed.filter(isInformative)));
 }
 
-/** An observation about a mere mention of a procedure, or about that of another company, tells nothing; the others may be events. */
+/**
+ * An observation about a mere mention of a procedure, or about that of another company, tells
+ * nothing; the others may be events.
+ */
 const isInformative = ({ judgment, effects }: Decision): boolean =>
   effects.some(({ effect }) => effect !== 'NONE') ||
   !/\b(?:cession|cede|acqui\w+|rachat|dirigeant|gerant|faillite personnelle)\b/.test(folded(judgment.text));
@@ -48,7 +60,10 @@ function isSame(observed: Decision, published: Decision): boolean {
   return effectName(observed) === effectName(published) && kindName(observed) === kindName(published) && days <= SAME_JUDGMENT_DAYS;
 }
 
-/** An opening and a conversion are one thing to whoever notes that a liquidation was pronounced, and a plan resolved is an end. */
+/**
+ * An opening and a conversion are one thing to whoever notes that a liquidation was pronounced, and
+ * a plan resolved is an end.
+ */
 function effectName({ effects }: Decision): string {
   const effect = effects.at(-1)?.effect ?? 'NONE';
   return { CONVERTS: 'OPENS', RESOLVES: 'CLOSES' }[effect as string] ?? effect;

@@ -2,8 +2,9 @@ import { daysIn } from './court-days.js';
 import { standingOf, type Procedure, type Step } from './procedure-transitions.js';
 
 /**
- * The steps that an appeal or a retraction undoes: the judgment of the day its text names; without one, the last that changed anything,
- * or for a retraction the opening. A text that names other days only is about something else. With the opening falls all that followed.
+ * The steps that an appeal or a retraction undoes: the judgment of the day its text names; without
+ * one, the last that changed anything, or for a retraction the opening. A text that names other
+ * days only is about something else. With the opening falls all that followed.
  */
 export function overturnedBy({ steps }: Procedure, by: Step): Step[] {
   const changed = changesIn(steps.filter((step) => step !== by));

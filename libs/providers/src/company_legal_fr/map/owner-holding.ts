@@ -88,10 +88,15 @@ const votesThroughOf = (held: InpiHolding): Share =>
     held.voteIndirectePmoralesUsufruit,
   );
 
-/** A total, or the sum of what it is made of: declarations leave a total at zero beside its parts. */
+/**
+ * A total, or the sum of what it is made of: declarations leave a total at zero beside its parts.
+ */
 const totalOr = (total: Share, ...parts: Share[]): Share => (numberOf(total) ? total : (added(...parts.map(numberOf)) ?? total));
 
-/** The sum of shares in percent, to four decimals; null when none is known, or when the sum is no percentage. */
+/**
+ * The sum of shares in percent, to four decimals; null when none is known, or when the sum is no
+ * percentage.
+ */
 function percent(...shares: Share[]): number | null {
   const sum = added(...shares.map(numberOf));
   return sum === null || sum < 0 || sum > 100 ? null : Math.round(sum * 10_000) / 10_000;

@@ -13,8 +13,9 @@ export function inOrder<P extends Period>(periods: P[] | null | undefined): P[] 
 }
 
 /**
- * The day since which a state holds without a break until now; null when it does not hold now. The source marks the period in
- * which the state changed; later periods with the same state only changed something else.
+ * The day since which a state holds without a break until now; null when it does not hold now. The
+ * source marks the period in which the state changed; later periods with the same state only
+ * changed something else.
  */
 export function sinceWhen<P extends Period>(periods: P[], holds: (period: P) => boolean, changed: (period: P) => boolean): string | null {
   const broken = periods.findIndex((period) => !holds(period));

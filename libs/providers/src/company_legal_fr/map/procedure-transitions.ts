@@ -32,7 +32,9 @@ const begins = (to: ProcedureState): Change => ({ to, begins: true, changesKind:
 const changesKindTo = (to: ProcedureState): Change => ({ to, changesKind: true });
 const goes = (to: ProcedureState): Change => ({ to });
 
-/** What each effect does in each state; what is not named changes nothing, and is kept as an event. */
+/**
+ * What each effect does in each state; what is not named changes nothing, and is kept as an event.
+ */
 export const COURSE: Readonly<Partial<Record<JudgmentEffect, Partial<Record<ProcedureState, Change>>>>> = {
   OPENS: { NONE: begins('OPEN'), OPEN: changesKindTo('OPEN'), IN_PLAN: begins('OPEN'), CLOSED: begins('OPEN') },
   CONVERTS: { NONE: begins('OPEN'), OPEN: changesKindTo('OPEN'), IN_PLAN: changesKindTo('OPEN'), CLOSED: begins('OPEN') },
@@ -72,7 +74,9 @@ export function after(standing: ProcedureStatus, step: Step): ProcedureStatus {
   };
 }
 
-/** A liquidation has no plan: a judgment that seems to adopt one is about the sale of the business. */
+/**
+ * A liquidation has no plan: a judgment that seems to adopt one is about the sale of the business.
+ */
 function changeOf({ state, kind }: ProcedureStatus, { effect }: Step): Change | undefined {
   return effect === 'PLANS' && kind === 'JUDICIAL_LIQUIDATION' ? undefined : COURSE[effect]?.[state];
 }

@@ -15,7 +15,10 @@ type Reading = Pick<HistoryEntry, 'value' | 'label' | 'label_en'> | null;
 /** The institute's day for a beginning that it does not know. */
 const UNKNOWN_BEGINNING = '1900-01-01';
 
-/** What a company was called, was and did, from the institute's periods; names of sole traders (`ofPerson`) are those of persons and left out. */
+/**
+ * What a company was called, was and did, from the institute's periods; names of sole traders
+ * (`ofPerson`) are those of persons and left out.
+ */
 export function mapHistory(unit: LegalUnit, ofPerson: boolean, lists: CodeLists): HistoryEntry[] {
   const periods = inOrder(unit.periodesUniteLegale).toReversed();
   return [

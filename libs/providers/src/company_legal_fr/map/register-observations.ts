@@ -6,8 +6,8 @@ import { folded, joined, textOf } from '../../kit/text.js';
 export type RegisterObservation = Profile['register_observations'][number];
 
 /**
- * All that the register remarks on a company, oldest first: the observations of the former registry, and what offices entered since,
- * as far as that has words.
+ * All that the register remarks on a company, oldest first: the observations of the former
+ * registry, and what offices entered since, as far as that has words.
  */
 export function registerObservationsOf(company: InpiCompany): RegisterObservation[] {
   const noted = (entityOf(company).observations?.rcs ?? []).map(observationOf);
@@ -25,7 +25,9 @@ export function observationOf({ numObservation, dateAjout, dateGreffe, texte, et
   };
 }
 
-/** An observation's words without accents and in small letters; empty once the registrar removed it. */
+/**
+ * An observation's words without accents and in small letters; empty once the registrar removed it.
+ */
 export function wordsOf({ text, state }: RegisterObservation): string {
   return isRemoved(state) ? '' : folded(text);
 }

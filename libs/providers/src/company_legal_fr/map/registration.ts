@@ -9,7 +9,10 @@ const ONE_STOP_SHOP = '2023-01-01';
 
 const CREATION_OF_LEGAL_PERSON = '01M';
 
-/** Since when, and whether still, a company that the register knows stands in it; a removal to come has not happened. */
+/**
+ * Since when, and whether still, a company that the register knows stands in it; a removal to come
+ * has not happened.
+ */
 export function mapRegistration(company: InpiCompany, now: Date): Registration {
   const removed = removalOf(company, now);
   return {
@@ -21,7 +24,10 @@ export function mapRegistration(company: InpiCompany, now: Date): Registration {
   };
 }
 
-/** A sole trader keeps the number and may register anew, with the former removal still in the document. */
+/**
+ * A sole trader keeps the number and may register anew, with the former removal still in the
+ * document.
+ */
 function removalOf(company: InpiCompany, now: Date): string | null {
   const entity = entityOf(company);
   const { natureCessationEntreprise } = company.formality.content;
@@ -37,8 +43,9 @@ function registrationOf(company: InpiCompany): string | null {
 }
 
 /**
- * A legal person exists from its registration on (Commercial Code art. L. 210-6), so the day it was created through the one-stop shop is the
- * day it was registered. A natural person begins before or after it registers: nothing follows from the creation then.
+ * A legal person exists from its registration on (Commercial Code art. L. 210-6), so the day it was
+ * created through the one-stop shop is the day it was registered. A natural person begins before or
+ * after it registers: nothing follows from the creation then.
  */
 function oneStopShop({ formality }: InpiCompany): string | null {
   if (formality.content.personneMorale == null) return null;

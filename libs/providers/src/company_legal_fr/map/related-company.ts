@@ -28,7 +28,10 @@ export interface Holding {
   link: Related['linked_from'][number];
 }
 
-/** A company met on the way upward; `company` is null where the register could not be asked, or does not know it. */
+/**
+ * A company met on the way upward; `company` is null where the register could not be asked, or does
+ * not know it.
+ */
 export interface RelatedCompany {
   siren: string;
   name: string | null;
@@ -38,7 +41,10 @@ export interface RelatedCompany {
   links: Related['linked_from'];
 }
 
-/** Who directs or owns a company now, or represents a company that directs it; auditors and those who left do neither. */
+/**
+ * Who directs or owns a company now, or represents a company that directs it; auditors and those
+ * who left do neither.
+ */
 export function holdingsOf(company: InpiCompany, lists: CodeLists, now: Date): Holding[] {
   const everybody = mapOfficers(company, lists, now);
   // The institute is not asked about companies met on the way, so the register's flag decides.

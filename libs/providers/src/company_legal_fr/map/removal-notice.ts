@@ -5,7 +5,10 @@ import { previousNotice, typeOf, type Corrections } from './notice-corrections.j
 import { mentionsRemovalReversal } from './removal-reversal.js';
 import { folded } from '../../kit/text.js';
 
-/** Families of notices that tell whether a company stands in the commercial registry, or lives on after a removal. */
+/**
+ * Families of notices that tell whether a company stands in the commercial registry, or lives on
+ * after a removal.
+ */
 export const REGISTRATION_FAMILIES = ['creation', 'immatriculation', 'modification', 'radiation', 'dpc'];
 
 /** A removal from the commercial registry that nothing published takes back. */
@@ -15,14 +18,18 @@ export interface Removal {
   soleTrader: boolean;
 }
 
-/** A company that moves is registered at the new court first; the former one removes it within weeks, though months were seen. */
+/**
+ * A company that moves is registered at the new court first; the former one removes it within
+ * weeks, though months were seen.
+ */
 const MOVING_DAYS = 183;
 
 const DAY_MS = 86_400_000;
 
 /**
- * The removal that the newest notice of removal tells; null when that notice speaks of a move to another court or takes a removal back,
- * when a registration at another court came shortly before, or when a later notice shows the company alive.
+ * The removal that the newest notice of removal tells; null when that notice speaks of a move to
+ * another court or takes a removal back, when a registration at another court came shortly before,
+ * or when a later notice shows the company alive.
  */
 export function removalIn(notices: readonly BodaccNotice[], { cancelledBy, replacedBy }: Corrections): Removal | null {
   const standing = notices.filter(
@@ -65,7 +72,10 @@ function isMoveOf(notice: BodaccNotice, removal: BodaccNotice): boolean {
 
 const isSameCourt = (one: string, other: string): boolean => one !== '' && one === other;
 
-/** The town of a court: its other words change, e.g. from "tribunal de commerce" to "tribunal des activités économiques". */
+/**
+ * The town of a court: its other words change, e.g. from "tribunal de commerce" to "tribunal des
+ * activités économiques".
+ */
 function courtOf({ tribunal }: BodaccNotice): string {
   const words = folded(tribunal).replaceAll(/[^a-z]+/g, ' ');
   return words.replace(/^.*\b(?:commerce|economiques|judiciaire|instance|mixte|greffe)\b(?: de | d | du | des | )?/, '').trim();

@@ -27,7 +27,10 @@ interface ReportedRole {
   words?: string | null;
 }
 
-/** The roles of one entry of the register, at least one; none when they are over on a day that nobody tells. */
+/**
+ * The roles of one entry of the register, at least one; none when they are over on a day that
+ * nobody tells.
+ */
 export function rolesOf(power: InpiPower, lists: CodeLists, now: Date): Role[] {
   const term = termOf(power, frenchDay(now));
   return term === null ? [] : reportedRoles(power).map((told) => roleOf(told, term, lists));
@@ -43,8 +46,9 @@ export function resignationOf({
 }
 
 /**
- * A role is over when the register says so, when the person resigned, or its end has passed; an end to come is only planned. One that is over without a day is
- * null: with no end date it would read as active.
+ * A role is over when the register says so, when the person resigned, or its end has passed; an end
+ * to come is only planned. One that is over without a day is null: with no end date it would read
+ * as active.
  */
 function termOf(power: InpiPower, today: string): Term | null {
   const start_date = dayOf(power.individu?.descriptionPersonne?.dateEffetRoleDeclarant) ?? dayOf(power.dateDebut);
@@ -94,7 +98,10 @@ export function summaryOf(roles: Role[]): Pick<Officer, 'roles' | 'since' | 'is_
   };
 }
 
-/** One role for each code, and each wording of those without one of their own: an active one, else the one that ended last. */
+/**
+ * One role for each code, and each wording of those without one of their own: an active one, else
+ * the one that ended last.
+ */
 export function distinctRoles(roles: Role[]): Role[] {
   const same = Map.groupBy(roles, ({ code, name }) => (code === null || code === OTHER_ROLE ? `${code}|${fold(name)}` : code));
   return [...same.values()].map((held) => held.toSorted(latestFirst)[0]!);

@@ -13,7 +13,10 @@ export type Screening = MappedRecord<typeof screening>;
 /** The internal data type this file maps to. */
 export const SCREENING = 'SCREENING';
 
-/** Scores from which an entry may be the subject, and from which it is: whole last name, first given name and month of birth agree. */
+/**
+ * Scores from which an entry may be the subject, and from which it is: whole last name, first given
+ * name and month of birth agree.
+ */
 const POSSIBLE = 0.5;
 const CERTAIN = 0.9;
 
@@ -54,7 +57,10 @@ interface Named {
   sounding: SubjectName;
 }
 
-/** The names of persons by the sounds in them: of a list of thousands only names that share two are compared. */
+/**
+ * The names of persons by the sounds in them: of a list of thousands only names that share two are
+ * compared.
+ */
 class PersonNames {
   private readonly bySound: ReadonlyMap<string, Named[]>;
 

@@ -10,7 +10,10 @@ export const SECTOR_BENCHMARK = 'SECTOR_BENCHMARK';
 
 const BANDS = ['<2M', '2M-10M', '>10M'];
 
-/** The rows of a division as records; a row of another division, band or year than can be compared with is left out. */
+/**
+ * The rows of a division as records; a row of another division, band or year than can be compared
+ * with is left out.
+ */
 export function mapSectorRows(rows: SectorRow[], division: string): Benchmark[] {
   return rows.flatMap((row) => {
     const activityClass = textOf(row.classe_naf) ?? '';
@@ -43,7 +46,10 @@ const quantilesOf = (row: SectorRow, ratio: (typeof SECTOR_RATIOS)[number]) => (
   q90: numberOf(row[`${ratio}_q90`]),
 });
 
-/** The two digits of the division that an activity code of the current nomenclature lies in (`62.01Z` or `6201Z`); null for others. */
+/**
+ * The two digits of the division that an activity code of the current nomenclature lies in
+ * (`62.01Z` or `6201Z`); null for others.
+ */
 export function divisionOf(code: string | null | undefined): string | null {
   return /^(\d{2})\.?\d{2}[A-Z]$/.exec(textOf(code) ?? '')?.[1] ?? null;
 }

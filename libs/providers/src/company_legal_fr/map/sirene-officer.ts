@@ -9,7 +9,10 @@ import { textOf } from '../../kit/text.js';
 
 const GENDERS: Readonly<Record<string, string>> = { M: 'MALE', F: 'FEMALE' };
 
-/** The sole trader behind a legal unit; null for other units, and for a trader who restricts diffusion and so has no name here. */
+/**
+ * The sole trader behind a legal unit; null for other units, and for a trader who restricts
+ * diffusion and so has no name here.
+ */
 export function mapSireneOfficer(unit: LegalUnit, lists: CodeLists): Officer | null {
   const current = currentPeriod(unit);
   const patronym = textOf(current.nomUniteLegale);

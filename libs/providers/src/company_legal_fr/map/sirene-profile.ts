@@ -12,8 +12,9 @@ import { joined, textOf } from '../../kit/text.js';
 import { workforceOf } from './workforce.js';
 
 /**
- * What the statistics institute says of a company; `head` is its head office, where it could be read, and `isUnregistered` whether the
- * register does not know the company: nobody but the institute can then say that it stands.
+ * What the statistics institute says of a company; `head` is its head office, where it could be
+ * read, and `isUnregistered` whether the register does not know the company: nobody but the
+ * institute can then say that it stands.
  */
 export function mapSireneProfile(unit: LegalUnit, head: Establishment | null, lists: CodeLists, isUnregistered = false): Profile {
   const periods = inOrder(unit.periodesUniteLegale);
@@ -43,7 +44,10 @@ export function mapSireneProfile(unit: LegalUnit, head: Establishment | null, li
 
 const STATES: Readonly<Record<string, string>> = { A: 'ACTIVE', C: 'CLOSED' };
 
-/** A unit that goes on here may be removed from the register, so of one that the register may know only a cessation is a word on the state. */
+/**
+ * A unit that goes on here may be removed from the register, so of one that the register may know
+ * only a cessation is a word on the state.
+ */
 function standingOf(
   { etatAdministratifUniteLegale }: LegalUnitPeriod,
   ceased: string | null,
@@ -74,8 +78,8 @@ function identityOf(unit: LegalUnit, current: LegalUnitPeriod, head: Establishme
 }
 
 /**
- * Number and address of one establishment. A head office whose address could not be read is left to the register, which tells both;
- * an address that may not be shown leaves the number.
+ * Number and address of one establishment. A head office whose address could not be read is left to
+ * the register, which tells both; an address that may not be shown leaves the number.
  */
 function headOfficeOf(unit: LegalUnit, nic: string | null, head: Establishment | null): Profile['head_office'] {
   if (nic === null) return null;

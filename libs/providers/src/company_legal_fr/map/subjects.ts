@@ -7,8 +7,8 @@ import { textOf } from '../../kit/text.js';
 import type { CompanySubject, Subject, SubjectRole } from '../../subject.js';
 
 /**
- * Those who direct or own a company now, and the persons who represent companies among its officers; auditors left out, each once. Who has no
- * name cannot be looked up and is left out.
+ * Those who direct or own a company now, and the persons who represent companies among its
+ * officers; auditors left out, each once. Who has no name cannot be looked up and is left out.
  */
 export function subjectsOf(company: InpiCompany, lists: CodeLists, now: Date): Subject[] {
   const officers = mapOfficers(company, lists, now).filter(({ active, is_auditor }) => active && !is_auditor);
@@ -23,14 +23,20 @@ export function subjectsOf(company: InpiCompany, lists: CodeLists, now: Date): S
   return distinctSubjects(all.filter((subject) => subject !== null));
 }
 
-/** A company of the register as a subject; null where it has no name of its own, as sole traders: their person is a subject. */
+/**
+ * A company of the register as a subject; null where it has no name of its own, as sole traders:
+ * their person is a subject.
+ */
 export function companySubject(company: InpiCompany): CompanySubject | null {
   const name = textOf(entityOf(company).identite?.entreprise?.denomination);
   const { siren } = company.formality;
   return name === null ? null : { type: 'COMPANY', key: siren, name, siren, roles: ['NODE'] };
 }
 
-/** One subject for each key, that which tells most of the person, in every role: an owner is often told by one given name only. */
+/**
+ * One subject for each key, that which tells most of the person, in every role: an owner is often
+ * told by one given name only.
+ */
 export function distinctSubjects(subjects: readonly Subject[]): Subject[] {
   const told = (subject: Subject): number => (subject.type === 'PERSON' ? subject.given_names.length : 0);
   const one = (same: Subject[]): Subject => {

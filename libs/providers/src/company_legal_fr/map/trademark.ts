@@ -18,7 +18,10 @@ const OFFICES = new Map([
   ['WOMARK', 'WO'],
 ]);
 
-/** Kinds of ST.66 that have a word here; any other that a notice tells (3-D, Sound, Colour, ...) is OTHER. */
+/**
+ * Kinds of ST.66 that have a word here; any other that a notice tells (3-D, Sound, Colour, ...) is
+ * OTHER.
+ */
 const KINDS = new Map([
   ['word', 'WORD'],
   ['figurative', 'FIGURATIVE'],
@@ -26,8 +29,8 @@ const KINDS = new Map([
 ]);
 
 /**
- * The first that fits decides: what ended a mark is said beside the word for its registration. French marks are worded in French,
- * European ones in English.
+ * The first that fits decides: what ended a mark is said beside the word for its registration.
+ * French marks are worded in French, European ones in English.
  */
 const STATES: readonly [RegExp, string][] = [
   [/annul|dechu|decheance|cancel|revoked|invalid/, 'OTHER'],
@@ -69,7 +72,10 @@ const unknownTrademark = ({ office, number }: TrademarkIdentity): TrademarkRecor
   image_url: null,
 });
 
-/** A mark as the office's search tells it; what only its notice holds (kind, registration, agent) is null. */
+/**
+ * A mark as the office's search tells it; what only its notice holds (kind, registration, agent) is
+ * null.
+ */
 export function mapTrademark(trademarkRecord: TrademarkFields): TrademarkRecord {
   const identity = identityOf(trademarkRecord);
   return {

@@ -11,7 +11,10 @@ const CYRILLIC: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => [pair[0]!, pair.slice(1).replace('X', '')]),
 );
 
-/** Spellings of one sound by those who write a foreign name in Latin letters, in the order they are replaced. */
+/**
+ * Spellings of one sound by those who write a foreign name in Latin letters, in the order they are
+ * replaced.
+ */
 const SPELLINGS: readonly [RegExp, string][] = [
   [/SHCH|CHTCH|SCHTSCH/g, 'S'],
   [/TCH|TSCH|DZH|DJ|ZH|SCH|SH|CH|CZ/g, 'S'],
@@ -28,13 +31,19 @@ const SPELLINGS: readonly [RegExp, string][] = [
 /** Fewest consonants that tell a word without its vowels. */
 const MIN_CONSONANTS = 3;
 
-/** The words of a name, in Latin capitals without accents; Cyrillic ones too. Other scripts stay as they are and agree with themselves alone. */
+/**
+ * The words of a name, in Latin capitals without accents; Cyrillic ones too. Other scripts stay as
+ * they are and agree with themselves alone.
+ */
 export function wordsOf(name: string | null | undefined): string[] {
   const latin = (name ?? '').toUpperCase().replaceAll(/\p{Script=Cyrillic}/gu, (letter) => CYRILLIC[letter] ?? '');
   return [...new Set(fold(latin).split(' '))].filter(Boolean);
 }
 
-/** What a word sounds like, nearly: the same for `MOHAMED` and `Muhammad`, `Youri` and `Yuri`. Words of few consonants keep their vowels. */
+/**
+ * What a word sounds like, nearly: the same for `MOHAMED` and `Muhammad`, `Youri` and `Yuri`. Words
+ * of few consonants keep their vowels.
+ */
 export function soundOf(word: string): string {
   const spelled = SPELLINGS.reduce((text, [written, sound]) => text.replaceAll(written, sound), word);
   const bare =

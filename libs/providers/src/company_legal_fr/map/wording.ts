@@ -2,7 +2,10 @@ import { isObject } from '@company-data/kernel';
 import type { JsonObject } from '../sources/bodacc/nested-json.js';
 import { repaired, textOf } from '../../kit/text.js';
 
-/** Text in a document of unknown shape, with old spelling faults of the bulletin set right; null for anything that is no text. */
+/**
+ * Text in a document of unknown shape, with old spelling faults of the bulletin set right; null for
+ * anything that is no text.
+ */
 export function wording(value: unknown): string | null {
   const text = textOf(typeof value === 'string' || typeof value === 'number' ? value : null);
   return text === null ? null : repaired(text);

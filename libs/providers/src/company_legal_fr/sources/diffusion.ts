@@ -9,15 +9,18 @@ import type { Readings } from './readings.js';
 type DiffusionQuery = Pick<Readings, 'siren' | 'legalUnit' | 'company' | 'context'>;
 
 /**
- * Whether the register's document is of a sole trader who restricts diffusion. The institute decides, and is asked about nobody else;
- * while it does not tell, the register's own flag counts.
+ * Whether the register's document is of a sole trader who restricts diffusion. The institute
+ * decides, and is asked about nobody else; while it does not tell, the register's own flag counts.
  */
 export async function masksCompany(company: InpiCompany, asked: DiffusionQuery): Promise<boolean> {
   if (!isSoleTrader(company)) return false;
   return (await instituteVerdict(asked)) ?? registerMasks(company);
 }
 
-/** The same for a number that a natural person bears elsewhere, whose document is fetched only where the institute does not tell. */
+/**
+ * The same for a number that a natural person bears elsewhere, whose document is fetched only where
+ * the institute does not tell.
+ */
 export async function masksNumber(asked: DiffusionQuery): Promise<boolean> {
   const word = await instituteVerdict(asked);
   if (word !== null) return word;
@@ -25,7 +28,10 @@ export async function masksNumber(asked: DiffusionQuery): Promise<boolean> {
   return company !== null && registerMasks(company);
 }
 
-/** What the institute says, as it said last where it cannot be read: a name must not come to light because the institute fails. */
+/**
+ * What the institute says, as it said last where it cannot be read: a name must not come to light
+ * because the institute fails.
+ */
 async function instituteVerdict({ siren, legalUnit, context }: DiffusionQuery): Promise<boolean | null> {
   const institute = context.source(inseeSirene.name);
   if (!institute.configuration.api_key) return null;

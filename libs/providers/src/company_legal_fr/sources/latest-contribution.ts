@@ -1,11 +1,15 @@
 import { ProviderAuthError, ProviderFetchError, type SourceClient } from '../../adapter.js';
 
-/** What a failing source contributed is not given up either, so this is only how long a word is kept for a company that nobody asks about. */
+/**
+ * What a failing source contributed is not given up either, so this is only how long a word is kept
+ * for a company that nobody asks about.
+ */
 const MAX_AGE_SECONDS = 365 * 86_400;
 
 /**
- * What a source says of a company, for others that speak in its place or together with it; where it cannot be read now, what it said last:
- * their records must not change because it fails. Null where it never said. A plain word, as most are, is kept only in place of another.
+ * What a source says of a company, for others that speak in its place or together with it; where it
+ * cannot be read now, what it said last: their records must not change because it fails. Null where
+ * it never said. A plain word, as most are, is kept only in place of another.
  */
 export async function latestContribution<T>(
   client: SourceClient,

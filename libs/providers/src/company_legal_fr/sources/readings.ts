@@ -15,30 +15,57 @@ import { findDirectorships } from './recherche-entreprises/find-directorships.js
 import { type RegistryVerdict, registryVerdict } from './registry-verdict.js';
 import { walkUpward } from './walk-upward.js';
 
-/** What the readings of one job share: what is fetched once, and what one source must know of another. */
+/**
+ * What the readings of one job share: what is fetched once, and what one source must know of
+ * another.
+ */
 export interface Readings {
   siren: string;
   context: CollectionContext;
   lists: CodeLists;
-  /** The register's document, fetched at the first call; null when the register has none, or no account is configured for it. */
+  /**
+   * The register's document, fetched at the first call; null when the register has none, or no
+   * account is configured for it.
+   */
   company(): Promise<InpiCompany | null>;
-  /** What others must know of the register, as it said last where it fails; null where it was never read or has no account. */
+  /**
+   * What others must know of the register, as it said last where it fails; null where it was never
+   * read or has no account.
+   */
   register(): Promise<RegistryVerdict | null>;
-  /** What the statistics institute says of the number, fetched at the first call: the institute allows few calls. */
+  /**
+   * What the statistics institute says of the number, fetched at the first call: the institute
+   * allows few calls.
+   */
   legalUnit(): Promise<LegalUnitResponse>;
-  /** What the company filed with the register, fetched at the first call; null when the register does not know the company. */
+  /**
+   * What the company filed with the register, fetched at the first call; null when the register
+   * does not know the company.
+   */
   attachments(): Promise<InpiAttachments | null>;
-  /** The companies above this one, walked to at the first call; none when the register has no account or does not know the company. */
+  /**
+   * The companies above this one, walked to at the first call; none when the register has no
+   * account or does not know the company.
+   */
   related(): Promise<RelatedCompany[]>;
-  /** What else those direct who direct or own this one, searched at the first call; none when the register has no account or does not know it. */
+  /**
+   * What else those direct who direct or own this one, searched at the first call; none when the
+   * register has no account or does not know it.
+   */
   directorships(): Promise<Directorship[]>;
-  /** The procedures that bulletin and register tell of, settled when the bulletin was read to its end. */
+  /**
+   * The procedures that bulletin and register tell of, settled when the bulletin was read to its
+   * end.
+   */
   procedures: PromiseWithResolvers<Procedure[]>;
   /** The trademarks found, newest first, settled when the search was read to its end. */
   trademarks: PromiseWithResolvers<TrademarkFields[]>;
 }
 
-/** Steps away from the company, and companies read in one synchronization: each costs a call to the register and one to the bulletin. */
+/**
+ * Steps away from the company, and companies read in one synchronization: each costs a call to the
+ * register and one to the bulletin.
+ */
 const WALK = { depth: 2, companies: 20 };
 
 /** The shared part of one job. */

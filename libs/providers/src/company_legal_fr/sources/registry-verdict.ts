@@ -4,7 +4,10 @@ import { entityOf, type InpiCompany } from './inpi-rne/company.js';
 import { inpiRne } from './inpi-rne/manifest.js';
 import { latestContribution } from './latest-contribution.js';
 
-/** What other sources must know of the register: whether it knows the company, and a document of what it observes of procedures alone. */
+/**
+ * What other sources must know of the register: whether it knows the company, and a document of
+ * what it observes of procedures alone.
+ */
 export interface RegistryVerdict {
   isKnown: boolean;
   observed: InpiCompany | null;
@@ -13,7 +16,10 @@ export interface RegistryVerdict {
 /** What is kept is of this version. */
 const VERSION = 1;
 
-/** The register's word on a company, as it was last where the register fails; null where it was never read. */
+/**
+ * The register's word on a company, as it was last where the register fails; null where it was
+ * never read.
+ */
 export function registryVerdict(
   context: CollectionContext,
   siren: string,

@@ -6,7 +6,10 @@ import type { Readings } from './readings.js';
 const asNodes = (subjects: readonly Subject[], alsoOwn: boolean): Subject[] =>
   subjects.map((subject) => ({ ...subject, roles: alsoOwn ? [...subject.roles, 'NODE'] : ['NODE'] }));
 
-/** The company, those above it, and those who direct or own any of them: none where the register has no account or does not know it. */
+/**
+ * The company, those above it, and those who direct or own any of them: none where the register has
+ * no account or does not know it.
+ */
 export async function relatedSubjects(readings: Readings): Promise<Subject[]> {
   const own = await readings.company();
   if (own === null) return [];

@@ -11,8 +11,9 @@ export interface WalkLimits {
 }
 
 /**
- * The companies that direct or own the given one, and those that direct or own them, nearest first; each once, with all its links.
- * Beyond the limit of companies read, what is met is told by its links alone and not followed.
+ * The companies that direct or own the given one, and those that direct or own them, nearest first;
+ * each once, with all its links. Beyond the limit of companies read, what is met is told by its
+ * links alone and not followed.
  */
 export async function walkUpward(
   root: InpiCompany,
@@ -35,7 +36,10 @@ export async function walkUpward(
   return [...met.values()];
 }
 
-/** Adds the links of every holder that bears a SIREN; returns the companies that were not met before. */
+/**
+ * Adds the links of every holder that bears a SIREN; returns the companies that were not met
+ * before.
+ */
 function addLinks(holdings: Holding[], met: Map<string, RelatedCompany>, depth: number): RelatedCompany[] {
   const fresh: RelatedCompany[] = [];
   for (const { siren, name, link } of holdings) {

@@ -6,7 +6,10 @@ import { birthsOf, categoriesOf, wholeName } from './details-of-match.js';
 /** What of the result of a check is kept. */
 export interface CheckResult {
   checkId: string;
-  /** When the lists were looked at: the check is not monitored, and a review moves its last change alone. */
+  /**
+   * When the lists were looked at: the check is not monitored, and a review moves its last change
+   * alone.
+   */
   day: string | null;
   outcome: string | null;
   pep: Record<string, string>;
@@ -53,7 +56,9 @@ const entryOf = ({ id, matchedName, name, dob, categories, matchScore, outcome }
 /** Confirmed entries are never cut, and rejected ones first. */
 const rankOf = ({ review }: ResultEntry): number => (review === 'confirmed' ? 2 : review === 'rejected' ? 0 : 1);
 
-/** The result of a check that is complete. @throws ProviderFetchError `malformed` where it has none */
+/**
+ * The result of a check that is complete. @throws ProviderFetchError `malformed` where it has none
+ */
 export function resultOf({ id, result, updatedAt, createdAt }: Check): CheckResult {
   if (!result?.breakdown?.summary) throw new ProviderFetchError('malformed', 'a complete check has no result');
   const { summary, matches } = result.breakdown;
@@ -70,7 +75,10 @@ export function resultOf({ id, result, updatedAt, createdAt }: Check): CheckResu
 
 /** What reviewers decided of the check before, by the ids of entries. */
 export interface Reviews {
-  /** Documented: `match_confirmed` once a reviewer confirmed any match, also where no entry is marked. */
+  /**
+   * Documented: `match_confirmed` once a reviewer confirmed any match, also where no entry is
+   * marked.
+   */
   confirmed: boolean;
   byEntry: Record<string, Review>;
 }
@@ -81,7 +89,10 @@ export const reviewsIn = ({ outcome, entries }: CheckResult): Reviews => ({
   byEntry: Object.fromEntries(entries.flatMap(({ id, review }) => (review === undefined ? [] : [[id, review]]))),
 });
 
-/** A result with the reviews of the check before it: what was decided of an entry holds until the entry is reviewed again. */
+/**
+ * A result with the reviews of the check before it: what was decided of an entry holds until the
+ * entry is reviewed again.
+ */
 export function inheriting(result: CheckResult, inherited: Reviews | undefined): CheckResult {
   if (inherited === undefined) return result;
   const entries = result.entries.map((entry): ResultEntry => {

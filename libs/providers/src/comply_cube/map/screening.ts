@@ -14,7 +14,9 @@ export const SCREENING = 'SCREENING';
 
 const MAX_MATCHES = 20;
 
-/** The entries of the checks under all names, a confirmed one in place of the same one unconfirmed. */
+/**
+ * The entries of the checks under all names, a confirmed one in place of the same one unconfirmed.
+ */
 function entriesOf(kind: Kind, results: readonly CheckResult[]): ResultEntry[] {
   const entries = results.flatMap((result) => (isHit(verdictOf(kind, result)) ? standingOf(kind, result) : []));
   const sorted = entries.toSorted((one, other) => Number(isConfirmed(one)) - Number(isConfirmed(other)));
@@ -25,7 +27,10 @@ const isHit = (verdict: Verdict): boolean => verdict === 'confirmed' || verdict 
 
 const rounded = (score: number): number => Math.round(score) / 100;
 
-/** An entry with whether it is the subject: a name alone proves nothing, unless a reviewer confirmed it. */
+/**
+ * An entry with whether it is the subject: a name alone proves nothing, unless a reviewer confirmed
+ * it.
+ */
 function matchOf(subject: Subject, entry: ResultEntry, certain: number): { match: ListedMatch; certain: boolean } {
   const birth = subject.type === 'PERSON' ? birthAgreement(subject.birth, entry.births) : null;
   const grounds = isConfirmed(entry) ? 'a reviewer confirmed the match' : (birth?.words ?? 'of a company, whose name alone is no proof');
@@ -44,7 +49,10 @@ function matchOf(subject: Subject, entry: ResultEntry, certain: number): { match
 const nameOf = (subject: Subject): string =>
   subject.type === 'COMPANY' ? subject.name : joined(subject.last_names[0], ...subject.given_names)!;
 
-/** What one kind of lists says of a subject; nothing where it was not looked at under each of its names. */
+/**
+ * What one kind of lists says of a subject; nothing where it was not looked at under each of its
+ * names.
+ */
 function recordOf(kind: Kind, subject: Subject, results: readonly CheckResult[], certain: number): Screening[] {
   const verdicts = results.map((result) => verdictOf(kind, result));
   const isFound = verdicts.some(isHit);
@@ -67,8 +75,9 @@ function recordOf(kind: Kind, subject: Subject, results: readonly CheckResult[],
 }
 
 /**
- * What the service says of a subject, of whom each name was looked up: a record for each kind of lists, CLEAR too. A company is not
- * exposed politically. `certain` is the score from which an entry is the subject, when its birth agrees too.
+ * What the service says of a subject, of whom each name was looked up: a record for each kind of
+ * lists, CLEAR too. A company is not exposed politically. `certain` is the score from which an
+ * entry is the subject, when its birth agrees too.
  */
 export const screeningsOf = (subject: Subject, results: readonly CheckResult[], certain: number): Screening[] =>
   (subject.type === 'PERSON' ? KINDS : [WATCHLISTS]).flatMap((kind) => recordOf(kind, subject, results, certain));

@@ -1,6 +1,8 @@
 import type { CheckResult, ResultEntry } from './check-result.js';
 
-/** A kind of lists: how a record names it, which outcomes are of it, and which words of an entry. */
+/**
+ * A kind of lists: how a record names it, which outcomes are of it, and which words of an entry.
+ */
 export interface Kind {
   list: string;
   kind: string;
@@ -51,7 +53,10 @@ const namesConfirmation = (result: CheckResult): boolean =>
   result.entries.some((entry) => isConfirmed(entry) && entry.categories.length > 0) ||
   KINDS.some((kind) => Object.values(kind.outcomesOf(result)).includes(MATCH_CONFIRMED));
 
-/** True when every match of the kind was rejected. The summary is not documented to change with a review. */
+/**
+ * True when every match of the kind was rejected. The summary is not documented to change with a
+ * review.
+ */
 function isDismissed(kind: Kind, result: CheckResult): boolean {
   const outcomes = Object.values(kind.outcomesOf(result));
   if (result.outcome === 'clear') return outcomes.every((outcome) => outcome === 'attention' || NOTHING_FOUND.has(outcome));
@@ -81,7 +86,10 @@ export function verdictOf(kind: Kind, result: CheckResult): Verdict {
   return searched.length > 0 && searched.every(([, outcome]) => outcome !== 'not_processed') ? 'clear' : 'unseen';
 }
 
-/** The entries of a kind that no reviewer rejected, or those without a known kind if no entry has this kind. */
+/**
+ * The entries of a kind that no reviewer rejected, or those without a known kind if no entry has
+ * this kind.
+ */
 export function standingOf(kind: Kind, { entries }: CheckResult): ResultEntry[] {
   const standing = entries.filter((entry) => !isRejected(entry));
   const ofKind = standing.filter((entry) => isOf(kind, entry));

@@ -21,7 +21,10 @@ export interface BankCheckpoint {
 /** What pending operations may take of it, at most. */
 const MAX_PENDING_LENGTH = 2_400;
 
-/** The mark as it is kept: as much of what is remembered as there is room for, the latest before the oldest. */
+/**
+ * The mark as it is kept: as much of what is remembered as there is room for, the latest before the
+ * oldest.
+ */
 export function serializeCheckpoint({ at, pending, replaced }: BankCheckpoint): string {
   const written = {
     at,

@@ -52,15 +52,17 @@ const BY_KIND: Partial<Record<OperationKind, OperationCategory>> = {
 const CERTAIN: readonly OperationKind[] = ['CARD_SETTLEMENT', 'DEFERRED_CARD', 'LOAN_REPAYMENT', 'FEE', 'WITHDRAWAL', 'MARKET'];
 
 /**
- * Single purchases of a deferred card do not move a current account, which its settlement does; on the card's own account they do. A pending
- * operation moves nothing yet.
+ * Single purchases of a deferred card do not move a current account, which its settlement does; on
+ * the card's own account they do. A pending operation moves nothing yet.
  */
 const movesBalance = ({ pending, kind, account }: OperationParts): boolean =>
   !pending && (kind !== 'DEFERRED_CARD' || account.type === 'CARD');
 
 const feeOf = (fee: number | null): number | null => (fee === null ? null : fee + 0);
 
-/** A currency is that of the account unless it differs; the amount in it stands only where it does. */
+/**
+ * A currency is that of the account unless it differs; the amount in it stands only where it does.
+ */
 function originalOf({ originalAmount, originalCurrency }: OperationParts, currency: string) {
   const original = currencyOf(originalCurrency);
   const differs = original !== null && original !== currency;
@@ -68,8 +70,8 @@ function originalOf({ originalAmount, originalCurrency }: OperationParts, curren
 }
 
 /**
- * The record of an operation, card and account numbers masked, the other party told by a keyed hash. Null where neither the operation nor its account
- * bears a currency: it is never guessed.
+ * The record of an operation, card and account numbers masked, the other party told by a keyed
+ * hash. Null where neither the operation nor its account bears a currency: it is never guessed.
  */
 export function operationOf(parts: OperationParts, hashKey: Uint8Array): OperationRecord | null {
   const currency = currencyOf(parts.currency) ?? currencyOf(parts.account.currency);

@@ -14,8 +14,9 @@ export interface PendingChanges {
 }
 
 /**
- * Follows pending operations through one reading: which stand, which are gone, and which booked one took the place of one that is gone. Booked operations
- * that may have are held back until all was read.
+ * Follows pending operations through one reading: which stand, which are gone, and which booked one
+ * took the place of one that is gone. Booked operations that may have are held back until all was
+ * read.
  */
 export class PendingTracker {
   private readonly known: ReadonlyMap<string, PendingOperation>;

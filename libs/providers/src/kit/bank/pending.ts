@@ -1,7 +1,9 @@
 import { fold } from '@company-data/data-types';
 import type { OperationRecord } from './codes.js';
 
-/** What is remembered of a pending operation, so that the booked one that takes its place is known. */
+/**
+ * What is remembered of a pending operation, so that the booked one that takes its place is known.
+ */
 export interface PendingOperation {
   account: string;
   id: string;
@@ -70,8 +72,8 @@ export const mayReplace = (gone: readonly PendingOperation[], booked: OperationR
   gone.some((pending) => couldBe(pending, booked));
 
 /**
- * Which pending operation each booked one took the place of, by `placeOf` of the booked one: of the same account, amount and currency, at most fourteen days
- * apart, each at most once.
+ * Which pending operation each booked one took the place of, by `placeOf` of the booked one: of the
+ * same account, amount and currency, at most fourteen days apart, each at most once.
  */
 export function replacedBy(gone: readonly PendingOperation[], booked: readonly OperationRecord[]): Map<string, string> {
   const found = new Map<string, string>();

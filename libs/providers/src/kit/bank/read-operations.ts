@@ -25,7 +25,10 @@ export interface BankReading {
   overlapSeconds: number;
   /** Days that a full read goes back once all was read. */
   sweepDays: number;
-  /** Ids of accounts whose operations the provider may not tell any more: nothing is concluded from its silence. */
+  /**
+   * Ids of accounts whose operations the provider may not tell any more: nothing is concluded from
+   * its silence.
+   */
   silent: ReadonlySet<string>;
   /** All operations from a day on (null: all there are), newest first. */
   everything(from: string | null): AsyncIterable<OperationPage>;
@@ -85,7 +88,10 @@ class ReadProgress {
     yield this.report.page(records, { deleted: keys, leftOut });
   }
 
-  /** The last page, and that all was read. `from`: the day since which everything was told; null where it was not. */
+  /**
+   * The last page, and that all was read. `from`: the day since which everything was told; null
+   * where it was not.
+   */
   *end(from: string | null | undefined, full: boolean): Generator<CollectionEvent, void, undefined> {
     const { records, deleted, pending, replaced } = this.standing.rest();
     yield* this.page({ records, deleted: deleted.filter(({ account }) => !this.reading.silent.has(account)) });
@@ -123,8 +129,9 @@ async function* reread(reading: BankReading, mark: BankCheckpoint, { full }: Las
 }
 
 /**
- * Reads the operations of a connection: all of them the first time, then what changed since the mark, and from time to time all of the last days, which finds
- * what a provider forgot to tell. Nothing older than what was read is ever gone by absence: banks forget their past.
+ * Reads the operations of a connection: all of them the first time, then what changed since the
+ * mark, and from time to time all of the last days, which finds what a provider forgot to tell.
+ * Nothing older than what was read is ever gone by absence: banks forget their past.
  */
 export async function* readOperations(reading: BankReading): AsyncGenerator<CollectionEvent, void, undefined> {
   const last = reading.job.checkpoints?.[reading.dataType]?.[reading.source];

@@ -5,7 +5,10 @@ import { momentOf } from '../../kit/dates.js';
 import type { PaypalBalances } from '../sources/paypal/responses.js';
 import { amountIn } from './money.js';
 
-/** The balances of an account, one for each currency. @throws ProviderFetchError `malformed` when they are of no moment or currency */
+/**
+ * The balances of an account, one for each currency. @throws ProviderFetchError `malformed` when
+ * they are of no moment or currency
+ */
 export function mapBalances({ balances, account_id, as_of_time, last_refresh_time }: PaypalBalances, provider: string): BalanceRecord[] {
   const refreshedAt = momentOf(last_refresh_time);
   const balanceAt = momentOf(as_of_time) ?? refreshedAt;

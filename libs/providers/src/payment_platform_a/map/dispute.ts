@@ -46,7 +46,10 @@ const RESOLVED = 'RESOLVED';
 /** The platform paid the buyer; whether the seller pays too, the money that moved tells. */
 const WITH_PAYOUT = 'RESOLVED_WITH_PAYOUT';
 
-/** What moved from the seller for these reasons, less what came back; null where that is not told, or in another currency. */
+/**
+ * What moved from the seller for these reasons, less what came back; null where that is not told,
+ * or in another currency.
+ */
 function movedFrom({ money_movements: told }: PaypalDispute, reasons: readonly string[], currency: string): number | null {
   if (told === null || told === undefined) return null;
   const amounts: bigint[] = [];
@@ -67,7 +70,10 @@ function stateOf(status: string | null, outcome: string | null, moved: number | 
   return OUTCOMES.get(outcome) ?? null;
 }
 
-/** What the company lost: the money that moved, else by the outcome; null while it is open, or nobody says. */
+/**
+ * What the company lost: the money that moved, else by the outcome; null while it is open, or
+ * nobody says.
+ */
 function lossOf(state: DisputeStatus | null, { dispute_outcome }: PaypalDispute, moved: number | null, currency: string): number | null {
   if (state === 'WON') return moved ?? 0;
   if (state === 'LOST' || state === 'ACCEPTED') return moved ?? amountIn(currency, dispute_outcome?.amount_refunded);

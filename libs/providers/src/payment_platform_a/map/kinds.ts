@@ -5,7 +5,10 @@ type Kinds = readonly [incoming: TransactionKind, outgoing: TransactionKind];
 
 const both = (kind: TransactionKind): Kinds => [kind, kind];
 
-/** By event code; a code beats its group. The company may be the buyer: what comes back to it is no refund of its own. */
+/**
+ * By event code; a code beats its group. The company may be the buyer: what comes back to it is no
+ * refund of its own.
+ */
 const BY_CODE = new Map<string, Kinds>([
   ['T0505', both('AUTHORIZATION')],
   // General and partial reversals, and refunds.
@@ -55,7 +58,10 @@ const BY_GROUP = new Map<string, Kinds>([
   ['T21', ['HOLD_RELEASE', 'HOLD']],
 ]);
 
-/** The kind of a movement by its event code and the sign of its amount; null without a code, OTHER for a group that is not known. */
+/**
+ * The kind of a movement by its event code and the sign of its amount; null without a code, OTHER
+ * for a group that is not known.
+ */
 export function kindOf(code: string | null, amount: number): TransactionKind | null {
   if (code === null) return null;
   const [incoming, outgoing] = BY_CODE.get(code) ?? BY_GROUP.get(code.slice(0, 3)) ?? both('OTHER');

@@ -21,7 +21,10 @@ export const regularCycle = (plan: PaypalPlan | null): PaypalCycle | undefined =
 /** What is charged before. */
 export const trialCycles = (plan: PaypalPlan | null): PaypalCycle[] => cyclesOf(plan, 'TRIAL');
 
-/** How often a cycle is charged; null where the platform does not say, or in a unit that is not known. */
+/**
+ * How often a cycle is charged; null where the platform does not say, or in a unit that is not
+ * known.
+ */
 export function rhythmOf(cycle: PaypalCycle | undefined): { unit: PeriodUnit; count: number } | null {
   const unit = unitOf(cycle?.frequency?.interval_unit);
   return unit === null ? null : { unit, count: cycle?.frequency?.interval_count ?? 1 };
@@ -51,7 +54,8 @@ function unitPrice(scheme: Scheme, quantity: number): Money | null {
   const pricing = pricingOf(scheme);
   if (pricing === 'FIXED') return moneyIn(scheme.fixed_price);
   const place = tierOf(scheme, quantity);
-  // By volume all units cost what their number's tier says; by tiers only where all are in the first.
+  // By volume all units cost what their number's tier says; by tiers only where all are in the
+  // first.
   const isOne = (pricing === 'VOLUME' && place >= 0) || (pricing === 'TIERED' && place === 0);
   return isOne ? moneyIn(scheme.tiers?.[place]?.amount) : null;
 }

@@ -5,16 +5,23 @@ import type { PaypalProduct } from '../sources/paypal/responses.js';
 
 const TYPES: readonly string[] = ['PHYSICAL', 'DIGITAL', 'SERVICE'];
 
-/** A category's code in words, as the platform has none: ACCOUNTING_SERVICES is accounting services. */
+/**
+ * A category's code in words, as the platform has none: ACCOUNTING_SERVICES is accounting services.
+ */
 const humanize = (code: string | null): string | null => code?.toLowerCase().replaceAll('_', ' ') ?? null;
 
-/** A page that a browser opens; null for anything else, or one that is too long to be kept whole. */
+/**
+ * A page that a browser opens; null for anything else, or one that is too long to be kept whole.
+ */
 function pageOf(address: string | null | undefined): string | null {
   const text = textOf(address);
   return text !== null && text.length <= 500 && URL.canParse(text) && /^https?:/i.test(text) ? text : null;
 }
 
-/** The record of a product; null for one that bears no moment. Prices are those of plans, and none of products. */
+/**
+ * The record of a product; null for one that bears no moment. Prices are those of plans, and none
+ * of products.
+ */
 export function mapProduct(product: PaypalProduct, account: SourceAccount): ProductRecord | null {
   const createdAt = momentOf(product.create_time);
   const updatedAt = momentOf(product.update_time) ?? createdAt;

@@ -61,8 +61,9 @@ const referenceOf = ({ paypal_reference_id, paypal_reference_id_type }: Movement
 };
 
 /**
- * The record of a movement; null for one without an amount, a currency or a moment, which are never guessed. Written member by member, as there are
- * many movements, and an object that is put together of parts costs several times as much.
+ * The record of a movement; null for one without an amount, a currency or a moment, which are never
+ * guessed. Written member by member, as there are many movements, and an object that is put
+ * together of parts costs several times as much.
  */
 export function mapTransaction(told: PaypalTransaction, account: SourceAccount, ways: BuyerPrivacy): TransactionRecord | null {
   const { transaction_info: movement, payer_info: payer } = told;

@@ -9,7 +9,10 @@ export interface Money {
 /** Money as the platform writes it. */
 export type SquareMoney = { amount?: number | null; currency?: string | null } | null | undefined;
 
-/** Those whose smallest unit is known: the platform has names beside that are no currencies, and one whose unit is a hundred-millionth. */
+/**
+ * Those whose smallest unit is known: the platform has names beside that are no currencies, and one
+ * whose unit is a hundred-millionth.
+ */
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
 /** Money in major units; null where there is none, or nobody knows how small its unit is. */
@@ -25,7 +28,10 @@ export function amountIn(currency: string, money: SquareMoney): number | null {
   return found?.currency === currency ? found.amount : null;
 }
 
-/** What all fees together come to, in minor units first: below zero when charged. Null where none is told, or one is of another currency. */
+/**
+ * What all fees together come to, in minor units first: below zero when charged. Null where none is
+ * told, or one is of another currency.
+ */
 export function feeIn(currency: string, fees: readonly { amount_money?: SquareMoney }[] | null | undefined): number | null {
   if (!fees?.length) return null;
   const told = fees.map(({ amount_money: money }) => (money?.currency === currency ? money.amount : null));

@@ -38,7 +38,10 @@ function phaseOf({ cadence, periods, pricing, recurring_price_money: recurring }
 export const phasesOf = (plan: SquarePlan | undefined): Phase[] =>
   (plan?.subscription_plan_variation_data?.phases ?? []).toSorted((one, other) => (one.ordinal ?? 0) - (other.ordinal ?? 0)).map(phaseOf);
 
-/** A phase with its days; what comes after one whose end nobody can tell has no beginning that anybody can tell. */
+/**
+ * A phase with its days; what comes after one whose end nobody can tell has no beginning that
+ * anybody can tell.
+ */
 interface DatedPhase extends Phase {
   from: string;
   /** The first day after it; null where it has no end. */
@@ -71,8 +74,9 @@ function cyclesOf(paid: readonly DatedPhase[]): number | null {
 const NOTHING: PlanTerms = { pricing: null, price: null, interval: null, trialEnd: null, cycles: null };
 
 /**
- * What a subscription that began on a day is sold at today: by the phase it is in, or, while nothing is charged yet, by the first that is. Once all
- * phases are over it is the last one. Nothing is known without a start, or a plan.
+ * What a subscription that began on a day is sold at today: by the phase it is in, or, while
+ * nothing is charged yet, by the first that is. Once all phases are over it is the last one.
+ * Nothing is known without a start, or a plan.
  */
 export function termsOf(plan: SquarePlan | undefined, start: string | null, today: string): PlanTerms {
   const phases = start === null ? [] : dated(phasesOf(plan), start);

@@ -32,7 +32,10 @@ function priceOf({ price_override_money: override }: SquareSubscription, { prici
   return pricing === 'RELATIVE' ? null : (moneyOf(override) ?? price);
 }
 
-/** The day it stopped or will stop: of one that is over, the last one that was paid where no other is told. */
+/**
+ * The day it stopped or will stop: of one that is over, the last one that was paid where no other
+ * is told.
+ */
 function endOf({ status, canceled_date: cancelled, charged_through_date: paid }: SquareSubscription): string | null {
   const isOver = status === 'CANCELED' || status === 'DEACTIVATED';
   return dayOf(cancelled) ?? (isOver ? dayOf(paid) : null);

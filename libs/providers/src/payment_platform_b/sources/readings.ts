@@ -27,7 +27,10 @@ export async function readingsOf(job: Readings['job'], context: CollectionContex
   return { job, now: context.now(), connection, seller: () => (seller ??= fetchSeller(connection)), hashKey: () => context.hashKey() };
 }
 
-/** @throws ProviderFetchError when no place of sale is told: a seller has one from the beginning, and is named by it */
+/**
+ * @throws ProviderFetchError when no place of sale is told: a seller has one from the beginning,
+ *   and is named by it
+ */
 async function fetchSeller(way: SquareConnection): Promise<Seller> {
   const { locations } = await call(way, { itemName: 'places of sale', path: '/v2/locations', schema: locationsSchema });
   const [first] = locations ?? [];

@@ -9,7 +9,10 @@ export interface TypedYear {
   lines: AccountLines;
 }
 
-/** What was found of the units of one year's accounts: how to bring them to euros, and the pages that were in thousands. */
+/**
+ * What was found of the units of one year's accounts: how to bring them to euros, and the pages
+ * that were in thousands.
+ */
 export interface YearUnits {
   unitOf: Units;
   thousands: string[];
@@ -49,7 +52,10 @@ function amountAt({ year, column }: Place, code: string): number {
   return cells === undefined ? 0 : Math.abs(cellOf(year.type, code, column, cells) ?? 0);
 }
 
-/** Thousands between two amounts that should be equal: 0, 1 where the second is a thousand times the first, -1; null when they are not. */
+/**
+ * Thousands between two amounts that should be equal: 0, 1 where the second is a thousand times the
+ * first, -1; null when they are not.
+ */
 function thousandsBetween(one: number, other: number): number | null {
   if (Math.min(one, other) < 100) return null;
   return [0, 1, -1].find((power) => Math.abs(other / one / 1_000 ** power - 1) < 0.01) ?? null;
@@ -82,7 +88,10 @@ function linkPages(units: LinkedUnits, year: TypedYear): void {
     }
 }
 
-/** How far a page's size is from that of the first: turnover is seldom a hundredth, or a hundred times, of the assets. */
+/**
+ * How far a page's size is from that of the first: turnover is seldom a hundredth, or a hundred
+ * times, of the assets.
+ */
 function strangenessOf(year: TypedYear, page: string, column: Year): number {
   const sizeOf = (each: string): number =>
     Math.max(...TOTALS[formOf(year.type)][each]!.map((code) => amountAt({ year, page: each, column }, code)));
@@ -90,7 +99,10 @@ function strangenessOf(year: TypedYear, page: string, column: Year): number {
   return one === 0 || other === 0 ? Infinity : Math.abs(Math.log10(other / one));
 }
 
-/** What no other filing tells of is of the unit of its page, and its page of that of the others: the likeliest first. */
+/**
+ * What no other filing tells of is of the unit of its page, and its page of that of the others: the
+ * likeliest first.
+ */
 function linkTheRest(units: LinkedUnits, years: readonly TypedYear[]): void {
   for (const year of years)
     for (const page of pagesOf(year)) units.link(keyOf({ year, page, column: 'before' }), keyOf({ year, page, column: 'year' }), 0);
@@ -120,7 +132,10 @@ function linked(years: readonly TypedYear[]): LinkedUnits {
 /** Pages past the result follow it: they have no totals that the next filing repeats. */
 const LAST: Record<'full' | 'simplified', string> = { full: '04', simplified: '02' };
 
-/** The units of each of a company's typed years of one type. Nothing in a filing tells its unit; its neighbours repeat its totals. */
+/**
+ * The units of each of a company's typed years of one type. Nothing in a filing tells its unit; its
+ * neighbours repeat its totals.
+ */
 export function unitsOf(years: readonly TypedYear[]): Map<TypedYear, YearUnits> {
   const units = linked(years);
   return new Map(years.map((year) => [year, unitsOfYear(year, units)]));

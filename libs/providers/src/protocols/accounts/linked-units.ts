@@ -3,7 +3,10 @@ interface Link {
   power: number;
 }
 
-/** Places of accounts, linked by how many thousands lie between their units: what is linked shares one scale. */
+/**
+ * Places of accounts, linked by how many thousands lie between their units: what is linked shares
+ * one scale.
+ */
 export class LinkedUnits {
   private readonly parents = new Map<string, Link>();
   private readonly places = new Set<string>();
@@ -16,7 +19,10 @@ export class LinkedUnits {
     return { to: root.to, power: link.power + root.power };
   }
 
-  /** Says that amounts of the second place are as many thousand times those of the first; the first to say so of two places is right. */
+  /**
+   * Says that amounts of the second place are as many thousand times those of the first; the first
+   * to say so of two places is right.
+   */
   link(one: string, other: string, power: number): void {
     const [from, to] = [this.rootOf(one), this.rootOf(other)];
     if (from.to === to.to) return;
@@ -24,11 +30,15 @@ export class LinkedUnits {
     this.places.add(one).add(other);
   }
 
-  /** The thousands that bring a place's amounts to the largest that are linked to it, which are taken to be euros. */
+  /**
+   * The thousands that bring a place's amounts to the largest that are linked to it, which are
+   * taken to be euros.
+   */
   thousandsOf(place: string): number {
     const { to, power } = this.rootOf(place);
     const roots = [...this.places].map((each) => this.rootOf(each)).filter((each) => each.to === to);
-    // The power of a place is the thousands from it up to the root: the least is that of the largest amounts.
+    // The power of a place is the thousands from it up to the root: the least is that of the
+    // largest amounts.
     return power - Math.min(power, ...roots.map((each) => each.power));
   }
 }

@@ -42,5 +42,7 @@ export interface TypedAccounts {
 /** What the public register says of accounts of which nothing may be read. */
 const WITHHELD = 'Confidentiel';
 
-/** Whether nothing of a filed document may be read; the register says so in words, never by a flag. */
+/**
+ * Whether nothing of a filed document may be read; the register says so in words, never by a flag.
+ */
 export const isWithheld = ({ confidentiality }: Pick<TypedAccounts, 'confidentiality'>): boolean => confidentiality?.trim() === WITHHELD;

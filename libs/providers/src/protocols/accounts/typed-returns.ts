@@ -23,7 +23,10 @@ interface Read extends Return {
   units: YearUnits;
 }
 
-/** The typed accounts of a company, one record for each closing date and regime: the one filed last. `documentOf` is the id of what they were typed from. */
+/**
+ * The typed accounts of a company, one record for each closing date and regime: the one filed last.
+ * `documentOf` is the id of what they were typed from.
+ */
 export function mapTypedReturns(typed: readonly TypedAccounts[], documentOf: (accounts: TypedAccounts) => string | null): TaxReturn[] {
   const returns = [...Map.groupBy(latestOf(typed.flatMap(returnOf)), ({ type }) => type).values()].flatMap(readInEuros);
   return returns.map((each) => mapReturn(each, previousOf(each, returns), documentOf(each.accounts)));
@@ -85,7 +88,10 @@ function mapReturn(each: Read, previous: Read | undefined, documentId: string | 
   };
 }
 
-/** What is to be said of a return. Of accounts that are withheld nothing can be said but what the register says of them. */
+/**
+ * What is to be said of a return. Of accounts that are withheld nothing can be said but what the
+ * register says of them.
+ */
 function warningsOf({ type, accounts, lines, units }: Read, previous: Read | undefined): Finding[] {
   const ofFiling = [...typingFindings(typingOf(accounts)), ...closingFindings(accounts)];
   if (isWithheld(accounts) && lines.cells.size === 0) return ofFiling;

@@ -9,7 +9,10 @@ interface ClosedYear {
 
 const DAYS_IN_MONTH = 30.44;
 
-/** The accounts of the year before: of the same regime, their closing where a year of so many months began. */
+/**
+ * The accounts of the year before: of the same regime, their closing where a year of so many months
+ * began.
+ */
 export function yearBefore<Year extends ClosedYear>(
   { type, closing }: ClosedYear,
   months: number | null,

@@ -18,7 +18,10 @@ const UNKNOWN = new Set(['006', '013', '025']);
 const UNAVAILABLE = new Set(['008', '009']);
 const NOT_MADE = new Set(['010', '012', '014', '999']);
 
-/** Reads the registrars' answer. @throws ProviderAuthError for a wrong account, OrderNotMade, ProviderFetchError `malformed` for anything unknown */
+/**
+ * Reads the registrars' answer. @throws ProviderAuthError for a wrong account, OrderNotMade,
+ * ProviderFetchError `malformed` for anything unknown
+ */
 export function readOrderResult(text: string): OrderResult {
   const returned = child(parseXml(text), 'Envelope', 'Body', 'getProduitsWebServicesXMLResponse', 'return');
   if (childNames(returned).length > 0) return { kind: 'document', document: returned };
@@ -26,7 +29,9 @@ export function readOrderResult(text: string): OrderResult {
   return words.startsWith('<') ? { kind: 'document', document: parseXml(words) } : readRefusal(words);
 }
 
-/** A refusal is a number and words between dashes; only the number is read, and only a known one. */
+/**
+ * A refusal is a number and words between dashes; only the number is read, and only a known one.
+ */
 function readRefusal(words: string): OrderResult {
   const number = /^(\d{3}) ?-/.exec(words)?.[1] ?? '';
   if (number === WRONG_ACCOUNT) throw new ProviderAuthError('the registrars refused the account or its password');

@@ -13,7 +13,10 @@ import { type OrderResult, OrderNotMade, readOrderResult } from './order-result.
 
 /** Orders placed in all when the registrars say that they could not make it. */
 const ATTEMPTS = 3;
-/** How long an account is taken as accepted; the first order after it tries the account again, alone. */
+/**
+ * How long an account is taken as accepted; the first order after it tries the account again,
+ * alone.
+ */
 const ACCEPTED_MS = 24 * 3_600_000;
 
 /** Nothing was sold, so nothing is kept. */
@@ -35,7 +38,10 @@ export interface OrderCaching {
 /** What came of an order, and when it was placed; null where that was not kept. */
 export type Ordered = OrderResult & { orderedAt: string | null };
 
-/** What was delivered for the same order not longer ago than `cacheSeconds`, else what is delivered, and billed, now. */
+/**
+ * What was delivered for the same order not longer ago than `cacheSeconds`, else what is delivered,
+ * and billed, now.
+ */
 export async function orderFrom(
   client: SourceClient,
   account: RegistrarAccount,
@@ -57,7 +63,9 @@ export async function orderFrom(
   }
 }
 
-/** What is answered to a question that is not billed, such as for a list to choose from; never kept. */
+/**
+ * What is answered to a question that is not billed, such as for a list to choose from; never kept.
+ */
 export const requestFree = async (
   client: SourceClient,
   account: RegistrarAccount,
@@ -92,9 +100,11 @@ async function place(
 }
 
 /**
- * Each wrong password brings the account nearer to its lock. That the registrars accepted it is kept as a session: while there is none,
- * one order at a time tries the account, and a refusal is remembered as that of a login is, so that no further order is placed. Others wait
- * for that order, so it does not wait long for its own turn; theirs may come long after, when the account has been refused meanwhile.
+ * Each wrong password brings the account nearer to its lock. That the registrars accepted it is
+ * kept as a session: while there is none, one order at a time tries the account, and a refusal is
+ * remembered as that of a login is, so that no further order is placed. Others wait for that order,
+ * so it does not wait long for its own turn; theirs may come long after, when the account has been
+ * refused meanwhile.
  */
 async function underAccount(client: SourceClient, now: Date, order: (turn: OrderPriority) => Promise<string>): Promise<string> {
   let first: string | undefined;
@@ -131,7 +141,10 @@ async function send(client: SourceClient, account: RegistrarAccount, order: Regi
   return text;
 }
 
-/** A refusal of the account must be known here, where it is remembered; an order that nothing came of is not counted. */
+/**
+ * A refusal of the account must be known here, where it is remembered; an order that nothing came
+ * of is not counted.
+ */
 async function heed(client: SourceClient, text: string, billed: OrderTerms | undefined): Promise<void> {
   const withdraw = async (): Promise<void> => {
     if (billed !== undefined) await client.withdraw(billed.key);

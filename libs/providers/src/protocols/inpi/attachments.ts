@@ -48,7 +48,10 @@ const typed = filed({
   }),
 });
 
-/** The lists of a company's filed documents; an answer without any of them would empty what is known. */
+/**
+ * The lists of a company's filed documents; an answer without any of them would empty what is
+ * known.
+ */
 export const attachmentsSchema = {
   ...object({ actes: listOf(act, 50_000), bilans: listOf(document, 5_000), bilansSaisis: listOf(typed, 5_000) }),
   ...oneOf(['actes', 'bilans', 'bilansSaisis'], 'array'),

@@ -28,7 +28,10 @@ export async function fetchAttachments(client: SourceClient, siren: string): Pro
   return answer.body;
 }
 
-/** Asks the register within the session of its account (`username` and `password` of the configuration); 401, 403 and 404 are answers. */
+/**
+ * Asks the register within the session of its account (`username` and `password` of the
+ * configuration); 401, 403 and 404 are answers.
+ */
 export function authorized<T>(client: SourceClient, request: SourceRequest<T>): Promise<SourceResponse<T>> {
   return withinSession(client, { login: () => logIn(client), refused: [401] }, (session) => get(client, request, session));
 }
@@ -37,7 +40,10 @@ function get<T>(client: SourceClient, request: SourceRequest<T>, session: Source
   return client.request({ ...request, headers: { authorization: `Bearer ${session.token}` }, accept: [401, 403, 404] });
 }
 
-/** An answer that the account may have, or that says that there is nothing. @throws ProviderAuthError, ProviderFetchError */
+/**
+ * An answer that the account may have, or that says that there is nothing. @throws
+ * ProviderAuthError, ProviderFetchError
+ */
 export function permitted<T>(answer: SourceResponse<T>): SourceResponse<T> {
   if (answer.status === 401) throw new ProviderAuthError('the register refused a token it had just issued');
   if (answer.status === 403) throw new ProviderAuthError('the register account has no right to read through the API');

@@ -29,7 +29,10 @@ interface ContributionsQuery {
   documents?: string[];
 }
 
-/** Reads what the system's own input keeps, one data type after the other, page by page; each fails alone. */
+/**
+ * Reads what the system's own input keeps, one data type after the other, page by page; each fails
+ * alone.
+ */
 export async function* readContributions(
   source: string,
   dataTypes: readonly string[],

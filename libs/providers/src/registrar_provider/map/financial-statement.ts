@@ -10,8 +10,9 @@ import { registrarDocuments } from '../sources/registrar-documents/manifest.js';
 export const FINANCIAL_STATEMENT = 'FINANCIAL_STATEMENT';
 
 /**
- * A deposit whose document was bought; the registrars do not say of accounts of the company by which regime they are. `confidentiality`: how
- * the public register marks it, null where it was not asked.
+ * A deposit whose document was bought; the registrars do not say of accounts of the company by
+ * which regime they are. `confidentiality`: how the public register marks it, null where it was not
+ * asked.
  */
 export function mapStatement(
   deposit: Deposit,

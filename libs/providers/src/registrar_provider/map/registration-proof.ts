@@ -18,7 +18,10 @@ export const REGISTRATION_PROOF = 'REGISTRATION_PROOF';
 /** The letter of files of natural persons. */
 const SOLE_TRADER = 'A';
 
-/** An extract of the register as it was delivered: its document, its data, or both. @throws ProviderFetchError `malformed` for another company's */
+/**
+ * An extract of the register as it was delivered: its document, its data, or both. @throws
+ * ProviderFetchError `malformed` for another company's
+ */
 export function mapProof({ document, pdf, orderedAt }: Delivered, siren: string): Proof {
   const [extract] = [...children(document, 'Extrait'), ...children(document, 'extrait')];
   if (extract === undefined) throw malformed('is no extract of the register');

@@ -14,7 +14,10 @@ export const mapTypedAccounts = (typed: readonly TypedAccounts[]): MappedRecord<
 /** Days without dashes, as typed accounts bear them. */
 const dashed = (day: string | null): string | null => day?.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3') ?? null;
 
-/** The accounts that were typed of a deposit; `confidentiality` as the public register words it. @throws ProviderFetchError `malformed` for those of another */
+/**
+ * The accounts that were typed of a deposit; `confidentiality` as the public register words it.
+ * @throws ProviderFetchError `malformed` for those of another
+ */
 export function typedIn(document: XmlNode, deposit: Deposit, confidentiality: string | null): TypedAccounts {
   const { id, closing, deposited, consolidated, file, number } = deposit;
   const accounts = child(document, 'bilans', 'bilan');

@@ -17,7 +17,10 @@ export interface Readings {
   registrar: Registrar | null;
   /** What the company filed, asked for at the first call. */
   deposits(): Promise<DepositList | Nothing>;
-  /** What the public register marks confidential, asked for at the first call; undefined where the deployment has no account for it. */
+  /**
+   * What the public register marks confidential, asked for at the first call; undefined where the
+   * deployment has no account for it.
+   */
   confidentiality(): Promise<ConfidentialityOf | undefined>;
 }
 

@@ -2,7 +2,9 @@ import { decimal, numberOf, sumOf } from '@company-data/data-types';
 import { amountOf, roundedTo } from '../../kit/money.js';
 import { type ShopRow, valueOf } from '../sources/prestashop/rows.js';
 
-/** A total of a shop, which writes six digits, in those of its currency; null where it is not told. */
+/**
+ * A total of a shop, which writes six digits, in those of its currency; null where it is not told.
+ */
 export const totalOf = (row: ShopRow, name: string, currency: string): number | null => roundedTo(amountOf(valueOf(row, name)), currency);
 
 /** The sum of amounts, in the digits of a currency; null where one of them is not known. */

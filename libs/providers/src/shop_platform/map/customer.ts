@@ -26,7 +26,9 @@ export interface CustomerKnown {
   currency: string | null;
 }
 
-/** A field that anything may be written into: fourteen digits, once blanks are removed, or nothing. */
+/**
+ * A field that anything may be written into: fourteen digits, once blanks are removed, or nothing.
+ */
 function siretOf(row: ShopRow): string | null {
   const digits = (valueOf(row, 'siret') ?? '').replaceAll(/\s/g, '');
   return /^\d{14}$/.test(digits) && !/^0+$/.test(digits) ? digits : null;

@@ -46,7 +46,10 @@ function days(text: string | null): unknown[] {
   }
 }
 
-/** A list of the days from Monday, as JSON within the answer; a day without hours is closed. Nothing is known where no day has any. */
+/**
+ * A list of the days from Monday, as JSON within the answer; a day without hours is closed. Nothing
+ * is known where no day has any.
+ */
 const hoursOf = (row: ShopRow): Hours =>
   days(valueOf(row, 'hours'))
     .slice(0, DAYS.length)

@@ -71,7 +71,10 @@ function paymentOf(row: ShopRow, { zone, currencyOf }: OrderKnown): Payment | nu
   };
 }
 
-/** Orders of one checkout share its payments: a sum that is more than the order says nothing of this one. */
+/**
+ * Orders of one checkout share its payments: a sum that is more than the order says nothing of this
+ * one.
+ */
 function paidOf(row: ShopRow, total: number | null, payments: readonly Payment[], currency: string): number | null {
   const paid = totalOf(row, 'total_paid_real', currency);
   const own = payments.filter((payment) => payment.currency === currency).map(({ amount }) => amount);

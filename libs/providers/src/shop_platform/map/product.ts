@@ -43,7 +43,10 @@ function typeOf(row: ShopRow): ProductRecord['type'] {
   return isVirtual === null ? null : isVirtual ? 'DIGITAL' : 'PHYSICAL';
 }
 
-/** The record of a product; null for one without any date. An amount without its currency says nothing. */
+/**
+ * The record of a product; null for one without any date. An amount without its currency says
+ * nothing.
+ */
 export function mapProduct(row: ShopRow, known: ProductKnown): ProductRecord | null {
   const { zone, currency, stock } = known;
   const created = momentIn(zone, valueOf(row, 'date_add'));

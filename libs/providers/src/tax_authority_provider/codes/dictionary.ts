@@ -51,7 +51,10 @@ function tableOf(edition: Edition): ReadonlyMap<string, Place> {
 /** The forms the dictionary tells of. */
 export const knownForms = (): string[] => Object.keys(editions);
 
-/** Where a datum stands on a form; undefined where the dictionary of the millésime does not tell both its number and its letters. */
+/**
+ * Where a datum stands on a form; undefined where the dictionary of the millésime does not tell
+ * both its number and its letters.
+ */
 export function placeOf(form: string, millesime: string | null, nref: string | null, code: string | null): Place | undefined {
   if (millesime === null || nref === null || code === null) return undefined;
   const edition = editions[form]?.find(({ from, to }) => millesime >= from && (to === undefined || millesime <= to));

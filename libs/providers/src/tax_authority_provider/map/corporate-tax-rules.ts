@@ -5,12 +5,17 @@ interface Finding {
 
 /** Euros two amounts may be apart. */
 const TOLERANCE = 2;
-/** CGI art. 219: the rate of years closed from 2022, and what of the profit of a small company is taxed at less. */
+/**
+ * CGI art. 219: the rate of years closed from 2022, and what of the profit of a small company is
+ * taxed at less.
+ */
 const RATE = 0.25;
 const REDUCED_RATE = 0.15;
 const REDUCED_UP_TO = 42_500;
 const RATES_SINCE = '2022-01-01';
-/** CGI art. 235 ter ZC: of the tax beyond the allowance of twelve months, due from this turnover on. */
+/**
+ * CGI art. 235 ter ZC: of the tax beyond the allowance of twelve months, due from this turnover on.
+ */
 const CONTRIBUTION_RATE = 0.033;
 const ALLOWANCE = 763_000;
 const CONTRIBUTION_FROM = 7_630_000;
@@ -40,7 +45,10 @@ export interface TaxedYear {
   tax_due: number | null;
 }
 
-/** Whether a tax is what one of the rates makes of the result. In a group the tax is that of the whole. */
+/**
+ * Whether a tax is what one of the rates makes of the result. In a group the tax is that of the
+ * whole.
+ */
 export function rateFindings({ closing, months, inGroup, taxable_result: result, tax_due: tax }: TaxedYear): Finding[] {
   if (closing < RATES_SINCE || inGroup || result === null || tax === null || months === null) return [];
   const { normal, reduced } = taxesOn(result, months);

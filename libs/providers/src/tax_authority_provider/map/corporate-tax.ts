@@ -21,7 +21,10 @@ const ACCOUNT_LINE = /^(2\d\d|300|306)$/;
 
 type Obligations = YearOfReturns['obligations_fiscales'];
 
-/** The corporate tax of each fiscal year; none for who is taxed otherwise. `turnovers` are those of the accounts, by closing. */
+/**
+ * The corporate tax of each fiscal year; none for who is taxed otherwise. `turnovers` are those of
+ * the accounts, by closing.
+ */
 export function mapCorporateTaxes(
   years: ReadonlyMap<string, FiledForm[]>,
   obligations: Obligations,
@@ -39,7 +42,10 @@ export function mapCorporateTaxes(
 const isCorporate = (code: string | null | undefined): boolean => /^IS( GROUPE)?$/.test(code?.trim() ?? '');
 const obligationsOf = (obligations: Obligations): NonNullable<Obligations> => (obligations ?? []).filter(({ code }) => isCorporate(code));
 
-/** The obligation that forms belong to, which they do not say: the group's for its head, the company's own otherwise; null where there are several. */
+/**
+ * The obligation that forms belong to, which they do not say: the group's for its head, the
+ * company's own otherwise; null where there are several.
+ */
 function referenceOf(obligations: Obligations, role: CorporateTax['group_role']): string | null {
   const wanted = role === 'HEAD' ? 'IS GROUPE' : 'IS';
   const fitting = obligationsOf(obligations).filter(({ code }) => code?.trim() === wanted);

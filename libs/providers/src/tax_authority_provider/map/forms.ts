@@ -83,8 +83,9 @@ function filed(declaration: Declaration): FiledForm[] {
 }
 
 /**
- * The forms of each fiscal year by its last day, whatever their millésime. Of a form that was filed several times, the last filing counts. The
- * authority lists it first, with the same date as the others (API Entreprise, page of liasses fiscales, questions and answers).
+ * The forms of each fiscal year by its last day, whatever their millésime. Of a form that was filed
+ * several times, the last filing counts. The authority lists it first, with the same date as the
+ * others (API Entreprise, page of liasses fiscales, questions and answers).
  */
 export function formsByYear(declarations: readonly Declaration[]): Map<string, FiledForm[]> {
   const latest = new Map<string, FiledForm>();

@@ -26,7 +26,9 @@ interface Year {
   turnover: number | null;
 }
 
-/** The figures of a settlement: `filed` is the balance that it bears, `computed` that of its parts. */
+/**
+ * The figures of a settlement: `filed` is the balance that it bears, `computed` that of its parts.
+ */
 interface Settlement {
   figures: Figures;
   filed: number | null;
@@ -49,7 +51,10 @@ const sumOf = (...amounts: (number | null)[]): number | null =>
 
 const negative = (amount: number | null): number | null => (amount === null ? null : -amount);
 
-/** The boxes of a settlement. A box that is blank is nothing where all of the form was read, else nobody knows. */
+/**
+ * The boxes of a settlement. A box that is blank is nothing where all of the form was read, else
+ * nobody knows.
+ */
 class Boxes {
   private readonly data: readonly FormDatum[];
   private readonly whole: boolean;
@@ -100,7 +105,10 @@ export function settle(form: FiledForm | undefined, year: Year): Settlement {
   return { figures, filed, computed };
 }
 
-/** The tax that is told, else that of the rates; none on a loss where the settlement has no box of it. */
+/**
+ * The tax that is told, else that of the rates; none on a loss where the settlement has no box of
+ * it.
+ */
 function taxDue(boxes: Boxes, { taxable_result }: Year): number | null {
   const rates = ['tax_at_normal_rate', 'tax_at_reduced_rate'] as const;
   const told = boxes.said('tax_due');

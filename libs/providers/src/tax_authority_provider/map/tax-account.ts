@@ -71,7 +71,9 @@ function creditsOf(balance: number | null, outstanding: number): number | null {
   return credits >= 0 ? credits : null;
 }
 
-/** Exactly one side of an entry has an amount; one that says otherwise has none that could be told. */
+/**
+ * Exactly one side of an entry has an amount; one that says otherwise has none that could be told.
+ */
 function sidesOf({ debit, credit }: Entry): Pick<Line, 'debit' | 'credit'> {
   const [owes, owed] = [amountIn(debit), amountIn(credit)];
   if (owes !== null && owes > 0 && (owed ?? 0) === 0) return { debit: owes, credit: 0 };
@@ -98,7 +100,10 @@ function lineOf(entry: Entry): Omit<Line, 'entry_id'> {
   };
 }
 
-/** The authority gives its entries no id: what an entry says is one, with its rank among those that say the same. */
+/**
+ * The authority gives its entries no id: what an entry says is one, with its rank among those that
+ * say the same.
+ */
 function withIds(entries: readonly Entry[]): Line[] {
   const ranks = new Map<string, number>();
   return entries.map((entry) => {
@@ -121,7 +126,10 @@ const latestFirst = (one: Line, other: Line): number =>
   (one.date ?? '') > (other.date ?? '') ? -1 : (one.date ?? '') < (other.date ?? '') ? 1 : 0;
 const isOwed = ({ outstanding }: Line): boolean => outstanding !== null && outstanding > 0;
 
-/** The entries of the last years, and older ones that are still to pay: those before others where there are too many. */
+/**
+ * The entries of the last years, and older ones that are still to pay: those before others where
+ * there are too many.
+ */
 function bounded(lines: readonly Line[], day: string): Line[] {
   const since = monthsBefore(day, MONTHS_REPORTED);
   const wanted = lines.filter((line) => isOwed(line) || line.date === null || line.date >= since).toSorted(latestFirst);

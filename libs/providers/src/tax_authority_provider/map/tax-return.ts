@@ -36,7 +36,10 @@ const PAGES: Record<Regime, Readonly<Record<string, string>>> = {
   S: { '2033A': '01', '2033B': '02', '2033C': '03', '2033D': '04' },
 };
 
-/** Lines of form 2033-B that turn the result of the accounts into the taxable one: no lines of the accounts. */
+/**
+ * Lines of form 2033-B that turn the result of the accounts into the taxable one: no lines of the
+ * accounts.
+ */
 const FISCAL = /^3(1[2-9]|[2-7]\d)$/;
 const IN_ACCOUNTS = ['374', '376', '378'];
 
@@ -97,7 +100,10 @@ function mapReturn(each: Accounts, all: readonly Accounts[]): TaxReturn {
   };
 }
 
-/** Where a line of a form is not read, nothing can be said of lines that seem to be missing, nor of their sums. */
+/**
+ * Where a line of a form is not read, nothing can be said of lines that seem to be missing, nor of
+ * their sums.
+ */
 function warningsOf({ type, forms, lines }: Accounts, previous: Accounts | undefined): Finding[] {
   const unread = unreadFindings(forms);
   if (unread.length > 0) return unread;

@@ -90,7 +90,9 @@ export type Period = {
   credit_carried_forward: number | null;
 };
 
-/** What a return and the one filed for the period before, of the same obligation, say of each other. */
+/**
+ * What a return and the one filed for the period before, of the same obligation, say of each other.
+ */
 export function chainFindings(before: Period, now: Period): Finding[] {
   if (now.period_start > dayAfter(before.period_end, 1))
     return [{ code: 'VAT_GAP', message: `No return was found between ${before.period_end} and ${now.period_start}.` }];

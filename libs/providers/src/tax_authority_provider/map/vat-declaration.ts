@@ -13,7 +13,10 @@ type VatDeclaration = MappedRecord<typeof vatDeclaration> & Period;
 /** The public name of the data type this file maps to. */
 export const VAT_DECLARATION = 'VAT_DECLARATION';
 
-/** VAT returns, one a period; of one filed several times, the last. What one says is held against the period before. */
+/**
+ * VAT returns, one a period; of one filed several times, the last. What one says is held against
+ * the period before.
+ */
 export function mapVatDeclarations(returns: readonly VatReturn[]): VatDeclaration[] {
   const latest = new Map<string, VatDeclaration>();
   for (const record of returns.map(mapReturn)) {
@@ -152,6 +155,9 @@ function ofCa12(lines: VatLines): Figures {
   };
 }
 
-/** A form leaves the side of the balance blank that is nothing: it is zero where the other side is larger, or both are equal. */
+/**
+ * A form leaves the side of the balance blank that is nothing: it is zero where the other side is
+ * larger, or both are equal.
+ */
 const blank = (printed: boolean, larger: number | null, smaller: number | null): number | null =>
   !printed && larger !== null && smaller !== null && larger >= smaller ? 0 : null;

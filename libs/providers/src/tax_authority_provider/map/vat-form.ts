@@ -1,6 +1,9 @@
 import { dayAfter } from '@company-data/data-types';
 
-/** What the forms of VAT returns are called, whatever the authority writes: `3310CA3`, `3310-CA3-SD`, `3517S-SD`, `CA12E`. */
+/**
+ * What the forms of VAT returns are called, whatever the authority writes: `3310CA3`,
+ * `3310-CA3-SD`, `3517S-SD`, `CA12E`.
+ */
 export function vatForm(printed: string, start: string, end: string): string {
   const bare = printed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
   if (/CA3G|3310G/.test(bare)) return 'CA3G';

@@ -31,7 +31,10 @@ export class VatLines {
     this.all = donnees.filter((datum) => !saysNil(datum)).flatMap((datum) => lineOf(form, millesime, datum));
   }
 
-  /** The amount of a line; null where the return has none, or where it has several cells that are filled. */
+  /**
+   * The amount of a line; null where the return has none, or where it has several cells that are
+   * filled.
+   */
   at(code: string): number | null {
     const filled = this.cells(code).filter((cell) => cell !== null);
     return filled.length === 1 ? filled[0]! : null;

@@ -12,7 +12,10 @@ export interface Readings {
 
 const CONTEXT = "Lecture des données fiscales autorisée par l'entreprise";
 
-/** The way to the company of a job: data are received in the name of the establishment whose representative consented. */
+/**
+ * The way to the company of a job: data are received in the name of the establishment whose
+ * representative consented.
+ */
 export async function readingsOf(job: CollectionJob<unknown>, context: CollectionContext): Promise<Readings> {
   const asked = async (): Promise<CompanyResponses> => {
     const recipient = await recipientOf(job.siren, context);

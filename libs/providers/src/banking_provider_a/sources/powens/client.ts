@@ -45,8 +45,9 @@ function nextOf({ transactions, _links }: TransactionPage, { path, query }: Plac
 }
 
 /**
- * The operations of the user that a question finds, page by page, newest first. Deleted ones are asked for too: a list that only grows shifts nothing past a
- * reader who pages by offset. Users without any account have none.
+ * The operations of the user that a question finds, page by page, newest first. Deleted ones are
+ * asked for too: a list that only grows shifts nothing past a reader who pages by offset. Users
+ * without any account have none.
  */
 export async function* readTransactions(client: SourceClient, question: Record<string, string>): AsyncGenerator<TransactionPage> {
   const pages = readPages<TransactionPage, Place>({
@@ -60,7 +61,10 @@ export async function* readTransactions(client: SourceClient, question: Record<s
   for await (const { items } of pages) yield* items;
 }
 
-/** The earliest day of which the aggregator has operations of an account; null where it has none, or does not tell. */
+/**
+ * The earliest day of which the aggregator has operations of an account; null where it has none, or
+ * does not tell.
+ */
 export async function fetchFirstDay(client: SourceClient, accountId: number): Promise<string | null> {
   const path = `/users/me/accounts/${accountId}/transactions`;
   const { status, body } = await client.authorized<TransactionPage>({
@@ -72,7 +76,10 @@ export async function fetchFirstDay(client: SourceClient, accountId: number): Pr
   return status < 300 && body.transactions.length > 0 ? (body.first_date ?? null) : null;
 }
 
-/** An answer; undefined where the user has no account. @throws ConsentRefused where the bank asks for the end user */
+/**
+ * An answer; undefined where the user has no account. @throws ConsentRefused where the bank asks
+ * for the end user
+ */
 async function conflictAware<T>(client: SourceClient, request: SourceRequest<T>): Promise<T | undefined> {
   const { status, body } = await client.authorized<T>({ ...request, accept: [CONFLICT] });
   if (status !== CONFLICT) return body;

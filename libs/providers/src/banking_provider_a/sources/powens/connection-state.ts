@@ -27,13 +27,17 @@ function nextTryIn({ next_try }: PowensConnection, now: Date): number | undefine
   return moment === null ? undefined : Math.max(1, Math.ceil((Date.parse(moment) - now.getTime()) / 1_000));
 }
 
-/** @throws ConsentRefused where only the end user can help, ProviderFetchError where the bank is not read now, or was not read yet */
+/**
+ * @throws ConsentRefused where only the end user can help, ProviderFetchError where the bank is not
+ *   read now, or was not read yet
+ */
 export function assertReadable(connection: PowensConnection, now: Date): void {
   const state = stateOf(connection);
   if (state !== null && isRepairedByUser(state)) throw new ConsentRefused(REPAIRED_BY_USER[state]!);
   if (state === 'rateLimiting') throw new ProviderFetchError('rate-limited', 'the bank accepts no more calls', nextTryIn(connection, now));
   if (state === 'validating') throw new ProviderFetchError('incomplete', 'the connection to the bank is being made');
-  // A state that is not known says that something is wrong, and not what: what was read before stands.
+  // A state that is not known says that something is wrong, and not what: what was read before
+  // stands.
   if (state !== null) throw new ProviderFetchError('server-error', `the bank cannot be read: ${state}`, nextTryIn(connection, now));
   if (momentOf(connection.last_update) === null) throw new ProviderFetchError('incomplete', 'the bank was not read yet');
 }

@@ -1,6 +1,9 @@
 import type { SourceManifest } from '../../../manifest.js';
 
-/** Bank accounts and their operations, read by the token of the aggregator's user that one data connection is. */
+/**
+ * Bank accounts and their operations, read by the token of the aggregator's user that one data
+ * connection is.
+ */
 export const powens: SourceManifest = {
   name: 'powens',
   title: 'Powens',

@@ -23,14 +23,20 @@ const SWEEP_DAYS = 90;
 /** The later of two days; null where none is known. */
 const later = (one: string | null, other: string | null): string | null => (one === null || (other !== null && other > one) ? other : one);
 
-/** The day since which the operations of an account are told: a month before it is not zero, it is unknown. */
+/**
+ * The day since which the operations of an account are told: a month before it is not zero, it is
+ * unknown.
+ */
 async function historyOf(account: PowensAccount, { client, job, now }: Readings): Promise<string | null> {
   const first = await fetchFirstDay(client, account.id);
   const { monthsToSync = null } = job.history?.[TRANSACTION] ?? {};
   return first === null ? null : later(first, historyStart(monthsToSync, now));
 }
 
-/** Accounts that are not told again are not gone: they stay with their last state until their connection goes. */
+/**
+ * Accounts that are not told again are not gone: they stay with their last state until their
+ * connection goes.
+ */
 async function* readAccounts(readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const { accounts, banks } = await readings.standing();
   const report = new SourceReport(powens.name, ACCOUNT);
@@ -44,7 +50,10 @@ async function* readAccounts(readings: Readings): AsyncGenerator<CollectionEvent
   yield report.complete({ scope: { kind: 'changes' } });
 }
 
-/** Operations of the accounts of this consent; another connection of the same user's is none of ours. */
+/**
+ * Operations of the accounts of this consent; another connection of the same user's is none of
+ * ours.
+ */
 function pageOf(
   { transactions, first_date }: TransactionPage,
   accounts: ReadonlyMap<number, OperationAccount>,

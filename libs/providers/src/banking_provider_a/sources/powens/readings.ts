@@ -29,7 +29,10 @@ export interface Readings {
   now: Date;
   client: SourceClient;
   hashKey(): Promise<Uint8Array>;
-  /** Asked for once in a job. @throws ConsentRefused, ProviderFetchError where the banks cannot be read now */
+  /**
+   * Asked for once in a job. @throws ConsentRefused, ProviderFetchError where the banks cannot be
+   * read now
+   */
   standing(): Promise<Standing>;
 }
 
@@ -68,7 +71,9 @@ async function standingOf(client: SourceClient, context: CollectionContext, now:
   };
 }
 
-/** The connections that the end user consented to. @throws ConsentRefused when one of them is gone */
+/**
+ * The connections that the end user consented to. @throws ConsentRefused when one of them is gone
+ */
 async function consentedTo(client: SourceClient, context: CollectionContext): Promise<PowensConnection[]> {
   const ids = idsIn(await context.reference());
   if (ids.length === 0) throw new ConsentRefused('no end user has consented');
@@ -80,7 +85,10 @@ async function consentedTo(client: SourceClient, context: CollectionContext): Pr
   });
 }
 
-/** Accounts are told before their operations are read: none of them would look like an account without any. */
+/**
+ * Accounts are told before their operations are read: none of them would look like an account
+ * without any.
+ */
 function assertRead({ last_update, deleted, disabled, error }: PowensAccount): void {
   if (momentOf(last_update) === null && !deleted && !disabled && !error)
     throw new ProviderFetchError('incomplete', 'an account was not read yet');

@@ -31,7 +31,10 @@ export async function fetchAccounts(way: BridgeConnection, item: string): Promis
   return accounts.filter(({ item_id }) => String(item_id) === item);
 }
 
-/** Operations of all accounts of the end user, page by page: the aggregator does not heed a link to a bank here. */
+/**
+ * Operations of all accounts of the end user, page by page: the aggregator does not heed a link to
+ * a bank here.
+ */
 export const operationPages = (
   way: BridgeConnection,
   query: Record<string, string>,
@@ -72,8 +75,9 @@ function listOf<Thing>({ client, headers }: BridgeConnection, { itemName, path, 
 }
 
 /**
- * What a link to the next page asks. Links are relative, to the host or to the version of the API; one that leads to another host, or to another
- * list, is not followed: what is sent along are the credentials of an application and of an end user. @throws ProviderFetchError `malformed`
+ * What a link to the next page asks. Links are relative, to the host or to the version of the API;
+ * one that leads to another host, or to another list, is not followed: what is sent along are the
+ * credentials of an application and of an end user. @throws ProviderFetchError `malformed`
  */
 export function queryOfLink(link: string, path: string, base: string): Record<string, string> {
   const root = new URL(base);

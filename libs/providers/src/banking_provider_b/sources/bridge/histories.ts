@@ -13,7 +13,10 @@ export class Histories {
     this.isWhole = true;
   }
 
-  /** The earliest day of an account, of which so much was known before; null where nobody looked that far back. */
+  /**
+   * The earliest day of an account, of which so much was known before; null where nobody looked
+   * that far back.
+   */
   from(account: string, before: string | null): string | null {
     const day = this.days.get(account) ?? null;
     if (before === null) return this.isWhole ? day : null;

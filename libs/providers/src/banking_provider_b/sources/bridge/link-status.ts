@@ -14,7 +14,10 @@ const REFUSED: Readonly<Record<number, string>> = {
 /** What time may mend. */
 const AWAY: Readonly<Record<number, ProviderFetchError['kind']>> = { 429: 'rate-limited', 1003: 'unreachable' };
 
-/** @throws ConsentRefused when only the end user can help, ProviderFetchError when the bank could not be read or was not read yet */
+/**
+ * @throws ConsentRefused when only the end user can help, ProviderFetchError when the bank could
+ *   not be read or was not read yet
+ */
 export function assertReadable({ status, status_code_info: info }: Pick<Item, 'status' | 'status_code_info'>): void {
   if (status === 0) return;
   const refusal = REFUSED[status];

@@ -7,7 +7,8 @@ export const bridge: SourceManifest = {
   meaning: 'account aggregator, the host alone',
   configuration: { url: 'UPSTREAM_BRIDGE_URL' },
   addresses: { url: 'https://api.bridgeapi.io' },
-  // Documented: 2,000 in five minutes for an application, the sign-in included, and 60 a minute for each of its users, of whom a data connection has one.
+  // Documented: 2,000 in five minutes for an application, the sign-in included, and 60 a minute for
+  // each of its users, of whom a data connection has one.
   calls: [
     { count: 1_400, seconds: 300 },
     { count: 55, seconds: 60, each: 'connection' },

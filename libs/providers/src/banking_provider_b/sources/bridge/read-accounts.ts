@@ -17,7 +17,10 @@ async function mapped(account: BridgeAccount, { connection }: BankLink, historyF
   });
 }
 
-/** The accounts that are there. @throws ProviderFetchError `incomplete` when none of them was read by the aggregator so far */
+/**
+ * The accounts that are there. @throws ProviderFetchError `incomplete` when none of them was read
+ * by the aggregator so far
+ */
 async function standing(link: BankLink, before: ReadonlyMap<string, AccountRecord>, histories: Histories): Promise<AccountRecord[]> {
   const records: AccountRecord[] = [];
   for (const account of link.accounts) {
@@ -34,7 +37,10 @@ const isDeleted = (id: string, { accounts }: BankLink): boolean => !accounts.som
 /** An account that is gone from the list while its link answers: it stays as it was last told. */
 const closed = (record: AccountRecord): AccountRecord => ({ ...record, status: 'CLOSED', status_code: null });
 
-/** Tells all accounts of a link, those that were there before included; of what is not remembered nothing is concluded. */
+/**
+ * Tells all accounts of a link, those that were there before included; of what is not remembered
+ * nothing is concluded.
+ */
 export async function* accountEvents(
   { job }: Readings,
   link: BankLink,

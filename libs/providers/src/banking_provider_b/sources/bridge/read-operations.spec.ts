@@ -134,7 +134,8 @@ describe('the operations of a link', () => {
       const { value } = await events.next();
       expect([value?.kind, value?.kind === 'page' && value.records.length]).toEqual(['page', 500]);
     }
-    // The aggregator of this test counts from the beginning at each page: the third is being given, the fourth and fifth are fetched at most.
+    // The aggregator of this test counts from the beginning at each page: the third is being given,
+    // the fourth and fifth are fetched at most.
     expect(made).toBeLessThanOrEqual(3 * 5 * 501);
     await events.return();
   });

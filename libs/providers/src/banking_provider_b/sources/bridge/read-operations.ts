@@ -15,8 +15,9 @@ const OVERLAP_SECONDS = 86_400;
 const SWEEP_DAYS = 90;
 
 /**
- * Days that an operation may be booked after the day it is asked for by: the aggregator asks by `date`, which is not always the booking day, and what is left
- * out of a window would be taken for gone.
+ * Days that an operation may be booked after the day it is asked for by: the aggregator asks by
+ * `date`, which is not always the booking day, and what is left out of a window would be taken for
+ * gone.
  */
 const BOOKED_WITHIN_DAYS = 45;
 const DAY_MS = 86_400_000;
@@ -37,7 +38,10 @@ const accountsOf = ({ accounts }: BankLink): ReadonlyMap<string, OperationAccoun
     }),
   );
 
-/** A page of the end user's operations booked from a day on, those of other links left out: the aggregator tells of all. */
+/**
+ * A page of the end user's operations booked from a day on, those of other links left out: the
+ * aggregator tells of all.
+ */
 function pageOf(
   operations: readonly BridgeOperation[],
   from: string | null,

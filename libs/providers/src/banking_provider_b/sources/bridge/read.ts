@@ -8,7 +8,10 @@ import { bridge } from './manifest.js';
 import { accountEvents } from './read-accounts.js';
 import { operationEvents } from './read-operations.js';
 
-/** Reads the link to a bank: its operations first, since only they tell how far back an account is known. Each fails alone. */
+/**
+ * Reads the link to a bank: its operations first, since only they tell how far back an account is
+ * known. Each fails alone.
+ */
 export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
   const link = await readings.link();
   const histories = new Histories();

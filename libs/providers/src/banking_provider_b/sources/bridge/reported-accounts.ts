@@ -2,7 +2,10 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { MAX_CHECKPOINT_LENGTH } from '../../../adapter.js';
 import type { AccountRecord } from '../../../kit/bank/codes.js';
 
-/** Of another form of record an old mark is of no use. The sign behind it tells whether all accounts found room. */
+/**
+ * Of another form of record an old mark is of no use. The sign behind it tells whether all accounts
+ * found room.
+ */
 const FORM = 'a1';
 const [WHOLE, PART] = ['.', '~'];
 
@@ -20,8 +23,9 @@ const packed = (records: readonly AccountRecord[]): string =>
   deflateRawSync(Buffer.from(JSON.stringify(records)), { level: 9 }).toString('base64url');
 
 /**
- * The mark that remembers accounts as they were told: of one that is gone the aggregator says nothing any more, and it is told as closed. As many as there is
- * room for, the first before the last.
+ * The mark that remembers accounts as they were told: of one that is gone the aggregator says
+ * nothing any more, and it is told as closed. As many as there is room for, the first before the
+ * last.
  */
 export function checkpointOf({ records, whole }: ReportedAccounts): string {
   let count = records.length;

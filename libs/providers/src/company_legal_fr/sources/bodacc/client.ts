@@ -12,7 +12,10 @@ export interface NoticeBatch {
   total: number;
 }
 
-/** Yields every notice of a search page by page, newest first, each id once. Throws `incomplete` when the announced number does not come. */
+/**
+ * Yields every notice of a search page by page, newest first, each id once. Throws `incomplete`
+ * when the announced number does not come.
+ */
 export async function* readNotices(client: SourceClient, search: string): AsyncGenerator<NoticeBatch, void, undefined> {
   const pages = readByDate({
     itemName: 'notices',

@@ -7,8 +7,9 @@ export type JsonObject = Record<string, unknown>;
 const WRAPPINGS = 3;
 
 /**
- * What a field holds that is JSON inside a string, as a list of objects: an object makes a list of one, null an empty one.
- * Text that is no JSON (very old notices) becomes `{texte}`, so that nothing the bulletin printed is lost.
+ * What a field holds that is JSON inside a string, as a list of objects: an object makes a list of
+ * one, null an empty one. Text that is no JSON (very old notices) becomes `{texte}`, so that
+ * nothing the bulletin printed is lost.
  */
 export function readNested(value: unknown): JsonObject[] {
   const unwrapped = unwrap(value);

@@ -16,7 +16,10 @@ export function noticesOf(siren: string, families: readonly string[]): string {
   return families.length === 0 ? ours : `${ours} and familleavis in (${families.map((family) => `"${family}"`).join(', ')})`;
 }
 
-/** The procedures of a company other than the one that is collected, read for themselves; `company` is what the register says of it. */
+/**
+ * The procedures of a company other than the one that is collected, read for themselves; `company`
+ * is what the register says of it.
+ */
 export async function fetchProcedures(
   client: SourceClient,
   siren: string,

@@ -33,13 +33,19 @@ const MAX_DIRECTED = 20;
 
 const RELEVANT_FAMILIES: ReadonlySet<string> = new Set([...PROCEDURE_FAMILIES, ...REGISTRATION_FAMILIES]);
 
-/** What is kept of a reading besides the pages passed on: the notices that other data types are made from. */
+/**
+ * What is kept of a reading besides the pages passed on: the notices that other data types are made
+ * from.
+ */
 interface RetainedNotices {
   corrections: Corrections;
   byFamily: Map<string, BodaccNotice[]>;
 }
 
-/** Reads the official bulletin once, newest notice first, for all data types of the company; then for each company related to it. */
+/**
+ * Reads the official bulletin once, newest notice first, for all data types of the company; then
+ * for each company related to it.
+ */
 export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
   const own = dataTypes.filter((dataType) => !(dataType in OF_OTHERS));
   if (own.length > 0) yield* companyEvents(own, readings);
@@ -92,7 +98,10 @@ async function* relatedEvents({ related, lists, context }: Readings): AsyncGener
   yield* singlePage(bodacc.name, RELATED_COMPANY, records);
 }
 
-/** Only companies that are surely directed by the same person are asked for, and so many in one job: each costs a call. */
+/**
+ * Only companies that are surely directed by the same person are asked for, and so many in one job:
+ * each costs a call.
+ */
 async function* directorshipEvents({ directorships, lists, context }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const found = await directorships();
   const records: RecordBody[] = [];
@@ -124,7 +133,10 @@ async function* noticeEvents(
   if (contribution !== null) yield contribution.complete(contribution.isEmpty ? {} : { knowsCompany: true });
 }
 
-/** Notices as they may be shown: the institute is asked only about a number that a natural person bears. */
+/**
+ * Notices as they may be shown: the institute is asked only about a number that a natural person
+ * bears.
+ */
 async function shown(notices: Notice[], readings: Readings): Promise<Notice[]> {
   const { siren } = readings;
   const masked = notices.some((notice) => namesTrader(notice, siren)) && (await masksNumber(readings));

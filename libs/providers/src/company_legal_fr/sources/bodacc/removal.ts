@@ -9,8 +9,9 @@ import type { Readings } from '../readings.js';
 import type { BodaccNotice } from './notice.js';
 
 /**
- * The removal that the bulletin tells in place of a register that was not read or does not know the company. A sole trader keeps the
- * number and may start again in an activity that the bulletin does not publish, so one whom the institute holds active is not removed.
+ * The removal that the bulletin tells in place of a register that was not read or does not know the
+ * company. A sole trader keeps the number and may start again in an activity that the bulletin does
+ * not publish, so one whom the institute holds active is not removed.
  */
 export async function publishedRemoval(readings: Readings, notices: BodaccNotice[], corrections: Corrections): Promise<Removal | null> {
   const removal = removalIn(notices, corrections);

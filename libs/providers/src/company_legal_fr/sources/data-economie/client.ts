@@ -7,7 +7,10 @@ import { type PageResponse, readPages } from '../../../kit/read-pages.js';
 const PAGE_SIZE = 100;
 const DEEPEST = 10_000;
 
-/** The ratios whose distribution over a sector is published; percentages, days, and years of capacite_de_remboursement. The last three are null while it has no columns for them. */
+/**
+ * The ratios whose distribution over a sector is published; percentages, days, and years of
+ * capacite_de_remboursement. The last three are null while it has no columns for them.
+ */
 export const SECTOR_RATIOS = [
   'ratio_de_liquidite',
   'taux_d_endettement',
@@ -52,7 +55,10 @@ export interface SectorBatch {
   total: number;
 }
 
-/** Yields the rows of a division page by page, newest year first; throws `incomplete` when the announced number does not come. */
+/**
+ * Yields the rows of a division page by page, newest year first; throws `incomplete` when the
+ * announced number does not come.
+ */
 export async function* readSectors(client: SourceClient, division: string): AsyncGenerator<SectorBatch, void, undefined> {
   const page = (offset: number): Promise<PageResponse<SectorRow, number>> => fetchPage(client, division, offset);
   for await (const { items, total = 0 } of readPages({ itemName: 'sector ratios', first: 0, page })) yield { rows: items, total };

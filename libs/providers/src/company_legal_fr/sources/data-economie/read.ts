@@ -8,7 +8,10 @@ import { dataEconomie } from './manifest.js';
 import { inseeSirene } from '../insee-sirene/manifest.js';
 import { readSectors } from './client.js';
 
-/** Reads the sector ratios of the company's division, all classes of it: a class with few companies is widened to its division. */
+/**
+ * Reads the sector ratios of the company's division, all classes of it: a class with few companies
+ * is widened to its division.
+ */
 export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
   const division = await companyDivision(readings);
   if (division === null) return yield* nothingFor(dataEconomie.name, dataTypes);
@@ -21,8 +24,9 @@ export const read: ReadSource<Readings> = async function* (dataTypes, readings) 
 };
 
 /**
- * The statistics institute gives a company its activity; the register's word counts where the institute says nothing. Where it fails
- * nothing is read: the register may name another division, whose rows would replace those known.
+ * The statistics institute gives a company its activity; the register's word counts where the
+ * institute says nothing. Where it fails nothing is read: the register may name another division,
+ * whose rows would replace those known.
  */
 async function companyDivision(readings: Readings): Promise<string | null> {
   const told = await instituteCode(readings);

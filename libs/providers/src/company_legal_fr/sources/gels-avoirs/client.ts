@@ -41,12 +41,16 @@ const publicationSchema = object(
 
 export type Publication = Static<typeof publicationSchema>['Publications'];
 
-/** The list as it was opened last, for as long as memory is not needed for something else: it is the same for all jobs of a day. */
+/**
+ * The list as it was opened last, for as long as memory is not needed for something else: it is the
+ * same for all jobs of a day.
+ */
 let opened: WeakRef<{ kept: Uint8Array; list: FreezingList }> | undefined;
 
 /**
- * The register as it is compared with names: fetched once a day for all who ask (12 MB), kept without what is not compared (under 1 MB).
- * The same list is also served as a file; only this address answers in JSON for sure.
+ * The register as it is compared with names: fetched once a day for all who ask (12 MB), kept
+ * without what is not compared (under 1 MB). The same list is also served as a file; only this
+ * address answers in JSON for sure.
  */
 export async function freezingList(client: SourceClient): Promise<FreezingList> {
   const kept = await client.getOrFetch(`freezing measures ${VERSION}`, DAY_SECONDS, () => fetchList(client));

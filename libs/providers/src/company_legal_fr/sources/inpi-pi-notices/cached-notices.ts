@@ -6,7 +6,10 @@ import { callWithinSession } from '../inpi-pi/session.js';
 const DAY_SECONDS = 86_400;
 /** How old a notice may be while the status of its mark stands: an agent may change without it. */
 const NOTICE_AGE = 180 * DAY_SECONDS;
-/** How long a notice that could not be read is left alone, so that it does not cost others their turn. */
+/**
+ * How long a notice that could not be read is left alone, so that it does not cost others their
+ * turn.
+ */
 const FAILURE_AGE = 7 * DAY_SECONDS;
 /** So many failures one after the other are the office's trouble, not a notice's. */
 const FAILURES_IN_A_ROW = 3;
@@ -24,7 +27,10 @@ export class CachedNotices {
     private left: number,
   ) {}
 
-  /** A mark's notice, null while it could not be read. @throws what the office's failure is, when it is not about this mark alone */
+  /**
+   * A mark's notice, null while it could not be read. @throws what the office's failure is, when it
+   * is not about this mark alone
+   */
   async find(mark: TrademarkIdentity): Promise<TrademarkNotice | null> {
     const key = `notice ${VERSION} ${mark.office}${mark.number} ${mark.status ?? ''}`;
     const known = await this.client.getCached(key, NOTICE_AGE);
@@ -51,7 +57,10 @@ export class CachedNotices {
     return Buffer.from(JSON.stringify(readNotice(answer.body, answer.headers['content-type'], number)));
   }
 
-  /** The next job goes on where the calls of this one ended; a failure that is not about one mark is thrown. */
+  /**
+   * The next job goes on where the calls of this one ended; a failure that is not about one mark is
+   * thrown.
+   */
   private async recordFailure(key: string, error: unknown): Promise<void> {
     if (error instanceof BudgetExhausted || (error instanceof ProviderFetchError && error.kind === 'rate-limited')) {
       this.left = 0;

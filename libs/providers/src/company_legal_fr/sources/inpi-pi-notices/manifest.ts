@@ -1,6 +1,9 @@
 import type { SourceManifest } from '../../../manifest.js';
 
-/** Notices of trademarks: the same office and account, whose session and budgets it shares, since its calls are made as those of the search. */
+/**
+ * Notices of trademarks: the same office and account, whose session and budgets it shares, since
+ * its calls are made as those of the search.
+ */
 export const inpiPiNotices: SourceManifest = {
   name: 'inpi_pi_notices',
   title: 'INPI, notices of trademarks',

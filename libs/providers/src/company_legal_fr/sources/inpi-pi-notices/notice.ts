@@ -41,14 +41,18 @@ export function readNotice(bytes: Uint8Array, contentType: string | undefined, n
 /** European numbers come with a leading zero or without. */
 const bare = (number: string): string => number.replace(/^0+/, '');
 
-/** French notices tell the registration as a record, by the day of the bulletin that published it. */
+/**
+ * French notices tell the registration as a record, by the day of the bulletin that published it.
+ */
 function registrationOf(mark: XmlNode): string | null {
   const records = children(mark, 'MarkRecordDetails', 'MarkRecord', 'BasicRecord');
   const record = records.find((each) => /^(?:enregistrement|registration)\b/i.test(firstText(each, 'BasicRecordKind') ?? ''));
   return firstText(record, 'RecordPublicationDetails', 'RecordPublication', 'PublicationDate');
 }
 
-/** Names of who has a role in the mark; a notice that tells a change may name who has it no longer. */
+/**
+ * Names of who has a role in the mark; a notice that tells a change may name who has it no longer.
+ */
 const namesOf = (mark: XmlNode, role: string): string[] =>
   children(mark, `${role}Details`, role)
     .filter((party) => attribute(party, 'operationCode') !== 'Delete')

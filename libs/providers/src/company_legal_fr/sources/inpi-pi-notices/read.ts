@@ -9,10 +9,16 @@ import { CachedNotices } from './cached-notices.js';
 import { hasAccount } from '../inpi-pi/read.js';
 
 const PAGE_SIZE = 200;
-/** Notices one job asks for anew: a call each, so that a large portfolio takes several synchronizations. */
+/**
+ * Notices one job asks for anew: a call each, so that a large portfolio takes several
+ * synchronizations.
+ */
 const PER_JOB = 40;
 
-/** Completes the trademarks found from their notices, newest first: those that were read before, and some more in each job. */
+/**
+ * Completes the trademarks found from their notices, newest first: those that were read before, and
+ * some more in each job.
+ */
 export const read: ReadSource<Readings> = async function* (dataTypes, { context, trademarks }) {
   const client = context.source(inpiPi.name);
   if (!hasAccount(client)) return yield* nothingFor(inpiPiNotices.name, dataTypes, 'NOT_CONFIGURED');

@@ -15,7 +15,10 @@ const searches = (source: ScriptedSource) => source.calls.filter(({ path }) => p
 const positionOf = ({ body }: SourceRequest) => (body as { position: number }).position;
 const queryOf = ({ body }: SourceRequest) => (body as { query: string }).query;
 
-/** An office with so many marks of the applicant, some on each day back from 2024-07-04, that refuses to page below position 500. */
+/**
+ * An office with so many marks of the applicant, some on each day back from 2024-07-04, that
+ * refuses to page below position 500.
+ */
 const pagingOffice = (count: number, perDay: number) => (request: SourceRequest) => {
   const dayOf = (place: number | string) =>
     new Date(Date.UTC(2024, 6, 4) - Math.floor(Number(place) / perDay) * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');

@@ -11,7 +11,10 @@ const EVER = '18000101';
 
 const FIELDS = ['ApplicationNumber', 'Mark', 'MarkCurrentStatusCode', 'DEPOSANT', 'ApplicationDate', 'ExpiryDate', 'ClassNumber', 'ukey'];
 
-/** Yields the marks of a company page by page, newest first; throws `incomplete` when the announced number does not come. */
+/**
+ * Yields the marks of a company page by page, newest first; throws `incomplete` when the announced
+ * number does not come.
+ */
 export async function* readTrademarks(client: SourceClient, siren: string, now: Date): AsyncGenerator<SearchPage, void, undefined> {
   const pages = readByDate({
     itemName: 'trademarks',
@@ -26,7 +29,8 @@ export async function* readTrademarks(client: SourceClient, siren: string, now: 
     count = total;
     yield { count, trademarks: items };
   }
-  // A mark told twice within one search means that another was moved out of sight between two pages.
+  // A mark told twice within one search means that another was moved out of sight between two
+  // pages.
   if (read !== count) throw new ProviderFetchError('incomplete', 'trademarks: pages and count disagree');
 }
 

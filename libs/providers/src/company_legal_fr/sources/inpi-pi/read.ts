@@ -10,7 +10,10 @@ import type { TrademarkFields } from './search-response.js';
 /** Whether the deployment has an account for the office. */
 export const hasAccount = ({ configuration }: SourceClient): boolean => Boolean(configuration['username'] && configuration['password']);
 
-/** Reads the trademarks the company applied for; the office knows applicants by number for French marks only. */
+/**
+ * Reads the trademarks the company applied for; the office knows applicants by number for French
+ * marks only.
+ */
 export const read: ReadSource<Readings> = async function* (dataTypes, { siren, context, trademarks }) {
   const client = context.source(inpiPi.name);
   if (!hasAccount(client)) return yield* nothingFor(inpiPi.name, dataTypes, 'NOT_CONFIGURED');

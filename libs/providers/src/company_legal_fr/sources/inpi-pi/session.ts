@@ -9,7 +9,10 @@ import {
 import { filled, object } from '../../../kit/response-schemas.js';
 import { withinSession } from '../../../kit/within-session.js';
 
-/** How long a session is used; the office does not say how long it lives, and one it refuses is renewed. */
+/**
+ * How long a session is used; the office does not say how long it lives, and one it refuses is
+ * renewed.
+ */
 const LIFETIME_MS = 15 * 60_000;
 
 /** What every call must carry together. */
@@ -21,7 +24,10 @@ interface OfficeSession {
 
 const loginSchema = object({ access_token: filled(10_000) }, ['access_token']);
 
-/** A call for XML, made within the shared session. @throws ProviderFetchError `rate-limited` with the wait the office asks for */
+/**
+ * A call for XML, made within the shared session. @throws ProviderFetchError `rate-limited` with
+ * the wait the office asks for
+ */
 export async function callWithinSession(
   client: SourceClient,
   now: Date,

@@ -15,7 +15,9 @@ function tokenOf(claims: object): string {
   return `${part({ alg: 'none' })}.${part(claims)}.signature`;
 }
 
-/** A register that issues tokens one after another, and answers company requests by what is given. */
+/**
+ * A register that issues tokens one after another, and answers company requests by what is given.
+ */
 function register(answerTo: (request: SourceRequest, token: string) => ScriptedResponse, claims: object = { exp: EXPIRY }) {
   let logins = 0;
   return new ScriptedSource((request) => {

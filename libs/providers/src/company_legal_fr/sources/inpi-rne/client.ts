@@ -18,7 +18,10 @@ export async function fetchTypedAccounts(client: SourceClient, id: string): Prom
   return answer.status === 404 ? null : answer.body;
 }
 
-/** The image of an act (`actes`) or of accounts (`bilans`). @throws ProviderFetchError `rejected` when it is not handed out */
+/**
+ * The image of an act (`actes`) or of accounts (`bilans`). @throws ProviderFetchError `rejected`
+ * when it is not handed out
+ */
 export async function downloadImage(client: SourceClient, kind: 'actes' | 'bilans', id: string): Promise<Uint8Array> {
   const answer = await authorized<Uint8Array>(client, { path: `/${kind}/${encodeURIComponent(id)}/download`, schema: true, bytes: true });
   // With a token that reads everything else, a 403 speaks of this document.

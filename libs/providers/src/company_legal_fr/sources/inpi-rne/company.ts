@@ -28,7 +28,9 @@ const establishment = {
 
 const observation = object({ numObservation: scalar, texte: text(20_000), dateAjout: text(40), dateGreffe: text(40), etatObs: text(100) });
 
-/** An object where there is something; where there is nothing null, an empty text or an empty list. */
+/**
+ * An object where there is something; where there is nothing null, an empty text or an empty list.
+ */
 const anything = schemaOf<unknown>({ type: ['object', 'array', 'string', 'boolean', 'null'], maxLength: 10_000, maxItems: 1_000 });
 
 /** What an office entered of its own accord; most such entries have no words. */
@@ -39,12 +41,18 @@ const officeEntry = object({
   observationComplementaire: text(20_000),
 });
 
-/** A step in the company's life as the register numbers them, e.g. 01M for the creation of a legal person. */
+/**
+ * A step in the company's life as the register numbers them, e.g. 01M for the creation of a legal
+ * person.
+ */
 const registerEvent = object({ codeEvenement: text(40), dateEffet: text(40), dateIntegration: text(40) });
 
 const registration = optional({ dateImmatriculation: text(40) });
 
-/** What the register says of a legal entity, a natural person in business or a farm; the three share their layout. */
+/**
+ * What the register says of a legal entity, a natural person in business or a farm; the three share
+ * their layout.
+ */
 const entity = optional({
   identite: optional({
     entreprise: optional({
@@ -101,7 +109,10 @@ const entity = optional({
 /** A document that says nothing of the company would empty everything known of it. */
 const saysWhatItIs = oneOf(['personneMorale', 'personnePhysique', 'exploitation'], 'object');
 
-/** The document of one company: its number and what it is are required, what is read must have its type. */
+/**
+ * The document of one company: its number and what it is are required, what is read must have its
+ * type.
+ */
 export const companySchema = object(
   {
     updatedAt: text(40),
@@ -113,7 +124,8 @@ export const companySchema = object(
         formeJuridique: text(20),
         // M legal entity, P natural person, E farm.
         typePersonne: text(20),
-        // N when the statistics institute may not publish the unit, P in part; often behind what the institute says itself.
+        // N when the statistics institute may not publish the unit, P in part; often behind what
+        // the institute says itself.
         diffusionINSEE: text(20),
         historique: listOf(registerEvent, 20_000),
         content: {

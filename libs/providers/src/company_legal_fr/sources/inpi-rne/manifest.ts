@@ -16,7 +16,8 @@ export const inpiRne: SourceManifest = {
   ],
   logins: [{ count: 3, seconds: 30 }],
   contributes: {
-    // The bulletin wins nothing over the register, and the institute's word that the register does not know a company comes last.
+    // The bulletin wins nothing over the register, and the institute's word that the register does
+    // not know a company comes last.
     COMPANY_PROFILE: { as: 'main', wins: ['register_status', 'rncs_closing_date', 'rncs_closing_source'] },
     COMPANY_OFFICER: { as: 'main' },
     CORPORATE_OFFICE: { as: 'main' },

@@ -71,7 +71,10 @@ export const power = object({
   adresseEntreprise: address,
 });
 
-/** Parts and votes, in percent; each indirect total has its parts beside it (`...PleinePropriete` and so on). */
+/**
+ * Parts and votes, in percent; each indirect total has its parts beside it (`...PleinePropriete`
+ * and so on).
+ */
 const holding = optional({
   dateEffet: text(40),
   detentionPartTotale: scalar,

@@ -18,7 +18,9 @@ import { inpiRne } from './manifest.js';
 import type { InpiCompany } from './company.js';
 import { filedEvents, isFiled } from './read-filed.js';
 
-/** How a document becomes records; `masked` where it is of a sole trader who restricts diffusion. */
+/**
+ * How a document becomes records; `masked` where it is of a sole trader who restricts diffusion.
+ */
 type Mapping = (company: InpiCompany, readings: Readings, masked: boolean) => RecordBody[];
 
 const MAPPINGS: Readonly<Record<string, Mapping>> = {
@@ -67,7 +69,10 @@ const PARTS: { types(dataType: string): boolean; read: ReadSource<Readings> }[] 
   { types: isObserved, read: withDocument(observationEvents) },
 ];
 
-/** That the register was read is all it says of these: an outage of who is asked about its subjects must not hide that nobody was looked at. */
+/**
+ * That the register was read is all it says of these: an outage of who is asked about its subjects
+ * must not hide that nobody was looked at.
+ */
 async function* subjectEvents(dataTypes: string[], readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   await readings.company();
   yield* nothingFor(inpiRne.name, dataTypes);
@@ -104,7 +109,10 @@ const ownerEvents = (company: InpiCompany, { lists }: Readings): Iterable<Collec
     ? nothingFor(inpiRne.name, [BENEFICIAL_OWNER], 'NOT_ACCESSIBLE')
     : singlePage(inpiRne.name, BENEFICIAL_OWNER, mapOwners(company, lists));
 
-/** The procedures that the register notes anything about, followed together with the bulletin's notices: so the bulletin is waited for. */
+/**
+ * The procedures that the register notes anything about, followed together with the bulletin's
+ * notices: so the bulletin is waited for.
+ */
 async function observed(company: InpiCompany, { procedures, context }: Readings): Promise<RecordBody[]> {
   if (!hasObservedProcedures(company)) return [];
   const followed = (await procedures.promise).filter((procedure) => observationsOf(procedure).length > 0);

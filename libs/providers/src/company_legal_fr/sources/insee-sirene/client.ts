@@ -5,7 +5,10 @@ import { type Establishment, establishmentPageSchema, establishmentSchema, type 
 /** The most the source serves in one page. */
 const PAGE_SIZE = 1_000;
 
-/** What the institute answered about a number: a unit, the number that replaced it, that it may not be shown, or nothing. */
+/**
+ * What the institute answered about a number: a unit, the number that replaced it, that it may not
+ * be shown, or nothing.
+ */
 export type LegalUnitResponse =
   { kind: 'unit'; unit: LegalUnit } | { kind: 'replaced'; successor: string } | { kind: 'withheld' } | { kind: 'none' };
 
@@ -40,7 +43,10 @@ export interface EstablishmentBatch {
   total: number;
 }
 
-/** Yields a company's establishments page by page; ends only when as many came as the source announced, and throws otherwise. */
+/**
+ * Yields a company's establishments page by page; ends only when as many came as the source
+ * announced, and throws otherwise.
+ */
 export async function* readEstablishments(client: SourceClient, siren: string): AsyncGenerator<EstablishmentBatch, void, undefined> {
   const page = (cursor: string): Promise<PageResponse<Establishment, string>> => establishmentPage(client, siren, cursor);
   for await (const { items, total = 0 } of readPages({ itemName: 'establishments', first: '*', page }))
@@ -68,7 +74,10 @@ async function get<T>(client: SourceClient, request: SourceRequest<T>): Promise<
   return answer;
 }
 
-/** A 403 says either that the unit is not to be shown or that the key has no right; only the wording tells. */
+/**
+ * A 403 says either that the unit is not to be shown or that the key has no right; only the wording
+ * tells.
+ */
 function refused(answer: SourceResponse<unknown>): LegalUnitResponse {
   if (JSON.stringify(answer.body).toLowerCase().includes('diffus')) return { kind: 'withheld' };
   throw new ProviderAuthError('the key has no right to read legal units');

@@ -9,8 +9,8 @@ export const inseeSirene: SourceManifest = {
   addresses: { url: 'https://api.insee.fr/api-sirene/3.11' },
   secrets: ['api_key'],
   register: true,
-  // Documented: 30 calls a minute and key.
-  // Calls that are held up on their way come closer together: the margin is for two of them and two more.
+  // Documented: 30 calls a minute and key. Calls that are held up on their way come closer
+  // together: the margin is for two of them and two more.
   calls: [{ count: 26, seconds: 60 }],
   contributes: {
     AVIS_SIREN: { as: 'main' },

@@ -19,8 +19,9 @@ import type { Establishment, LegalUnit } from './sirene.js';
 type KnownUnit = Exclude<LegalUnitResponse, { kind: 'none' | 'withheld' }>;
 
 /**
- * Reads the statistics institute: the legal unit for identity, its establishments page by page for offices. The institute allows
- * few calls, so the head office of a profile is taken from the establishments when these are read anyway.
+ * Reads the statistics institute: the legal unit for identity, its establishments page by page for
+ * offices. The institute allows few calls, so the head office of a profile is taken from the
+ * establishments when these are read anyway.
  */
 export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
   const client = readings.context.source(inseeSirene.name);
@@ -59,8 +60,9 @@ async function headOf(unit: LegalUnit, client: SourceClient): Promise<Establishm
 }
 
 /**
- * The institute names sole traders without their month of birth, which is part of what identifies a person: its word counts only
- * where the register, which knows the month, says nothing of the trader.
+ * The institute names sole traders without their month of birth, which is part of what identifies a
+ * person: its word counts only where the register, which knows the month, says nothing of the
+ * trader.
  */
 async function officersOf(answer: LegalUnitResponse, readings: Readings) {
   const unit: LegalUnit | null = answer.kind === 'unit' ? answer.unit : null;

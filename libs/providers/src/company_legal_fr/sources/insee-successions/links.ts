@@ -29,7 +29,10 @@ const LINKS_AGE = 30 * 86_400;
 /** What was read is kept under this version of it. */
 const VERSION = 1;
 
-/** The links of an establishment with those before and after it; null when the institute's budget leaves no call for them now. */
+/**
+ * The links of an establishment with those before and after it; null when the institute's budget
+ * leaves no call for them now.
+ */
 export async function cachedLinks(client: SourceClient, siret: string): Promise<SuccessionLink[] | null> {
   try {
     const kept = await client.getOrFetch(`successions ${VERSION} ${siret}`, LINKS_AGE, () => fetchLinks(client, siret));

@@ -1,6 +1,9 @@
 import type { SourceManifest } from '../../../manifest.js';
 
-/** Links of succession: the same institute and key, whose budget it shares, since its calls are made as those of the directory. */
+/**
+ * Links of succession: the same institute and key, whose budget it shares, since its calls are made
+ * as those of the directory.
+ */
 export const inseeSuccessions: SourceManifest = {
   name: 'insee_successions',
   title: 'INSEE, links of succession between establishments',

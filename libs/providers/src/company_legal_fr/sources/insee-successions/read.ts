@@ -8,7 +8,10 @@ import type { Readings } from '../readings.js';
 import { cachedLinks } from './links.js';
 import { inseeSuccessions } from './manifest.js';
 
-/** Completes the profile with the establishments before and after the head office, once a month; what was told stays in between. */
+/**
+ * Completes the profile with the establishments before and after the head office, once a month;
+ * what was told stays in between.
+ */
 export const read: ReadSource<Readings> = async function* (dataTypes, { context, legalUnit }) {
   const client = context.source(inseeSirene.name);
   if (!client.configuration.api_key) return yield* nothingFor(inseeSuccessions.name, dataTypes, 'NOT_CONFIGURED');

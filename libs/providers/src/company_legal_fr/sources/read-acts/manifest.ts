@@ -1,6 +1,9 @@
 import type { SourceManifest } from '../../../manifest.js';
 
-/** What the documents of acts say that attest a deposit of funds, as the system's own input reads them. */
+/**
+ * What the documents of acts say that attest a deposit of funds, as the system's own input reads
+ * them.
+ */
 export const readActs: SourceManifest = {
   name: 'read_acts',
   title: 'Acts that were read',

@@ -9,12 +9,17 @@ import { mapActs } from '../../map/act.js';
 import { hasRegisterAccount, type Readings } from '../readings.js';
 import { readActs } from './manifest.js';
 
-/** Documents of a company that are read, the latest first: it deposits funds when its capital changes. */
+/**
+ * Documents of a company that are read, the latest first: it deposits funds when its capital
+ * changes.
+ */
 const MAX = 50;
 
 const day = ({ deposit_date: date }: { deposit_date: string | null }): string => date ?? '';
 
-/** Documents of the acts that attest a deposit of funds or are certificates of a bank, latest first. */
+/**
+ * Documents of the acts that attest a deposit of funds or are certificates of a bank, latest first.
+ */
 function documentsIn(attachments: InpiAttachments): string[] {
   const attesting = mapActs(attachments).filter((act) => bankPassagesOf(act).length > 0);
   const latestFirst = attesting.toSorted((one, other) => (day(one) < day(other) ? 1 : day(one) > day(other) ? -1 : 0));

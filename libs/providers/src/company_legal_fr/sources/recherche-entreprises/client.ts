@@ -46,7 +46,9 @@ export interface FoundUnits {
   complete: boolean;
 }
 
-/** The companies that somebody of this name at birth, first given name and month of birth directs. */
+/**
+ * The companies that somebody of this name at birth, first given name and month of birth directs.
+ */
 export function searchDirected(client: SourceClient, person: PersonSubject, birthMonth: string): Promise<FoundUnits> {
   return search(client, {
     nom_personne: person.last_names[0]!,

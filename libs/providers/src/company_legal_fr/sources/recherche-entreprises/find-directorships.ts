@@ -9,7 +9,10 @@ import { rechercheEntreprises } from './manifest.js';
 /** Persons looked up in one job: a call each. */
 const MAX_PERSONS = 20;
 
-/** What else the natural persons direct who direct or own a company, officers first; without a month of birth a name finds anybody. */
+/**
+ * What else the natural persons direct who direct or own a company, officers first; without a month
+ * of birth a name finds anybody.
+ */
 export async function findDirectorships(company: InpiCompany, lists: CodeLists, context: CollectionContext): Promise<Directorship[]> {
   const persons = subjectsOf(company, lists, context.now()).filter((subject) => subject.type === 'PERSON');
   const known = persons.filter((person) => monthOf(person) !== null).slice(0, MAX_PERSONS);

@@ -8,7 +8,10 @@ import { hasRegisterAccount, type Readings } from '../readings.js';
 import { findUnit } from './client.js';
 import { rechercheEntreprises } from './manifest.js';
 
-/** Reads the State's search: what the company itself declared, and what else its persons direct. Each fails alone. */
+/**
+ * Reads the State's search: what the company itself declared, and what else its persons direct.
+ * Each fails alone.
+ */
 export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
   for (const [dataType, events] of Object.entries(PARTS)) {
     if (dataTypes.includes(dataType)) yield* withFailuresAsEvents(rechercheEntreprises.name, [dataType], events(readings));

@@ -33,7 +33,10 @@ const schema = object(
 /** A craft company in the former trades directory, as far as it is read. */
 export type CraftCompany = Static<typeof schema>;
 
-/** The directory's entry of a company, or null when it is not a craft company. The directory has not been fed since 2023. */
+/**
+ * The directory's entry of a company, or null when it is not a craft company. The directory has not
+ * been fed since 2023.
+ */
 export async function fetchCraftCompany(client: SourceClient, siren: string): Promise<CraftCompany | null> {
   const answer = await client.request({ path: `/entreprises/${siren}`, query: { format: 'json' }, schema, accept: [404] });
   if (answer.status === 404) return null;

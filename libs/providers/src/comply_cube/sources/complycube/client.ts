@@ -3,7 +3,10 @@ import { type Check, checkSchema, checksSchema, type Client, clientSchema, clien
 import type { NamedOrder } from './order.js';
 import { call, type Connection } from './connection.js';
 
-/** The service refuses a client or check for what it is made of: nobody of this name can be looked up. */
+/**
+ * The service refuses a client or check for what it is made of: nobody of this name can be looked
+ * up.
+ */
 export class OrderRefused extends Error {
   constructor(status: number) {
     super(`the service refused what was asked (${status})`);
@@ -20,8 +23,8 @@ async function ordered<T>(way: Connection, request: SourceRequest<T>): Promise<T
 }
 
 /**
- * All of a list that a filter leaves. What is bought depends on what is found, so that anything else in it than was asked for, or
- * more than a page, is a failure.
+ * All of a list that a filter leaves. What is bought depends on what is found, so that anything
+ * else in it than was asked for, or more than a page, is a failure.
  */
 async function listed<Item>(
   way: Connection,
@@ -35,7 +38,10 @@ async function listed<Item>(
   return items;
 }
 
-/** The clients that were made for an order: none before, one as a rule, several where an answer was lost. */
+/**
+ * The clients that were made for an order: none before, one as a rule, several where an answer was
+ * lost.
+ */
 export const clientsOf = (way: Connection, { email, externalId }: NamedOrder): Promise<Client[]> =>
   listed<Client>(way, { path: '/clients', query: { email }, schema: clientsSchema }, (client) => client.externalId === externalId);
 
@@ -50,7 +56,9 @@ export const checksOf = (way: Connection, clientId: string, { check: { type } }:
 export const createClient = (way: Connection, { client, email, externalId }: NamedOrder): Promise<Client> =>
   ordered(way, { method: 'POST', path: '/clients', body: { ...client, email, externalId }, schema: clientSchema });
 
-/** Buys a check. Where its answer is lost it need not be held: the service tells what was bought. */
+/**
+ * Buys a check. Where its answer is lost it need not be held: the service tells what was bought.
+ */
 export const createCheck = (way: Connection, clientId: string, { check, externalId }: NamedOrder): Promise<Check> => {
   const billed = { key: `check ${externalId}`, pendingSeconds: 0 };
   return ordered(way, { method: 'POST', path: '/checks', body: { clientId, ...check }, schema: checkSchema, billed });

@@ -23,7 +23,9 @@ export function connectionOf(client: SourceClient, apiKey: string | null, now: (
   return { client, apiKey, now };
 }
 
-/** One call. @throws ProviderAuthError where the key is refused, lacks a right, or payment is due */
+/**
+ * One call. @throws ProviderAuthError where the key is refused, lacks a right, or payment is due
+ */
 export async function call<T>({ client, apiKey, now }: Connection, request: SourceRequest<T>): Promise<{ status: number; body: T }> {
   const accept = [...(request.accept ?? []), 401, 402, 429];
   const headers = { accept: 'application/json', authorization: apiKey };
@@ -45,7 +47,10 @@ const waitOf = (header: string | undefined): number => {
 const tooMany = (seconds: number): ProviderFetchError =>
   new ProviderFetchError('rate-limited', 'the service accepts no more calls now', seconds);
 
-/** @throws ProviderFetchError `rate-limited` while a call was refused for the rate not long enough ago, whichever job made it */
+/**
+ * @throws ProviderFetchError `rate-limited` while a call was refused for the rate not long enough
+ *   ago, whichever job made it
+ */
 export async function assertMayCall({ client, now }: Connection): Promise<void> {
   const until = await client.getCached(REFUSED, MAX_SECONDS);
   const left = until === undefined ? 0 : Date.parse(Buffer.from(until).toString()) - now().getTime();

@@ -7,10 +7,14 @@ export interface Order {
   check: { type: string; enableMonitoring: false; options: Record<string, unknown> };
 }
 
-/** An order under the name by which it is found again at the service, which tells nobody anything. */
+/**
+ * An order under the name by which it is found again at the service, which tells nobody anything.
+ */
 export interface NamedOrder extends Order {
   externalId: string;
-  /** The service wants one; nobody can own the domain, and it takes no mail (RFC 2606, RFC 7505). */
+  /**
+   * The service wants one; nobody can own the domain, and it takes no mail (RFC 2606, RFC 7505).
+   */
   email: string;
 }
 
@@ -58,7 +62,9 @@ function checkOf({ type }: Subject, coverage: string): Order['check'] {
   };
 }
 
-/** What is ordered of a subject: a check under each last name, for lists know a person by either. */
+/**
+ * What is ordered of a subject: a check under each last name, for lists know a person by either.
+ */
 export function ordersOf(subject: Subject, coverage: string, key: Uint8Array): NamedOrder[] {
   const check = checkOf(subject, coverage);
   return clientsOf(subject).map((client) => {

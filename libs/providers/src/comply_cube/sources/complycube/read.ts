@@ -24,7 +24,10 @@ const ROLES: Readonly<Record<string, SubjectRole>> = {
 const rolesIn = (settings: Readings['settings']): SubjectRole[] =>
   Object.entries(ROLES).flatMap(([name, role]) => (settings[name] ? [role] : []));
 
-/** Screens those whom the account wants screened, each once: a check is bought for whom there is none. */
+/**
+ * Screens those whom the account wants screened, each once: a check is bought for whom there is
+ * none.
+ */
 export const read: ReadSource<Readings> = async function* (dataTypes, { settings, apiKey, context, pause }) {
   const { source, subjects, hashKey, now } = context;
   const roles = rolesIn(settings);
@@ -40,7 +43,8 @@ export const read: ReadSource<Readings> = async function* (dataTypes, { settings
   const againDays = Number(again_days);
   const screened = await atOnce(wanted, AT_ONCE, async (subject): Promise<Screening[] | OrderRefused> => {
     try {
-      // One after the other: a usage name may be the birth name written otherwise, and is then the same order.
+      // One after the other: a usage name may be the birth name written otherwise, and is then the
+      // same order.
       const results = [];
       for (const order of ordersOf(subject, check!, key)) results.push(await resultOfOrder(way, order, patience, againDays));
       return screeningsOf(subject, results, Number(score));
@@ -52,7 +56,10 @@ export const read: ReadSource<Readings> = async function* (dataTypes, { settings
   yield* screeningRecords(wanted, screened);
 };
 
-/** Who cannot be looked up has no record and is counted; where that is everybody, it is not for their names. */
+/**
+ * Who cannot be looked up has no record and is counted; where that is everybody, it is not for
+ * their names.
+ */
 function* screeningRecords(wanted: readonly Subject[], screened: readonly (Screening[] | OrderRefused)[]) {
   const refused = screened.filter((each) => each instanceof OrderRefused);
   if (refused.length > 0 && refused.length === wanted.length) throw new ProviderFetchError('rejected', refused[0]!.message);

@@ -12,7 +12,10 @@ export const clientSchema = object({ id: filled(100), externalId: text(200) }, [
 
 export const clientsSchema = object({ totalItems: count, items: list(clientSchema, PAGE_SIZE) }, ['totalItems', 'items']);
 
-/** Of dates and kinds of lists the documentation shows several shapes: they are read by `details-of-match.ts`. */
+/**
+ * Of dates and kinds of lists the documentation shows several shapes: they are read by
+ * `details-of-match.ts`.
+ */
 const match = object(
   {
     id: filled(200),

@@ -14,8 +14,9 @@ export interface PollLimits {
 const DAY_SECONDS = 86_400;
 
 /**
- * How long a result stays that nobody asks for: it is of a person. One that is asked for is kept anew each day, and one that is gone is found
- * again at the service, so that nothing is bought twice.
+ * How long a result stays that nobody asks for: it is of a person. One that is asked for is kept
+ * anew each day, and one that is gone is found again at the service, so that nothing is bought
+ * twice.
  */
 const RETENTION_SECONDS = 90 * DAY_SECONDS;
 
@@ -32,8 +33,9 @@ const packed = (result: CheckResult): Uint8Array => Buffer.from(JSON.stringify(r
 const unpacked = (kept: Uint8Array): CheckResult => JSON.parse(Buffer.from(kept).toString()) as CheckResult;
 
 /**
- * The result of an order. A check is bought where there is none, and anew once the last one is `againDays` old, for lists change. In between its
- * result is read again each day, for it may have been reviewed.
+ * The result of an order. A check is bought where there is none, and anew once the last one is
+ * `againDays` old, for lists change. In between its result is read again each day, for it may have
+ * been reviewed.
  */
 export async function resultOfOrder(way: Connection, order: NamedOrder, patience: PollLimits, againDays: number): Promise<CheckResult> {
   const key = `check ${VERSION} ${order.externalId}`;
@@ -50,7 +52,10 @@ export async function resultOfOrder(way: Connection, order: NamedOrder, patience
   return result;
 }
 
-/** A check in place of an old one. Where none may be bought today, the old one stands, and its day is served. */
+/**
+ * A check in place of an old one. Where none may be bought today, the old one stands, and its day
+ * is served.
+ */
 async function boughtAnew(last: CheckResult, buy: () => Promise<Uint8Array>): Promise<CheckResult> {
   try {
     return inheriting(unpacked(await buy()), reviewsIn(last));
@@ -66,7 +71,10 @@ async function refetch(way: Connection, known: CheckResult): Promise<CheckResult
   return check?.status === 'complete' ? inheriting(resultOf(check), known.inherited) : known;
 }
 
-/** The check of an order: one that was bought before this process or another one was killed and is not older than `newest`, else a new one. */
+/**
+ * The check of an order: one that was bought before this process or another one was killed and is
+ * not older than `newest`, else a new one.
+ */
 async function made(way: Connection, order: NamedOrder, newest: Date): Promise<Check> {
   const clients = await clientsOf(way, order);
   const checks: Check[] = [];
@@ -79,7 +87,10 @@ async function made(way: Connection, order: NamedOrder, newest: Date): Promise<C
   return createCheck(way, client.id, order);
 }
 
-/** A check once it is complete. @throws ProviderFetchError where it failed, or is not complete in time: the next job finds it */
+/**
+ * A check once it is complete. @throws ProviderFetchError where it failed, or is not complete in
+ * time: the next job finds it
+ */
 async function completed(way: Connection, first: Check, { milliseconds, pause }: PollLimits): Promise<Check> {
   let check = first;
   let wait = FIRST_PAUSE_MS;

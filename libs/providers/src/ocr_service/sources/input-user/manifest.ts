@@ -1,6 +1,9 @@
 import type { SourceManifest } from '../../../manifest.js';
 
-/** Tax returns with what users corrected of them; a source of what users say has one name, whichever provider it is of. */
+/**
+ * Tax returns with what users corrected of them; a source of what users say has one name, whichever
+ * provider it is of.
+ */
 export const correctionsSource: SourceManifest = {
   name: 'input_user',
   title: 'Corrections of tax returns',

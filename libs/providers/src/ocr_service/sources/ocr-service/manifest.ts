@@ -1,6 +1,9 @@
 import type { SourceManifest } from '../../../manifest.js';
 
-/** Tax returns as they were read of documents that were uploaded, as the system's own input keeps them. */
+/**
+ * Tax returns as they were read of documents that were uploaded, as the system's own input keeps
+ * them.
+ */
 export const ocrServiceSource: SourceManifest = {
   name: 'ocr_service',
   title: 'Tax returns read from documents',

@@ -1,7 +1,10 @@
 import type { CollectionEvent, CollectionJob } from '../../../adapter.js';
 import { paypal } from './manifest.js';
 
-/** The job as the readings of one account see it: a mark that another account's reading left tells nothing of this. */
+/**
+ * The job as the readings of one account see it: a mark that another account's reading left tells
+ * nothing of this.
+ */
 export function checkpointsOf(
   job: Pick<CollectionJob, 'checkpoints'>,
   dataType: string,

@@ -56,7 +56,9 @@ export interface NumberedList<Item> {
 
 const incomplete = (what: string): ProviderFetchError => new ProviderFetchError('incomplete', what);
 
-/** Refuses pages that come again: they would be read on for ever, or count as what was announced. */
+/**
+ * Refuses pages that come again: they would be read on for ever, or count as what was announced.
+ */
 export class RepeatedPageGuard {
   private readonly known = new Set<string>();
   private last = '';
@@ -66,7 +68,10 @@ export class RepeatedPageGuard {
     private readonly size: number,
   ) {}
 
-  /** Takes a page by the names of its items. A short one may have been told before: what comes in between moves the rest. */
+  /**
+   * Takes a page by the names of its items. A short one may have been told before: what comes in
+   * between moves the rest.
+   */
   take(names: readonly string[]): void {
     const page = JSON.stringify(names);
     const isNew = names.some((name) => !this.known.has(name));
@@ -80,7 +85,10 @@ export class RepeatedPageGuard {
 /** Pages that nobody has so many of: a list without an end is not read on. */
 const MAX_PAGES = 100_000;
 
-/** Yields a numbered list page by page. @throws ProviderFetchError `incomplete` when pages repeat, have no end, or disagree with the total */
+/**
+ * Yields a numbered list page by page. @throws ProviderFetchError `incomplete` when pages repeat,
+ * have no end, or disagree with the total
+ */
 export function readNumbered<Item>(list: NumberedList<Item>): AsyncGenerator<ReadPage<Item>, void, undefined> {
   const turns = new RepeatedPageGuard(list.itemName, list.size);
   const mostPages = list.most === undefined ? MAX_PAGES : Math.ceil(list.most / list.size);

@@ -25,7 +25,10 @@ export class Plans {
   }
 }
 
-/** A subscription in full, with its plan where it is not as others have it; null for one that is not there. */
+/**
+ * A subscription in full, with its plan where it is not as others have it; null for one that is not
+ * there.
+ */
 export async function fetchSubscription({ client }: Readings, id: string): Promise<PaypalSubscription | null> {
   const path = `/v1/billing/subscriptions/${encodeURIComponent(id)}`;
   const { status, body } = await call(client, {

@@ -6,7 +6,10 @@ import type { Readings } from './readings.js';
 
 export const BALANCE = 'COMMERCE_BALANCE';
 
-/** Reads the balances, all in one answer: a currency that is not told any more was emptied and closed. */
+/**
+ * Reads the balances, all in one answer: a currency that is not told any more was emptied and
+ * closed.
+ */
 export async function* readBalances(readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   yield* singlePage(paypal.name, BALANCE, mapBalances(await readings.balances(), readings.provider));
 }

@@ -13,13 +13,19 @@ import type { Readings } from './readings.js';
 export const DISPUTE = 'COMMERCE_DISPUTE';
 
 const DAY_SECONDS = 86_400;
-/** The platform goes back 180 days; a day less, so that it does not refuse what is older once it is asked. */
+/**
+ * The platform goes back 180 days; a day less, so that it does not refuse what is older once it is
+ * asked.
+ */
 const MAX_DAYS = 179;
 const RIGHT = 'read disputes';
 
 type Listed = NonNullable<DisputesPage['items']>[number];
 
-/** The token of the next page, wherever the link to it leads; null without one. @throws ProviderFetchError `malformed` for a link that has none */
+/**
+ * The token of the next page, wherever the link to it leads; null without one. @throws
+ * ProviderFetchError `malformed` for a link that has none
+ */
 function nextToken({ links }: DisputesPage): string | null {
   const href = links?.find((link) => link?.rel === 'next')?.href;
   if (!href) return null;
@@ -31,7 +37,10 @@ function nextToken({ links }: DisputesPage): string | null {
   return token.replaceAll(' ', '+');
 }
 
-/** Disputes that changed since a moment: without one the platform would tell of none but those that begin now. */
+/**
+ * Disputes that changed since a moment: without one the platform would tell of none but those that
+ * begin now.
+ */
 function changedSince({ client }: Readings, since: Date) {
   const turns = new RepeatedPageGuard('disputes', PAGE_SIZES.disputes);
   return readPages<Listed, string>({
@@ -50,7 +59,10 @@ function changedSince({ client }: Readings, since: Date) {
   });
 }
 
-/** A dispute in full: the list tells neither the outcome nor the payment. Null for one that is gone by now. */
+/**
+ * A dispute in full: the list tells neither the outcome nor the payment. Null for one that is gone
+ * by now.
+ */
 async function fetchDispute({ client }: Readings, { dispute_id }: Listed): Promise<PaypalDispute | null> {
   const path = `/v1/customer/disputes/${encodeURIComponent(dispute_id)}`;
   const { status, body } = await call(client, { path, schema: disputeSchema, accept: [NOT_FOUND], right: RIGHT });
@@ -80,7 +92,10 @@ async function* disputesSince(readings: Readings, account: SourceAccount, since:
   }
 }
 
-/** Reads disputes that changed since the last reading, at first all of the last 180 days: older ones stand, as they cannot be told again. */
+/**
+ * Reads disputes that changed since the last reading, at first all of the last 180 days: older ones
+ * stand, as they cannot be told again.
+ */
 export async function* readDisputes(readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const account = await readings.account();
   const reading = readSince({

@@ -31,7 +31,10 @@ const listed = ({ client }: Readings) =>
     },
   });
 
-/** Kind, category and pages are told in the detail alone; null for one that is gone by now, or lacks its moments. */
+/**
+ * Kind, category and pages are told in the detail alone; null for one that is gone by now, or lacks
+ * its moments.
+ */
 async function fetchProduct({ client }: Readings, { id }: Listed, account: SourceAccount): Promise<ProductRecord | null | undefined> {
   const path = `/v1/catalogs/products/${encodeURIComponent(id)}`;
   const { status, body } = await call(client, { path, schema: productSchema, accept: [NOT_FOUND], right: RIGHT });
@@ -57,7 +60,10 @@ async function* productsSince(readings: Readings, account: SourceAccount, since:
   }
 }
 
-/** Reads the products that are new since the last reading, and all where that is due: the list does not tell which were changed. None is ever deleted. */
+/**
+ * Reads the products that are new since the last reading, and all where that is due: the list does
+ * not tell which were changed. None is ever deleted.
+ */
 export async function* readProducts(readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const account = await readings.account();
   const reading = readSince({

@@ -100,7 +100,10 @@ async function* subscriptionsSince(
   }
 }
 
-/** Reads all subscriptions the first time and when it is due, else those that stand or changed: none is ever deleted. */
+/**
+ * Reads all subscriptions the first time and when it is due, else those that stand or changed: none
+ * is ever deleted.
+ */
 export async function* readSubscriptions(readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const account = await readings.account();
   const telling = new SubscriptionMapper(readings, account, await readings.privacy());

@@ -15,14 +15,20 @@ import { NotThereYet, type SearchPage } from './transaction-search.js';
 export const TRANSACTION = 'COMMERCE_TRANSACTION';
 
 const DAY_MS = 86_400_000;
-/** The platform goes back three years; a day less, so that it does not refuse what is older once it is asked. */
+/**
+ * The platform goes back three years; a day less, so that it does not refuse what is older once it
+ * is asked.
+ */
 const HISTORY_DAYS = 3 * 365 - 1;
 const FIELDS = 'transaction_info,payer_info';
 
 /** Marks are of one account: those of another tell nothing of it. */
 class OtherAccount extends Error {}
 
-/** Where what is wanted begins, as far as the platform goes back: months are known whole or not at all. */
+/**
+ * Where what is wanted begins, as far as the platform goes back: months are known whole or not at
+ * all.
+ */
 export function startOfHistory(months: number | null | undefined, now: Date): Date {
   const most = now.getTime() - HISTORY_DAYS * DAY_MS;
   const day = historyStart(months, now);
@@ -47,7 +53,10 @@ class ReadProgress {
     this.upTo = readings.now.getTime();
   }
 
-  /** Tells what stretches of time hold, in their order. @throws OtherAccount for movements of another account than is said */
+  /**
+   * Tells what stretches of time hold, in their order. @throws OtherAccount for movements of
+   * another account than is said
+   */
   async *emit(stretches: readonly TimeWindow[], account: string | null): AsyncGenerator<CollectionEvent, void, undefined> {
     const { client, now } = this.readings;
     const search = { client, fields: FIELDS, now, newestFirst: this.most !== Infinity };
@@ -81,7 +90,10 @@ class ReadProgress {
   }
 }
 
-/** Reads all movements of three years the first time, then the latest days, and each day an older window in turn. */
+/**
+ * Reads all movements of three years the first time, then the latest days, and each day an older
+ * window in turn.
+ */
 export async function* readTransactions(readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const { job } = readings;
   const now = wholeSecond(readings.now);

@@ -18,7 +18,10 @@ const READERS: Readonly<Record<string, (readings: Readings) => AsyncGenerator<Co
   [PRODUCT]: readProducts,
 };
 
-/** Reads the data types side by side; one fails alone, as an application may have been given the right to some of them. */
+/**
+ * Reads the data types side by side; one fails alone, as an application may have been given the
+ * right to some of them.
+ */
 export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
   const streams = dataTypes.map((dataType) => withFailuresAsEvents(paypal.name, [dataType], READERS[dataType]!(readings)));
   yield* mergeStreams(streams, readings.signal);

@@ -21,7 +21,10 @@ export interface StableSearch extends Search {
 const isChanging = (error: unknown): boolean =>
   error instanceof ProviderFetchError && error.kind === 'incomplete' && !(error instanceof NotThereYet);
 
-/** One question's movements, each once; asked anew while their number changes, as movements appear at any time. */
+/**
+ * One question's movements, each once; asked anew while their number changes, as movements appear
+ * at any time.
+ */
 async function* searchOnce(search: Search, window: TimeWindow): AsyncGenerator<SearchPage, void, undefined> {
   const latest = new LatestOnce();
   for (let attempt = 1; ; attempt += 1) {
@@ -43,7 +46,9 @@ async function* inOrder(pages: AsyncIterable<SearchPage>): AsyncGenerator<Search
   yield { ...whole, transactions: whole.transactions.toSorted((one, other) => startOf(other) - startOf(one)) };
 }
 
-/** Of the latest hours the platform may have nothing yet: then it could tell up to their beginning. */
+/**
+ * Of the latest hours the platform may have nothing yet: then it could tell up to their beginning.
+ */
 async function* asFarAsThere(search: StableSearch, window: TimeWindow): AsyncGenerator<SearchPage, void, undefined> {
   const pages = searchOnce(search, window);
   try {
@@ -55,7 +60,8 @@ async function* asFarAsThere(search: StableSearch, window: TimeWindow): AsyncGen
 }
 
 /**
- * Yields the movements of a stretch of time page by page, the latest windows first, in windows as small as the platform needs.
+ * Yields the movements of a stretch of time page by page, the latest windows first, in windows as
+ * small as the platform needs.
  * @throws ProviderFetchError, TooManyResults where a second holds too many
  */
 export const searchSteadily = (search: StableSearch, stretch: TimeWindow): AsyncGenerator<SearchPage, void, undefined> =>

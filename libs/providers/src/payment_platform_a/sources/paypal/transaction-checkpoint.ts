@@ -7,7 +7,10 @@ export const WINDOW_DAYS = 31;
 /** Movements appear some hours late, and may be changed for some days. */
 const OVERLAP_DAYS = 4;
 
-/** Up to where movements were read, and which older window is looked at next: a payment may be sent back months later. */
+/**
+ * Up to where movements were read, and which older window is looked at next: a payment may be sent
+ * back months later.
+ */
 export interface TransactionCheckpoint {
   account: string | null;
   /** Up to where the platform could tell (ISO 8601, UTC). */
@@ -18,7 +21,9 @@ export interface TransactionCheckpoint {
   olderAt: string;
 }
 
-/** A moment without its fraction: windows begin with whole seconds, as the platform knows no others. */
+/**
+ * A moment without its fraction: windows begin with whole seconds, as the platform knows no others.
+ */
 export const wholeSecond = (moment: Date | number): Date => new Date(Math.floor(Number(moment) / 1_000) * 1_000);
 
 const isMoment = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
@@ -41,7 +46,10 @@ export interface ReadSinceCheckpoint {
   next: Pick<TransactionCheckpoint, 'older' | 'olderAt'>;
 }
 
-/** The older window whose turn it is, the latest first, and the end of the next; undefined where there is none. */
+/**
+ * The older window whose turn it is, the latest first, and the end of the next; undefined where
+ * there is none.
+ */
 function olderWindow(mark: TransactionCheckpoint, start: Date, recent: Date): { window: TimeWindow; older: string | null } | undefined {
   const end = mark.older === null ? recent.getTime() : Math.min(recent.getTime(), Date.parse(mark.older));
   // What is wanted may begin later than it did.
@@ -50,7 +58,10 @@ function olderWindow(mark: TransactionCheckpoint, start: Date, recent: Date): { 
   return window && { window, older: window.from.getTime() <= start.getTime() ? null : window.from.toISOString() };
 }
 
-/** What is read since a mark, where what is wanted begins at `start`; older windows only where they are looked at too. */
+/**
+ * What is read since a mark, where what is wanted begins at `start`; older windows only where they
+ * are looked at too.
+ */
 export function readSinceCheckpoint(mark: TransactionCheckpoint, start: Date, now: Date, looksBack: boolean): ReadSinceCheckpoint {
   const since = Math.min(Date.parse(mark.at), now.getTime()) - OVERLAP_DAYS * DAY_MS;
   const recent = wholeSecond(Math.max(start.getTime(), since));

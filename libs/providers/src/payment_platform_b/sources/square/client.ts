@@ -21,7 +21,10 @@ export interface SquareRequest<T> extends Pick<SourceRequest<T>, 'method' | 'pat
   itemName: string;
 }
 
-/** A right that the seller did not give is given by a new consent; one that the account's own token lacks, by another token. */
+/**
+ * A right that the seller did not give is given by a new consent; one that the account's own token
+ * lacks, by another token.
+ */
 function missingRight(things: string, body: unknown, { isConsented }: SquareConnection): Error {
   const told = `the token has no right to read ${things}`;
   return isConsented && codesIn(body).includes('INSUFFICIENT_SCOPES') ? new ConsentRefused(told) : new ProviderAuthError(told);
@@ -29,7 +32,8 @@ function missingRight(things: string, body: unknown, { isConsented }: SquareConn
 
 /**
  * Asks with the seller's token, or the account's own.
- * @throws ProviderAuthError naming what the token has no right to, ProviderFetchError `rejected` for a question that is refused
+ * @throws ProviderAuthError naming what the token has no right to, ProviderFetchError `rejected`
+ *   for a question that is refused
  */
 export async function call<T>(way: SquareConnection, { itemName, ...request }: SquareRequest<T>): Promise<T> {
   const { status, body } = await way.client.authorized<T>({ ...request, headers: VERSIONED, accept: [400, 403] });

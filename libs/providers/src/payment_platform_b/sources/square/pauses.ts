@@ -3,10 +3,16 @@ import { eventsSchema, type SquareEvent, type SquareSubscription } from './respo
 import type { SquareConnection } from './client.js';
 import { atCursor, readList } from './read-list.js';
 
-/** For how long the answer of a version is kept: the next change of the subscription is another version. */
+/**
+ * For how long the answer of a version is kept: the next change of the subscription is another
+ * version.
+ */
 const CACHE_SECONDS = 90 * 86_400;
 
-/** The day of a subscription's last pause that has begun; null where none is told. The list of subscriptions tells only what is planned. */
+/**
+ * The day of a subscription's last pause that has begun; null where none is told. The list of
+ * subscriptions tells only what is planned.
+ */
 export async function pausedSince(way: SquareConnection, { id, version }: SquareSubscription, today: string): Promise<string | null> {
   const asked = async () => Buffer.from(JSON.stringify(await lastPause(way, id, today)));
   // Without a version nobody can tell whether it changed.

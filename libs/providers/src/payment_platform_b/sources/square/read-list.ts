@@ -5,7 +5,10 @@ import { call, CursorEnded, type SquareRequest, type SquareConnection } from './
 /** A list that the platform hands out by cursors. */
 export interface CursorList<Answer extends { cursor?: string | null }, Item> {
   itemName: string;
-  /** The question for a page: the first one where there is no cursor; what changed since a moment, where it can be asked so. */
+  /**
+   * The question for a page: the first one where there is no cursor; what changed since a moment,
+   * where it can be asked so.
+   */
   request(cursor: string | null, since: string | null): Omit<SquareRequest<Answer>, 'itemName'>;
   itemsOf(answer: Answer): Item[];
   /** When an item last changed, where the list is asked for in that order, the oldest first. */
@@ -30,14 +33,18 @@ class Progress {
     }
   }
 
-  /** A moment that nothing untold changed before; `start` where the platform did not keep to the order. */
+  /**
+   * A moment that nothing untold changed before; `start` where the platform did not keep to the
+   * order.
+   */
   since(start: string | null): string | null {
     return this.isSorted && this.latest !== null ? new Date(Date.parse(this.latest) - 1_000).toISOString() : start;
   }
 }
 
 /**
- * Yields a list page by page. One whose cursor ends before it does is begun once more, from the last change that was told: what comes twice is told twice.
+ * Yields a list page by page. One whose cursor ends before it does is begun once more, from the
+ * last change that was told: what comes twice is told twice.
  * @throws CursorEnded when that happens again
  */
 export async function* readList<Answer extends { cursor?: string | null }, Item>(

@@ -34,7 +34,10 @@ async function pausesOf(
   return pauses;
 }
 
-/** Tells all subscriptions, at the price of today: none is ever gone, and there is no way to ask for what changed. */
+/**
+ * Tells all subscriptions, at the price of today: none is ever gone, and there is no way to ask for
+ * what changed.
+ */
 export async function* subscriptionEvents({ connection, now, seller }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const { id: sellerId } = await seller();
   const [today, catalogue] = [frenchDay(now), new Catalogue(connection)];

@@ -39,15 +39,19 @@ async function* newest(lists: readonly TransactionPages[], most: number): AsyncG
   if (kept.length > 0 || leftOut > 0) yield { records: kept, leftOut, upTo };
 }
 
-/** What a full reading speaks of: of what is older than what is wanted, or beyond the newest, nothing is concluded. */
+/**
+ * What a full reading speaks of: of what is older than what is wanted, or beyond the newest,
+ * nothing is concluded.
+ */
 function scopeOf(from: string | null, lastN: number | null): ReadingScope {
   if (lastN !== null) return { kind: 'changes' };
   return from === null ? { kind: 'all' } : { kind: 'window', field: 'created_at', from, to: ALWAYS };
 }
 
 /**
- * Tells payments and refunds: all of them the first time, then what changed since. They are asked for in the order in which they changed, so that one that
- * changes while it is read comes again, and none is missed.
+ * Tells payments and refunds: all of them the first time, then what changed since. They are asked
+ * for in the order in which they changed, so that one that changes while it is read comes again,
+ * and none is missed.
  */
 export async function* transactionEvents(readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const { job, connection, now } = readings;

@@ -9,7 +9,10 @@ import { transactionEvents } from './read-transactions.js';
 
 const READERS = { [TRANSACTION]: transactionEvents, [SUBSCRIPTION]: subscriptionEvents, [DISPUTE]: disputeEvents };
 
-/** Reads the account of a seller, one data type after the other: what one token has no right to is no reason to read nothing of the others. */
+/**
+ * Reads the account of a seller, one data type after the other: what one token has no right to is
+ * no reason to read nothing of the others.
+ */
 export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
   for (const [dataType, events] of Object.entries(READERS))
     if (dataTypes.includes(dataType)) yield* withFailuresAsEvents(square.name, [dataType], events(readings));

@@ -17,7 +17,8 @@ const whole: Schema<number | null> = schemaOf({ type: ['integer', 'null'] });
 /** Fees are told once they are known, each time they change. */
 const fees = listOf(object({ amount_money: moneySchema }), PAGE_SIZE_TOLERANCE);
 
-// Of a card no more is read than its brand and its last digits; of who paid, the e-mail, which tells one payer from another.
+// Of a card no more is read than its brand and its last digits; of who paid, the e-mail, which
+// tells one payer from another.
 const payment = object(
   {
     id,
@@ -110,8 +111,8 @@ const event = object({ subscription_event_type: text(200), effective_date: day }
 const location = object({ id, merchant_id: filled(200), status: text(100) }, ['id', 'merchant_id']);
 
 /**
- * A page of a list. A key that is missing is an empty list, in an answer that says nothing else: what is no answer to the question, with whatever status,
- * is not taken for nothing.
+ * A page of a list. A key that is missing is an empty list, in an answer that says nothing else:
+ * what is no answer to the question, with whatever status, is not taken for nothing.
  */
 function pageOf<Name extends string, Item extends JsonSchema>(name: Name, items: Item) {
   const list = schemaOf<Static<Item>[] | null>({ ...listOf(items, PAGE_SIZE_TOLERANCE) });

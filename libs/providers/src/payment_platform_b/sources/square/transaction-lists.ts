@@ -5,7 +5,10 @@ import type { SquareConnection } from './client.js';
 import { mappedPage } from './mapped-page.js';
 import { atCursor, type CursorList, readList } from './read-list.js';
 
-/** From when on payments are asked for where all are wanted: without it the platform tells those of a year. */
+/**
+ * From when on payments are asked for where all are wanted: without it the platform tells those of
+ * a year.
+ */
 export const EVER = '1970-01-01T00:00:00.000Z';
 
 /** In which order, and since when, a list is asked for. */

@@ -8,6 +8,7 @@ export const registrarDocuments: SourceManifest = {
   configuration: { url: 'UPSTREAM_REGISTRAR_DOCUMENTS_URL' },
   addresses: { url: { none: 'the host that links of orders lead to, which the registrars tell their clients' } },
   cachedPerAccount: true,
-  // A document may be ready later than its link: the budget spreads the looks at one over half a minute.
+  // A document may be ready later than its link: the budget spreads the looks at one over half a
+  // minute.
   calls: [{ count: 1, seconds: 2 }],
 };

@@ -13,12 +13,18 @@ export interface NamedAccounts {
   consolidated: boolean;
 }
 
-/** Says in what words the public register marks accounts confidential, wholly or in part; null where it does not. */
+/**
+ * Says in what words the public register marks accounts confidential, wholly or in part; null where
+ * it does not.
+ */
 export type ConfidentialityOf = (accounts: NamedAccounts) => string | null;
 
 const keyOf = ({ closing, consolidated }: NamedAccounts): string => `${closing} ${consolidated}`;
 
-/** What the register says of a company's accounts; undefined where the deployment has no account for it. */
+/**
+ * What the register says of a company's accounts; undefined where the deployment has no account for
+ * it.
+ */
 export async function confidentialityIn(client: SourceClient, siren: string): Promise<ConfidentialityOf | undefined> {
   const { url, username, password } = client.configuration;
   if (!url || !username || !password) return undefined;
@@ -29,7 +35,10 @@ export async function confidentialityIn(client: SourceClient, siren: string): Pr
   };
 }
 
-/** A refusal of the deployment's own account is none of the client's, whose credentials were not tried. */
+/**
+ * A refusal of the deployment's own account is none of the client's, whose credentials were not
+ * tried.
+ */
 async function filedOf(client: SourceClient, siren: string): ReturnType<typeof fetchAttachments> {
   try {
     return await fetchAttachments(client, siren);

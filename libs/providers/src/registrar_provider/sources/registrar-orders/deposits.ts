@@ -28,7 +28,10 @@ export function textAt(node: XmlNode, ...path: string[]): string | null {
   return found === undefined ? null : trimmed(textOf(found));
 }
 
-/** What the registrars list of a company: each closing and kind once, as the head office filed it last. */
+/**
+ * What the registrars list of a company: each closing and kind once, as the head office filed it
+ * last.
+ */
 export function depositsIn(document: XmlNode): DepositList {
   const listed = children(document, 'liste_bilan_complet', 'bilan_complet');
   const deposits = listed.flatMap(depositOf);
@@ -70,13 +73,19 @@ function depositOf(node: XmlNode): Deposit[] {
 
 const rankOf = ({ head, deposited, number }: Deposit): string => `${head === false ? 0 : 1} ${deposited ?? ''} ${number.padStart(20, '0')}`;
 
-/** Copies that other registries hold, and accounts that were filed again, would be paid for and say nothing more. */
+/**
+ * Copies that other registries hold, and accounts that were filed again, would be paid for and say
+ * nothing more.
+ */
 function lastOfEach(deposits: readonly Deposit[]): Deposit[] {
   const byYear = Map.groupBy(ofOneFile(deposits), ({ closing, consolidated }) => `${closing} ${consolidated}`);
   return [...byYear.values()].map((same) => same.reduce((best, each) => (rankOf(each) > rankOf(best) ? each : best)));
 }
 
-/** Where nothing says which file is the head office's, it is the one listed first; a year that it lacks is taken from another. */
+/**
+ * Where nothing says which file is the head office's, it is the one listed first; a year that it
+ * lacks is taken from another.
+ */
 function ofOneFile(deposits: readonly Deposit[]): Deposit[] {
   const [first] = deposits;
   if (first === undefined || deposits.some(({ head }) => head !== null)) return [...deposits];

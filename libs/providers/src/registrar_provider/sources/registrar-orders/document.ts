@@ -2,14 +2,20 @@ import { ProviderFetchError, type SourceClient } from '../../../adapter.js';
 import { isPdf } from '../../../kit/pdf.js';
 import { childNames, children, malformed, textOf, type XmlNode } from '../../../protocols/xml.js';
 
-/** Looks at a link before its document is left for the next synchronization; the budget of calls spreads them. */
+/**
+ * Looks at a link before its document is left for the next synchronization; the budget of calls
+ * spreads them.
+ */
 const MAX_POLLS = 15;
 /** Seconds after which a document that was not ready is worth another look. */
 const RECHECK_SECONDS = 300;
 /** What a link may answer while its document is being made, or once it is closed. */
 const NOT_READY = [401, 403, 404, 409, 410, 425];
 
-/** The link of an order that is delivered as a document. @throws ProviderFetchError `malformed` where there is none */
+/**
+ * The link of an order that is delivered as a document. @throws ProviderFetchError `malformed`
+ * where there is none
+ */
 export function linkIn(document: XmlNode): string {
   const [link] = linksIn(document);
   if (link === undefined) throw malformed('has no link to the document that was ordered');
@@ -22,7 +28,10 @@ function linksIn(node: XmlNode): string[] {
   );
 }
 
-/** The path of a link below an address: whatever host it names, none but the configured one is called. @throws ProviderFetchError `malformed` */
+/**
+ * The path of a link below an address: whatever host it names, none but the configured one is
+ * called. @throws ProviderFetchError `malformed`
+ */
 export function pathOf(link: string, base: string): string {
   const address = URL.canParse(base) ? new URL(base) : undefined;
   const url = URL.canParse(link, base) ? new URL(link, base) : undefined;
@@ -32,7 +41,10 @@ export function pathOf(link: string, base: string): string {
   return `/${path.replace(/^\/+/, '')}${url.search}`;
 }
 
-/** The document behind a link, which may be ready only after some looks. @throws ProviderFetchError `not-ready` when it still is not */
+/**
+ * The document behind a link, which may be ready only after some looks. @throws ProviderFetchError
+ * `not-ready` when it still is not
+ */
 export async function fetchLinked(client: SourceClient, link: string): Promise<Uint8Array> {
   const path = pathOf(link, client.configuration['url']!);
   for (let look = 1; look <= MAX_POLLS; look += 1) {

@@ -14,14 +14,20 @@ import type { Delivered, Nothing, Registrar } from './registrar.js';
 
 const SOURCE = registrarOrders.name;
 
-/** What one data type is read to: records, why there may be others, and how many deposits could not be ordered. */
+/**
+ * What one data type is read to: records, why there may be others, and how many deposits could not
+ * be ordered.
+ */
 interface Read {
   records: RecordBody[];
   availability?: Availability;
   leftOut?: number;
 }
 
-/** Accounts that were bought, and in what words the public register marks them confidential; null where it was not asked. */
+/**
+ * Accounts that were bought, and in what words the public register marks them confidential; null
+ * where it was not asked.
+ */
 interface Bought {
   deposit: Deposit;
   delivered: Delivered;
@@ -30,7 +36,10 @@ interface Bought {
 
 type Reader = (readings: Readings, registrar: Registrar) => Promise<Read>;
 
-/** Orders what each data type is made of, each by itself: what is not ready of one does not hold the others. */
+/**
+ * Orders what each data type is made of, each by itself: what is not ready of one does not hold the
+ * others.
+ */
 export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
   const { registrar } = readings;
   if (registrar === null) return yield* nothingFor(SOURCE, dataTypes, 'NOT_CONFIGURED');
@@ -48,7 +57,10 @@ async function* events(dataType: string, reading: Promise<Read>): AsyncGenerator
 
 const availabilityOf = ({ reason }: Nothing): Availability => (reason === 'unavailable' ? 'NOT_ACCESSIBLE' : 'AVAILABLE');
 
-/** The deposits that may be ordered, newest first, with how the public register marks them; where those it marks are wanted alone, only those. */
+/**
+ * The deposits that may be ordered, newest first, with how the public register marks them; where
+ * those it marks are wanted alone, only those.
+ */
 async function orderable({ job, confidentiality }: Readings, deposits: Deposit[]): Promise<Omit<Bought, 'delivered'>[] | undefined> {
   if (job.settings['confidential_only'] !== true) return deposits.map((deposit) => ({ deposit, confidentiality: null }));
   const wordingOf = await confidentiality();
@@ -57,7 +69,10 @@ async function orderable({ job, confidentiality }: Readings, deposits: Deposit[]
 
 const isConfidential = ({ confidentiality }: Omit<Bought, 'delivered'>): boolean => confidentiality !== null;
 
-/** The newest deposits of which something is sold, as many as are wanted; an order that is refused costs nothing. */
+/**
+ * The newest deposits of which something is sold, as many as are wanted; an order that is refused
+ * costs nothing.
+ */
 async function bought(
   dataType: string,
   readings: Readings,

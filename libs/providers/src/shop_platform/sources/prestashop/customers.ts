@@ -5,7 +5,10 @@ import { type ChangingKind, type MappedPage, namedSince } from './read-changes.j
 import type { Readings, Shop } from './readings.js';
 import { flagOf, idOf, type ShopRow } from './rows.js';
 
-/** What is wanted of a customer: the e-mail for its keyed hash; no password, key, birthday, gender or note. */
+/**
+ * What is wanted of a customer: the e-mail for its keyed hash; no password, key, birthday, gender
+ * or note.
+ */
 const DISPLAY = [
   'id',
   'id_shop',

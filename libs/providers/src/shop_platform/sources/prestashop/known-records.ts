@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { SourceClient } from '../../../adapter.js';
 
-/** Of the things that were told of a shop, by id: what tells whether something changed that no date moves with; 0 where there is no such thing. */
+/**
+ * Of the things that were told of a shop, by id: what tells whether something changed that no date
+ * moves with; 0 where there is no such thing.
+ */
 export type KnownIds = Map<number, number>;
 
 /** The things that were told, by account at the source. */
@@ -22,7 +25,9 @@ const MAX_BYTES = 100_000_000;
 /** Up to where a shop was read, and where stands what was told until then. */
 export interface ShopCheckpoint {
   at: Date;
-  /** One of two places, so that a reading that fails behind its end leaves what the last one knew. */
+  /**
+   * One of two places, so that a reading that fails behind its end leaves what the last one knew.
+   */
   place: 'a' | 'b';
   /** Names what was kept by the reading that made the mark. */
   stamp: string;

@@ -43,8 +43,8 @@ const deletedOf = (before: ReportedPlaces, now: ReportedPlaces): [account: strin
   );
 
 /**
- * Places of sale are few, and read whole: one that is not told is gone. Where there may be shops that the key is not for, those are gone that were told before
- * of a shop that was read.
+ * Places of sale are few, and read whole: one that is not told is gone. Where there may be shops
+ * that the key is not for, those are gone that were told before of a shop that was read.
  */
 export async function* readLocations({ provider, job, shops: openShops }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const { shops, all } = await openShops();

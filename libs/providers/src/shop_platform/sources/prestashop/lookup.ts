@@ -2,7 +2,10 @@ import { RightMissing } from './refusals.js';
 import { rowsWith, type ShopConnection } from './shop-connection.js';
 import type { ShopRow } from './rows.js';
 
-/** Things that others refer to by id, asked for when they are first named; nothing is known of them where the key may not read them. */
+/**
+ * Things that others refer to by id, asked for when they are first named; nothing is known of them
+ * where the key may not read them.
+ */
 export class Lookup {
   private readonly known = new Map<string, ShopRow | null>();
   private refused = false;

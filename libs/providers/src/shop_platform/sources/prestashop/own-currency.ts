@@ -16,7 +16,10 @@ async function unitCurrency(way: ShopConnection): Promise<string | null> {
   return units.length === 1 ? currencyFrom(units[0]!) : null;
 }
 
-/** The currency of a shop by its id, else the one that its others are counted in; null where neither is known. */
+/**
+ * The currency of a shop by its id, else the one that its others are counted in; null where neither
+ * is known.
+ */
 export async function ownCurrency(way: ShopConnection, id: string | null, currencies: Lookup): Promise<string | null> {
   if (id === null) return unitCurrency(way);
   await currencies.fetchMissing([id]);

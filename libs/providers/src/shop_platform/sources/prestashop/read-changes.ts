@@ -9,7 +9,10 @@ import type { Readings, Shop, Shops } from './readings.js';
 import { type ShopRow, valueOf } from './rows.js';
 import { PAGE, pagesOf, rowsWith, type ShopConnection } from './shop-connection.js';
 
-/** Seconds before the mark that are read again: clocks that go back an hour, and what was written while it was read. */
+/**
+ * Seconds before the mark that are read again: clocks that go back an hour, and what was written
+ * while it was read.
+ */
 const OVERLAP_SECONDS = 86_400;
 /** Ids alone are little. */
 const SWEEP_PAGE = 5_000;
@@ -26,7 +29,10 @@ export interface MappedPage {
 export interface OpenKind {
   /** Maps rows, with what they refer to. */
   map(rows: readonly ShopRow[]): Promise<MappedPage>;
-  /** What tells by id whether something changed that no date tells of; null where the key may not read it. */
+  /**
+   * What tells by id whether something changed that no date tells of; null where the key may not
+   * read it.
+   */
   prints?: KnownIds | null;
 }
 
@@ -35,12 +41,18 @@ export interface ChangingKind {
   dataType: string;
   resource: string;
   display: readonly string[];
-  /** Days after which all is read again, where it refers to what changes without a word; never, where nothing is said. */
+  /**
+   * Days after which all is read again, where it refers to what changes without a word; never,
+   * where nothing is said.
+   */
   wholeEvery?: number;
   /** Name of the member that holds the id of a record. */
   idField: string;
   open(shop: Shop): Promise<OpenKind>;
-  /** Things that change without a change of their own date: ids of those for which others changed since. */
+  /**
+   * Things that change without a change of their own date: ids of those for which others changed
+   * since.
+   */
   touchedSince?(way: ShopConnection, since: string): Promise<string[]>;
 }
 
@@ -59,7 +71,10 @@ class Reading {
     this.latest = last?.at.getTime() ?? null;
   }
 
-  /** Up to where it has read: a change that a shop dates in the future must not hide those that come until then. */
+  /**
+   * Up to where it has read: a change that a shop dates in the future must not hide those that come
+   * until then.
+   */
   get upTo(): Date | null {
     return this.latest === null ? null : new Date(this.latest);
   }
@@ -178,7 +193,10 @@ async function idsOf({ display, resource }: ChangingKind, shop: Shop): Promise<M
   return there;
 }
 
-/** Reads ids alone: what is known and not among them is gone, and what is among them and not known was missed. */
+/**
+ * Reads ids alone: what is known and not among them is gone, and what is among them and not known
+ * was missed.
+ */
 async function* sweep(reading: Reading, changed: readonly ShopReading[], all: boolean): AsyncGenerator<CollectionEvent, void, undefined> {
   const looked = new Set<string>();
   for (const each of changed) {
@@ -197,8 +215,9 @@ const isFresh = ({ wholeAt }: KnownRecords, { wholeEvery = Infinity }: ChangingK
   now.getTime() - wholeAt.getTime() < wholeEvery * 86_400_000;
 
 /**
- * Reads what changed since the mark less a day, in full where there is none. A shop does not tell of deletions: from time to time ids alone are read, and
- * known ones that are not among them are gone. Nothing is gone by absence where the key is not for all shops.
+ * Reads what changed since the mark less a day, in full where there is none. A shop does not tell
+ * of deletions: from time to time ids alone are read, and known ones that are not among them are
+ * gone. Nothing is gone by absence where the key is not for all shops.
  */
 export async function* readChanging(kind: ChangingKind, readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const shops = await readings.shops();
@@ -221,7 +240,9 @@ export async function* readChanging(kind: ChangingKind, readings: Readings): Asy
   });
 }
 
-/** Ids that rows of another resource name which changed since; none where the key may not read it. */
+/**
+ * Ids that rows of another resource name which changed since; none where the key may not read it.
+ */
 export async function namedSince(way: ShopConnection, resource: string, field: string, since: string): Promise<string[]> {
   const named: string[] = [];
   const question = { resource, display: ['id', field], filters: { date_upd: `>[${since}]` } };

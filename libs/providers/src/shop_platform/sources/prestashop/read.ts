@@ -22,7 +22,10 @@ const READ: Readonly<Record<string, Read>> = {
   [COMMERCE_ORDER]: (readings) => readChanging(orders(readings.provider), readings),
 };
 
-/** Reads one data type after the other, as a shop is asked for little at once; each fails alone, as a key may lack a right. */
+/**
+ * Reads one data type after the other, as a shop is asked for little at once; each fails alone, as
+ * a key may lack a right.
+ */
 export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
   await readings.shops();
   for (const [dataType, readType] of Object.entries(READ))

@@ -14,13 +14,19 @@ type Credentials = CredentialValues<readonly [{ name: 'shop_url'; type: 'string'
 
 /** A shop, and what its things refer to. */
 export interface Shop {
-  /** Its id; null where the key may not read which shops there are, and it is the one that the address leads to. */
+  /**
+   * Its id; null where the key may not read which shops there are, and it is the one that the
+   * address leads to.
+   */
   id: string | null;
   connection: ShopConnection;
   setUp: SetUp;
   /** Names the account of a thing of this shop, or of another one that the thing itself names. */
   accountOf(row?: ShopRow): string;
-  /** Whether a thing is told for this shop: shops may share customers and orders, each of which is of one. */
+  /**
+   * Whether a thing is told for this shop: shops may share customers and orders, each of which is
+   * of one.
+   */
   owns(row: ShopRow): boolean;
   currencies: Lookup;
   countries: Lookup;
@@ -31,7 +37,10 @@ export interface Shop {
 /** The shops that the key is for. */
 export interface Shops {
   shops: Shop[];
-  /** False where there are, or may be, others that the key is not for: of their things nothing is known, nor that they are gone. */
+  /**
+   * False where there are, or may be, others that the key is not for: of their things nothing is
+   * known, nor that they are gone.
+   */
   all: boolean;
 }
 
@@ -43,7 +52,9 @@ export interface Readings {
   context: CollectionContext;
   /** Whether names, e-mails and phones of customers are wanted. */
   personal: boolean;
-  /** Asked for once in a job. @throws ProviderAuthError when the key is refused, or for none of them */
+  /**
+   * Asked for once in a job. @throws ProviderAuthError when the key is refused, or for none of them
+   */
   shops(): Promise<Shops>;
 }
 
@@ -73,7 +84,10 @@ async function fetchShopIds(way: ShopConnection): Promise<string[] | null> {
   return ids.length === 0 ? null : ids;
 }
 
-/** The host of an address in lower case, with its path where shops lie below one: two installations may share a host. */
+/**
+ * The host of an address in lower case, with its path where shops lie below one: two installations
+ * may share a host.
+ */
 export function hostOf(address: string): string {
   const { host, pathname } = new URL(address);
   return `${host}${pathname.replace(/\/+$/, '')}`;

@@ -1,7 +1,10 @@
 import { ProviderFetchError } from '../../../adapter.js';
 import { attribute, childNames, children, decodeXml, parseXml, textOf as xmlText, type XmlNode } from '../../../protocols/xml.js';
 
-/** One thing of a shop, whichever format it came in: every value as text, and what belongs to it as lists of the same. */
+/**
+ * One thing of a shop, whichever format it came in: every value as text, and what belongs to it as
+ * lists of the same.
+ */
 export interface ShopRow {
   /** Empty where it has none of its own. */
   id: string;
@@ -32,14 +35,18 @@ function chosen(texts: readonly (readonly [language: string, text: string])[], l
 }
 
 /**
- * The rows of a list in an answer, in JSON or, where a shop does not heed the wish, in XML; an empty list in JSON is `[]`, whatever is asked for.
+ * The rows of a list in an answer, in JSON or, where a shop does not heed the wish, in XML; an
+ * empty list in JSON is `[]`, whatever is asked for.
  * @throws ProviderFetchError `malformed` for anything else
  */
 export function rowsIn(bytes: Uint8Array, resource: string, language: string | null): ShopRow[] {
   return startsAsXml(bytes) ? rowsInXml(decodeXml(bytes), resource, language) : rowsInJson(bytes, resource, language);
 }
 
-/** Shops may send a mark of the byte order, or line breaks of one of their files, before the answer itself. */
+/**
+ * Shops may send a mark of the byte order, or line breaks of one of their files, before the answer
+ * itself.
+ */
 const startsAsXml = (bytes: Uint8Array): boolean => /^[^\x21-\x7e]*</.test(new TextDecoder('latin1').decode(bytes.subarray(0, 100)));
 
 function rowsInJson(bytes: Uint8Array, resource: string, language: string | null): ShopRow[] {

@@ -39,7 +39,10 @@ function distanceOf(row: ShopRow, shop: string | null): number {
   return group === null ? 2 : 1;
 }
 
-/** The value of a name; that of some shops is left aside, as nobody tells whether this one is among them. */
+/**
+ * The value of a name; that of some shops is left aside, as nobody tells whether this one is among
+ * them.
+ */
 function valueIn(rows: readonly ShopRow[], name: string, shop: string | null): string | null {
   const told = rows
     .filter((row) => valueOf(row, 'name') === name)

@@ -42,7 +42,10 @@ function queryOf({ shop, language }: ShopConnection, { display, filters = {} }: 
   };
 }
 
-/** @throws RightMissing, ShopRefused, ProviderAuthError naming the credential that is wrong, ProviderFetchError */
+/**
+ * @throws RightMissing, ShopRefused, ProviderAuthError naming the credential that is wrong,
+ *   ProviderFetchError
+ */
 async function call(way: ShopConnection, question: ShopQuestion, more: Record<string, string>): Promise<ShopRow[]> {
   const { client, key, language } = way;
   const { resource } = question;
@@ -73,8 +76,9 @@ function lastOf(rows: readonly ShopRow[], after: number, resource: string): numb
 }
 
 /**
- * All that a question finds, page by page in the order of ids. A page begins behind the last id, not at a place in the list: what is added or deleted
- * meanwhile shifts nothing past the reader. A page that is not full is the last one, as no shop tells how many there are.
+ * All that a question finds, page by page in the order of ids. A page begins behind the last id,
+ * not at a place in the list: what is added or deleted meanwhile shifts nothing past the reader. A
+ * page that is not full is the last one, as no shop tells how many there are.
  */
 export async function* pagesOf(way: ShopConnection, question: ShopQuestion): AsyncGenerator<ShopRow[], void, undefined> {
   const { resource, filters, size = PAGE } = question;

@@ -16,7 +16,9 @@ export class Taxes {
 
   constructor(private readonly shop: Shop) {}
 
-  /** Asks for the rules of products that are not known yet; what the key may not read stays unknown. */
+  /**
+   * Asks for the rules of products that are not known yet; what the key may not read stays unknown.
+   */
   async fetchMissing(products: readonly ShopRow[]): Promise<void> {
     const { connection, setUp } = this.shop;
     const groups = [...new Set(products.map((row) => idOf(row, 'id_tax_rules_group')))].filter((group) => group !== null);

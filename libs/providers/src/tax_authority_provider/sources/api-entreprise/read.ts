@@ -31,7 +31,10 @@ export const read: ReadSource<Readings> = (dataTypes, readings) =>
     readings.context.signal,
   );
 
-/** Records of a data type, from the answers about years; `isTold` says of a day whether its year is told of. */
+/**
+ * Records of a data type, from the answers about years; `isTold` says of a day whether its year is
+ * told of.
+ */
 type RecordsOf = (company: CompanyResponses, wanted: YearRange) => Promise<RecordBody[]>;
 
 const byYear = (dataType: string, endField: string, recordsOf: RecordsOf): ReadType =>

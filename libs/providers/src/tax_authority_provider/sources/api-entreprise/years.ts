@@ -15,7 +15,10 @@ export interface YearRange {
 
 const upTo = (first: number, last: number): number[] => Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place);
 
-/** The years up to the present one: since a moment, as far back as the history is wanted, ten at most. */
+/**
+ * The years up to the present one: since a moment, as far back as the history is wanted, ten at
+ * most.
+ */
 export function yearRange(since: Date | null, history: HistorySettings | undefined, now: Date): YearRange {
   const last = now.getUTCFullYear();
   const from = firstDayOf(history, now);
