@@ -13,7 +13,7 @@ const usage = `npm test -- [options] [path ...]
   --changed    only the suites of projects that differ from main, committed or not, and of those that depend on them
   --tests      all tests, without the checks
   --unit       unit tests only (npm run unit)
-  --check      format, types, lint and unit tests (npm run check)
+  --check      format, types, lint, prose and unit tests (npm run check)
   --all        nightly and fault tests too (npm run test:all)
   --faults     fault tests only (npm run test:faults)
   --durations  writes the seconds of each suite to tools/jest/durations.json, which orders the suites of the next run`;
@@ -55,6 +55,7 @@ const checks = [
     name: 'format',
     steps: [[bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '--cache', '--cache-location', '.data/prettier', '.']],
   },
+  { name: 'prose', steps: [['tools/prose.mjs']] },
 ];
 
 const withoutDaemon = { ...process.env, NX_DAEMON: 'false' };
