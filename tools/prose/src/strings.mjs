@@ -30,9 +30,13 @@ const PROPERTY_KINDS = {
   detail: 'error',
   remedy: 'error',
   hint: 'error',
+  message: 'error',
+  log: 'log',
 };
 const ERROR_CALLS = /^(defineError|notFound|refused|failure|unavailable|timedOut|invalid|conflict|unauthorized|forbidden|badRequest)$/;
 const ERROR_CLASSES = /^(?:[A-Z]\w*)?(?:Error|Exception)$/;
+/** Methods that declare a metric. Their text is public documentation. */
+const METRIC_METHODS = /^(counter|gauge|gaugeOf|histogram)$/;
 const LOG_METHODS = /^(fatal|error|warn|info|debug|trace|verbose|log)$/;
 const LOGGERS = /^(logger|log|logs|Logger|LOG|_logger|pino)$/;
 /** Folders in which every sentence in a string literal is public OpenAPI text. */
@@ -87,6 +91,7 @@ export function stringBlocks(tokens, path) {
           if (owner?.value === '?') owner = code[at - 3];
           if (owner?.type === 'word' && LOGGERS.test(owner.value)) argumentsOf(at + 1, (index) => add('log', index));
         }
+        if (!isTest && METRIC_METHODS.test(token.value) && previous?.value === '.') argumentsOf(at + 1, (index) => add('openapi', index));
         if (!isTest && previous?.value === '@') argumentsOf(at + 1, (index) => add('openapi', index));
       }
       if (isTest && /^(it|test)$/.test(token.value) && next?.value === '.' && previous?.value !== '.') {

@@ -83,6 +83,13 @@ describe('a source file', () => {
     expect(kinds('a.ts', text)).toEqual(['comment', 'error', 'log', 'openapi']);
   });
 
+  it('has findings in metric texts and validation messages', () => {
+    const text = ["metrics.counter('jobs_total', 'Jobs that nobody held');", "@Matches(/a/, { message: 'must be what was asked' })"].join(
+      '\n',
+    );
+    expect(kinds('a.ts', text)).toEqual(['error', 'openapi']);
+  });
+
   it('has findings in test titles when its name ends with spec', () => {
     expect(kinds('a.spec.ts', "it('tells what was merged', () => {});")).toEqual(['test']);
   });
