@@ -3,61 +3,60 @@ import { LINE_WIDTH } from './limits.mjs';
 import { stringBlocks } from './strings.mjs';
 import { tokensOf } from './tokens.mjs';
 
-/** Comments and prose strings of JavaScript or TypeScript. */
-export function sourceBlocks(text, path) {
-  const tokens = tokensOf(text);
-  const blocks = [];
-  const wide = [];
-  const lines = text.split('\n');
-  let run;
+const LICENSE = /^[!*]*\s*(Copyright|\(c\)|MIT License|Licensed)/i;
+
+/** Comments that people read: `{ rows, subject, style, isAlone, last }`. Joins lines of `//`. */
+function commentsOf(tokens, text) {
+  const comments = [];
   let off = false;
-  const isAlone = (token) => /^\s*$/.test(text.slice(text.lastIndexOf('\n', token.from - 1) + 1, token.from));
-  const flush = () => {
-    run = undefined;
-  };
+  let open;
   tokens.forEach((token, index) => {
     if (token.type !== 'comment') return;
     if (/prose-off/.test(token.value)) off = true;
     if (/prose-on/.test(token.value)) off = false;
-    if (
-      off ||
-      DIRECTIVE.test(token.value) ||
-      token.value.startsWith('/') ||
-      /^[!*]*\s*(Copyright|\(c\)|MIT License|Licensed)/i.test(token.value)
-    )
-      return flush();
-    const rows = commentLines(token).filter((row) => token.style !== 'line' || !CODE_LINE.test(row.text));
-    for (const row of rows) {
-      const full = lines[row.line - 1] ?? '';
-      if (full.length > LINE_WIDTH && row.text.trim() !== '' && !/https?:\/\//.test(full) && (token.style !== 'line' || isAlone(token)))
-        wide.push({ line: row.line, length: full.length });
-    }
-    if (token.style === 'line' && isAlone(token) && run && run.last === token.line - 1 && tokens[index - 1]?.type === 'comment') {
-      run.block.segments.push(...rows);
-      run.last = token.line;
-      run.block.subject = subjectOf(tokens, index);
+    if (off || DIRECTIVE.test(token.value) || token.value.startsWith('/') || LICENSE.test(token.value)) {
+      open = undefined;
       return;
     }
-    flush();
-    let block = { kind: 'comment', segments: [], subject: isAlone(token) ? subjectOf(tokens, index) : undefined, style: token.style };
-    if (token.style === 'line') {
-      block.segments.push(...rows);
-      blocks.push(block);
-      run = { block, last: token.line };
+    const isAlone = /^\s*$/.test(text.slice(text.lastIndexOf('\n', token.from - 1) + 1, token.from));
+    const isLine = token.style === 'line';
+    const rows = commentLines(token).filter((row) => !isLine || !CODE_LINE.test(row.text));
+    const subject = isAlone ? subjectOf(tokens, index) : undefined;
+    if (isLine && isAlone && open?.last === token.line - 1 && tokens[index - 1]?.type === 'comment') {
+      open.rows.push(...rows);
+      Object.assign(open, { last: token.line, subject });
       return;
     }
-    for (const row of rows) {
-      const item = /^\s*(?:[-*+•]|\d+[.)])\s+(.*)$/.exec(row.text);
-      if (/^\s*$/.test(row.text) || item) {
-        if (block.segments.length > 0) {
-          blocks.push(block);
-          block = { kind: 'comment', segments: [], style: token.style };
-        }
-        if (!item) continue;
-      }
-      block.segments.push({ text: item ? item[1] : row.text.trim(), line: row.line });
-    }
-    if (block.segments.length > 0) blocks.push(block);
+    const comment = { rows, subject, style: token.style, isAlone, last: token.line };
+    comments.push(comment);
+    open = isLine ? comment : undefined;
   });
-  return { blocks: [...blocks, ...stringBlocks(tokens, path)], wide };
+  return comments;
+}
+
+/** Splits a comment into paragraphs and list items. The first has the subject of the comment. */
+function paragraphsOf({ rows, subject, style }) {
+  const blocks = [];
+  for (const { text, line } of rows) {
+    const item = /^\s*(?:[-*+•]|\d+[.)])\s+(.*)$/.exec(text);
+    const isBlank = /^\s*$/.test(text);
+    if (isBlank || item || blocks.length === 0) blocks.push({ kind: 'comment', segments: [], style });
+    if (!isBlank) blocks.at(-1).segments.push({ text: item ? item[1] : text.trim(), line });
+  }
+  const filled = blocks.filter(({ segments }) => segments.length > 0);
+  return filled.map((block, index) => (index === 0 ? { ...block, subject } : block));
+}
+
+/** Comments and prose strings of JavaScript or TypeScript. */
+export function sourceBlocks(text, path) {
+  const tokens = tokensOf(text);
+  const lines = text.split('\n');
+  const comments = commentsOf(tokens, text);
+  const wide = comments
+    .filter(({ style, isAlone }) => style !== 'line' || isAlone)
+    .flatMap(({ rows }) => rows.filter((row) => row.text.trim() !== ''))
+    .map(({ line }) => ({ line, text: lines[line - 1] ?? '' }))
+    .filter((row) => row.text.length > LINE_WIDTH && !/https?:\/\//.test(row.text))
+    .map((row) => ({ line: row.line, length: row.text.length }));
+  return { blocks: [...comments.flatMap(paragraphsOf), ...stringBlocks(tokens, path)], wide };
 }

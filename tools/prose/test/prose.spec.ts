@@ -99,6 +99,11 @@ describe('a source file', () => {
     expect(rules('a.ts', text)).toEqual([]);
   });
 
+  it('has no long sentence when a comment contains a list', () => {
+    const item = `// - ${Array(20).fill('word').join(' ')}\n`;
+    expect(rules('a.ts', `// A list:\n//\n${item}${item}export const a = 1;`)).not.toContain('long');
+  });
+
   it('has a finding when a comment repeats the name below it', () => {
     expect(rules('a.ts', '/** The user id. */\nexport const userId = 1;')).toEqual(['repeats']);
     expect(rules('a.ts', '/** UUID of the company. */\nexport const userId = 1;')).toEqual([]);
