@@ -2,20 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from './servers/workspace.js';
 
-/**
- * The lines between the two that mark a section, in Markdown or YAML, with how far they are
- * indented.
- */
+/** Returns the place of a generated section in Markdown or YAML, and its indentation. */
 function placeOf(text: string, name: string): { begin: number; end: number; indent: string } {
   const mark = new RegExp(`^( *)(?:<!--|#) npm run \\w+ writes: ${name}(?: -->)?\n`, 'm').exec(text);
   const end = mark && text.slice(mark.index).search(/^ *(?:<!--|#) as far as here/m);
-  if (!mark || end === -1) throw new Error(`there is no section that is marked as ${name}`);
+  if (!mark || end === -1) throw new Error(`no section ${name} exists`);
   return { begin: mark.index + mark[0].length, end: mark.index + end!, indent: mark[1]! };
 }
 
 /**
- * A text whose section of a name holds these lines and no others. @throws Error when the text has
- * no such section
+ * Replaces the lines of a generated section.
+ *
+ * @throws Error when the text has no such section
  */
 export function withSection(text: string, name: string, lines: string[]): string {
   const { begin, end, indent } = placeOf(text, name);
@@ -24,19 +22,27 @@ export function withSection(text: string, name: string, lines: string[]): string
   return `${text.slice(0, begin)}${isPage ? `\n${body}\n\n` : `${body}\n`}${text.slice(end)}`;
 }
 
-/** A line without what aligns tables: their dashes and the spaces of their cells. */
+/** Removes the alignment of a table row: repeated dashes and spaces. */
 const bare = (line: string): string => (line.startsWith('|') ? line.replace(/-{3,}/g, '---').replace(/ +/g, ' ') : line.trim());
 
-/**
- * Lines to be compared however they were formatted: the empty ones left out, tables without what
- * aligns them.
- */
-export const comparable = (lines: string[]): string[] => lines.map(bare).filter((line) => line !== '');
+/** A table row, a heading, a comment, a list item, or a variable in YAML. */
+const STARTS_A_LINE = /^([|#<-]|\d+\. |[A-Z][A-Z0-9_]*: )/;
 
 /**
- * What a file of the repository holds in its section of a name, to be compared with what
- * `npm run docs` writes there.
+ * Paragraphs, list items and table rows, independent of their formatting: without empty lines and
+ * table alignment, and with wrapped lines joined.
  */
+export function comparable(lines: string[]): string[] {
+  const paragraphs: string[] = [''];
+  for (const line of lines.map(bare)) {
+    const isNew = line === '' || STARTS_A_LINE.test(line) || paragraphs.at(-1) === '';
+    if (isNew) paragraphs.push(line);
+    else paragraphs.push(`${paragraphs.pop()} ${line}`);
+  }
+  return paragraphs.filter((each) => each !== '');
+}
+
+/** Returns a generated section of a file of the repository, in the form of `comparable`. */
 export function writtenIn(path: string, name: string): string[] {
   const text = readFileSync(join(workspaceRoot, path), 'utf8');
   const { begin, end } = placeOf(text, name);
