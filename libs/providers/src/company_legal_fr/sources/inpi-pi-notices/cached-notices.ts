@@ -5,8 +5,8 @@ import { callWithinSession } from '../inpi-pi/session.js';
 
 const DAY_SECONDS = 86_400;
 /**
- * Maximum age of a cached notice in seconds, while the status of its mark is unchanged. The agent
- * can change without a new status.
+ * Maximum age of a cached notice in seconds, while the status of its trademark is unchanged. The
+ * agent can change without a new status.
  */
 const NOTICE_AGE = 180 * DAY_SECONDS;
 /**
@@ -20,7 +20,10 @@ const FAILURES_IN_A_ROW = 3;
 /** Part of the cache key: a new version invalidates the cached notices. */
 const VERSION = 1;
 
-/** Reads notices of marks through a cache by mark and status. Fetches at most `left` notices. */
+/**
+ * Reads notices of trademarks through a cache by trademark and status. Fetches at most `left`
+ * notices.
+ */
 export class CachedNotices {
   private failures = 0;
 

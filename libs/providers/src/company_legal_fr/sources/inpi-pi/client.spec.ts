@@ -40,7 +40,7 @@ describe('readTrademarks', () => {
   it.each([
     ['reports a count of zero', respondingWith(EMPTY_SEARCH)],
     ['returns no content', { status: 204, body: Buffer.alloc(0) }],
-  ])('returns no marks when the office %s', async (_, answer) => {
+  ])('returns no trademarks when the office %s', async (_, answer) => {
     expect(await read(office(() => answer))).toEqual([{ count: 0, trademarks: [] }]);
   });
 
