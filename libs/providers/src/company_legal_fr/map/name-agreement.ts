@@ -20,7 +20,7 @@ const WHOLE = { score: 1, words: 'Same name' };
 const PART = { score: 0.9, words: 'Same last name and first given name, other names on one side only' };
 const LOOSE = { score: 0.75, words: 'All words of one name are in the other' };
 
-/** Weight of a match by sound, relative to a match by letters. */
+/** Weight of a match by sound, relative to a match by spelling. */
 const SOUND_MATCH_WEIGHT = 0.8;
 
 /** Returns the names of a person: with the birth name, and with the name in use. */
