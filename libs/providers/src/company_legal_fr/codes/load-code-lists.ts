@@ -52,7 +52,7 @@ export interface CodeLists {
 let loaded: Promise<CodeLists> | undefined;
 
 /**
- * Reads the code lists at the first call and caches them for the process. They take 650 KiB of heap.
+ * Reads the code lists at the first call and caches them for the process. They take 650 KiB.
  */
 export function loadCodeLists(): Promise<CodeLists> {
   loaded ??= readCodeLists();

@@ -105,8 +105,8 @@ export function summaryOf(roles: Role[]): Pick<Officer, 'roles' | 'since' | 'is_
 }
 
 /**
- * Returns one role per code, and one per text for roles without a code of their own: an active one,
- * else the last one that ended.
+ * Returns one role per code, and one per text for roles without a code of their own. An active role
+ * takes precedence, then the last one that ended.
  */
 export function distinctRoles(roles: Role[]): Role[] {
   const same = Map.groupBy(roles, ({ code, name }) => (code === null || code === OTHER_ROLE ? `${code}|${fold(name)}` : code));

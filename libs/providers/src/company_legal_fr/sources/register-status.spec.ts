@@ -82,11 +82,11 @@ const standing = { register_status: 'REGISTERED', rncs_closing_date: null, rncs_
 const removedByNotice = { register_status: 'REMOVED', rncs_closing_date: '2025-02-01', rncs_closing_source: 'BULLETIN', status: 'CLOSED' };
 
 describe('status of a company', () => {
-  it('stays REGISTERED when the register lists the company and a move caused a removal notice', async () => {
+  it('stays REGISTERED in the register when a move caused a removal notice', async () => {
     expect(await profileFrom({ inpi_rne: known, insee_sirene: active, bodacc: bulletin(removal, registration) })).toMatchObject(standing);
   });
 
-  it('stays REGISTERED despite a removal notice when the register lists the company', async () => {
+  it('stays REGISTERED in the register despite a removal notice', async () => {
     expect(await profileFrom({ inpi_rne: known, insee_sirene: active, bodacc: bulletin(removal) })).toMatchObject(standing);
   });
 
@@ -98,14 +98,14 @@ describe('status of a company', () => {
     ]);
   });
 
-  it('keeps the last register status when the register fails and a removal notice exists', async () => {
+  it('keeps the last register status despite a removal notice when the register fails', async () => {
     const before = (await toldBy({ inpi_rne: known })).filter(({ source }) => source === 'inpi_rne');
     const down = register(new ProviderFetchError('unreachable', 'no route'));
     const now = await toldBy({ inpi_rne: down, insee_sirene: nobody, bodacc: bulletin(removal) });
     expect(mergeContributions(plan, [...before, ...now]).body).toMatchObject(standing);
   });
 
-  it('is CLOSED when INSEE reports a closure and the register still lists the company', async () => {
+  it('is CLOSED by INSEE while the register still lists the company', async () => {
     expect(await profileFrom({ inpi_rne: known, insee_sirene: ceased })).toMatchObject({
       ...standing,
       status: 'CLOSED',
@@ -145,16 +145,16 @@ describe('status of a company', () => {
     expect(await profileFrom({ bodacc: bulletin(removal) }, ['inpi_rne', 'insee_sirene'])).toMatchObject(removedByNotice);
   });
 
-  it('comes from the removal notice when neither the register nor INSEE knows the SIREN', async () => {
+  it('comes from the removal notice when no register knows the SIREN', async () => {
     expect(await profileFrom({ inpi_rne: unknown, insee_sirene: nobody, bodacc: bulletin(removal) })).toMatchObject(removedByNotice);
   });
 
-  it('ignores the removal notice of a sole trader that INSEE lists as active', async () => {
+  it('ignores the removal of a sole trader that INSEE lists as active', async () => {
     const profile = await profileFrom({ insee_sirene: trader, bodacc: bulletin(removal) }, ['inpi_rne']);
     expect(profile).toMatchObject({ register_status: null, rncs_closing_date: null, status: null });
   });
 
-  it('ignores the removal notice of a sole trader when INSEE cannot be read', async () => {
+  it('ignores the removal of a sole trader when INSEE fails', async () => {
     const down: Script = () => new ProviderFetchError('unreachable', 'no route');
     const ofPerson = { ...removal, radiationaurcs: '{"dateCessationActivitePP":"2025-01-20"}' };
     const profile = await profileFrom({ insee_sirene: down, bodacc: bulletin(ofPerson) }, ['inpi_rne']);

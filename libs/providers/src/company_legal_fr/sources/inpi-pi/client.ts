@@ -30,7 +30,7 @@ export async function* readTrademarks(client: SourceClient, siren: string, now: 
     count = total;
     yield { count, trademarks: items };
   }
-  // A trademark that occurs twice in one search shows that another one was missed between two pages.
+  // A trademark that occurs twice shows that another one was missed between two pages.
   if (read !== count) throw new ProviderFetchError('incomplete', 'trademarks: pages and count disagree');
 }
 
