@@ -43,7 +43,7 @@ describe('document of a record', () => {
     expect(await pathsFor(reference)).toEqual([path]);
   });
 
-  it('is the filed document of the same accounts when the record is a tax return', async () => {
+  it('is the filed document of the same accounts for a tax return', async () => {
     const [[typed], [image]] = [inpiAttachments.bilansSaisis!, inpiAttachments.bilans!];
     expect(await pathsFor(`TAX_RETURN:${typed!.id}`)).toEqual([`/companies/${SIREN}/attachments`, `/bilans/${image!.id}/download`]);
   });
