@@ -38,9 +38,9 @@ export class CompanyNames {
     if (this.byWords.size === 0) return best;
     for (const { words, sounds, isDistinctBySound } of entry.names.map(normalizeName)) {
       for (const { key } of (isDistinctBySound ? this.bySound.get(sounds) : undefined) ?? [])
-        if (!best.has(key)) best.set(key, listedMatch(entry, MIN_SOUND_SIMILARITY, 'Same name with a different spelling.', null));
+        if (!best.has(key)) best.set(key, listedMatch(entry, MIN_SOUND_SIMILARITY, 'Same name, spelled otherwise.', null));
       for (const { key } of this.byWords.get(words) ?? [])
-        best.set(key, listedMatch(entry, SAME_NAME, 'Same name. A name alone is not proof.', null));
+        best.set(key, listedMatch(entry, SAME_NAME, 'Same name; a name alone is no proof.', null));
     }
     return best;
   }

@@ -46,7 +46,7 @@ export function agreementOf(name: SubjectName, sounding: SubjectName, listed: Li
   if (written !== null) return written;
   // The words of the last name come first.
   const sounded = compared(sounding, listed.sounds.slice(0, listed.last.length), listed.sounds);
-  return sounded && { score: sounded.score * SOUND_MATCH_WEIGHT, words: `${sounded.words}, with a different spelling` };
+  return sounded && { score: sounded.score * SOUND_MATCH_WEIGHT, words: `${sounded.words}, spelled otherwise` };
 }
 
 function compared(name: SubjectName, listedLast: readonly string[], listed: readonly string[]): Agreement | null {

@@ -108,7 +108,7 @@ describe('screening of a company', () => {
       matches: [entry({ matchScore: 100, categories: ['watchlistSanctionsLists'] })],
     });
     expect(inShort(GROUP, found)).toEqual(['WORLD_WATCHLISTS POSSIBLE']);
-    expect(mapped(GROUP, found)[0]!.matches[0]!.reason).toContain('a company name alone is not proof');
+    expect(mapped(GROUP, found)[0]!.matches[0]!.reason).toContain('whose name alone is no proof');
     expect(inShort(GROUP, result())).toEqual(['WORLD_WATCHLISTS CLEAR']);
   });
 });

@@ -34,7 +34,7 @@ const rounded = (score: number): number => Math.round(score) / 100;
  */
 function matchOf(subject: Subject, entry: ResultEntry, certain: number): { match: ListedMatch; certain: boolean } {
   const birth = subject.type === 'PERSON' ? birthAgreement(subject.birth, entry.births) : null;
-  const grounds = isConfirmed(entry) ? 'a reviewer confirmed the match' : (birth?.words ?? 'a company name alone is not proof');
+  const grounds = isConfirmed(entry) ? 'a reviewer confirmed the match' : (birth?.words ?? 'of a company, whose name alone is no proof');
   const match = {
     reference: entry.id.slice(0, 60),
     name: entry.name ?? nameOf(subject),
