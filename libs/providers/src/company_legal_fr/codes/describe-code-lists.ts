@@ -9,9 +9,10 @@ const REGIMES: Record<Form, string> = {
   K: 'K, consolidated accounts',
 };
 
-const WRITTEN = 'Written from the lists in `libs/providers/src/company_legal_fr/codes` by `npm run docs`; a test holds the two together.';
+const WRITTEN =
+  'Generated from the lists in `libs/providers/src/company_legal_fr/codes` by `npm run docs`.\nA test compares this page with the lists.';
 
-/** The pages that show the code lists to readers, in Markdown, by file name. */
+/** Returns the documentation pages of the code lists in Markdown, by file name. */
 export async function describeCodeLists(): Promise<Map<string, string>> {
   const lists = await codeLists();
   const described: [string, string][] = lists
@@ -24,21 +25,15 @@ const fileOf = (name: string): string => `${name}.md`;
 
 function overview(lists: readonly CodeList[]): string {
   const rows = lists.map(({ name, title, usedIn, codes }) => `| [${title}](${fileOf(name)}) | ${usedIn} | ${codes.length} |`);
-  return page('Code lists', 'Codes that records bear, with their labels in French and in English.', [
-    ['| List | Where records bear its codes | Codes |', '| --- | --- | --- |', ...rows].join('\n'),
-    'In a record a label stands beside its code in French, and in English under the same name with `_en`; a code that the list lacks is given without a\n' +
-      'label. Lines of the accounts are the exception: with labels a full return would be nearly three times as large, so a client takes them from here,\n' +
-      'or from `GET /api/v6/code-lists/tax-return-lines`, as any list by its name.\n' +
-      'Origin and licence of each list are in [PROVENANCE.md](../../libs/providers/src/company_legal_fr/codes/PROVENANCE.md) beside the lists. The English\n' +
-      'labels are ours and bind nobody.',
+  return page('Code lists', 'Codes that records contain, with their French and English labels.', [
+    ['| List | Field of the records | Codes |', '| --- | --- | --- |', ...rows].join('\n'),
+    'In a record, the French label is next to the code. The English label has the same field name with the\nsuffix `_en`. A code that the list lacks has null labels.\n\nLines of the accounts have no labels in records, because labels would make a full return almost three\ntimes as large. Read their labels here or at `GET /api/v6/code-lists/tax-return-lines`. Every list is\navailable there by its name.\n\nOrigin and licence of each list are in\n[PROVENANCE.md](../../libs/providers/src/company_legal_fr/codes/PROVENANCE.md). The English labels are\nunofficial.',
   ]);
 }
 
 function linesPage(): string {
   const introduction =
-    'Lines of `tax_return_values` of a tax return, by its `type`. The four `values` of a line are the columns named under each heading, left to right; one is null where\n' +
-    'the form has no such cell or it is empty, and none is left out.\n' +
-    'The register names a row by the code of its first cell; `FL` and `1A` are codes of later cells, met where accounts name each cell by itself.';
+    'Lines of `tax_return_values` of a tax return, by its `type`. A line has four `values`, which are the\ncolumns named under each heading, from left to right. A value is null when the form has no such cell or\nthe cell is empty.\n\nThe register names a row by the code of its first cell. `FL` and `1A` are codes of later cells. They\noccur in accounts that name each cell separately.';
   const sections = Object.entries(readTaxReturnLines()).flatMap(([regime, tables]) => [
     `## ${REGIMES[regime as Form]}`,
     ...tables.flatMap(describeTable),
