@@ -3,7 +3,7 @@ import type { CodeList, ListedCode } from '../code-list.js';
 import { loadCodeLists, type Labels } from './codes/load-code-lists.js';
 import { type LineTable, readTaxReturnLines } from './codes/tax-return-lines.js';
 
-const INSEE = 'INSEE, Licence Ouverte 2.0. The English labels are unofficial';
+const INSEE = 'INSEE, Licence Ouverte 2.0. The English labels are unofficial translations';
 const ACTIVITY = '`activity.code` of company profiles and corporate offices with `nomenclature`';
 
 const listedCode = (code: string, { fr, en }: Labels[string]): ListedCode => ({ code, label: fr, label_en: en });
@@ -13,7 +13,7 @@ const inOrder = (labels: Labels): ListedCode[] =>
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([code, label]) => listedCode(code, label));
 
-/** Adds the dot to activity codes, as records have it: 6201Z becomes 62.01Z. */
+/** Activity codes in the format of records, with a dot. */
 const dotted = (labels: Labels): Labels =>
   Object.fromEntries(Object.entries(labels).map(([code, label]) => [`${code.slice(0, 2)}.${code.slice(2)}`, label]));
 
@@ -30,7 +30,7 @@ const linesOf = (type: string, { title, columns, lines }: LineTable): ListedCode
 const taxReturnLines = (tables: Record<Form, LineTable[]>): ListedCode[] =>
   Object.entries(tables).flatMap(([type, ofType]) => ofType.flatMap((each) => linesOf(type, each)));
 
-/** Returns the code lists that records of this provider use. */
+/** Returns the code lists of the records of this provider. */
 export async function codeLists(): Promise<CodeList[]> {
   const lists = await loadCodeLists();
   return [
@@ -59,14 +59,15 @@ export async function codeLists(): Promise<CodeList[]> {
       name: 'officer-roles',
       title: 'Officer roles',
       usedIn: '`roles[].code` of company officers.',
-      source: 'National register of companies (RNE), from annuaire-entreprises-data-gouv-fr, MIT. The English labels are unofficial',
+      source:
+        'Roles of the national register of companies, after annuaire-entreprises-data-gouv-fr, MIT. The English labels are unofficial translations',
       codes: inOrder(lists.roles),
     },
     {
       name: 'control-means',
       title: 'Means of control',
       usedIn: '`control_means[].code` of beneficial owners.',
-      source: 'Labels by this project, based on art. R. 561-1 to R. 561-3 of the Code monétaire et financier',
+      source: 'Unofficial wording, based on art. R. 561-1 to R. 561-3 of the Code monétaire et financier',
       codes: inOrder(lists.controlMeans),
     },
     {
@@ -81,7 +82,7 @@ export async function codeLists(): Promise<CodeList[]> {
       title: 'Lines of the accounts',
       usedIn: '`tax_return_values[].code` of tax returns.',
       source:
-        'Official forms 2050 to 2058-C and 2033-A to 2033-D. Codes and labels from public sources under MIT and WTFPL 2. The English labels are unofficial',
+        'Official forms 2050 to 2058-C and 2033-A to 2033-D. Codes and labels are based on public sources (MIT, WTFPL 2). The English labels are unofficial translations',
       codes: taxReturnLines(readTaxReturnLines()),
     },
   ];

@@ -9,10 +9,9 @@ const REGIMES: Record<Form, string> = {
   K: 'K, consolidated accounts',
 };
 
-const WRITTEN =
-  'Generated from the lists in `libs/providers/src/company_legal_fr/codes` by `npm run docs`.\nA test compares this page with the lists.';
+const WRITTEN = 'Generated from the lists in `libs/providers/src/company_legal_fr/codes` by `npm run docs`.';
 
-/** Returns the documentation pages of the code lists in Markdown, by file name. */
+/** Returns the pages of the code lists, in Markdown, by file name. */
 export async function describeCodeLists(): Promise<Map<string, string>> {
   const lists = await codeLists();
   const described: [string, string][] = lists
@@ -25,15 +24,25 @@ const fileOf = (name: string): string => `${name}.md`;
 
 function overview(lists: readonly CodeList[]): string {
   const rows = lists.map(({ name, title, usedIn, codes }) => `| [${title}](${fileOf(name)}) | ${usedIn} | ${codes.length} |`);
-  return page('Code lists', 'Codes that records contain, with their French and English labels.', [
-    ['| List | Field of the records | Codes |', '| --- | --- | --- |', ...rows].join('\n'),
-    'In a record, the French label is next to the code. The English label has the same field name with the\nsuffix `_en`. A code that the list lacks has null labels.\n\nLines of the accounts have no labels in records, because labels would make a full return almost three\ntimes as large. Read their labels here or at `GET /api/v6/code-lists/tax-return-lines`. Every list is\navailable there by its name.\n\nOrigin and licence of each list are in\n[PROVENANCE.md](../../libs/providers/src/company_legal_fr/codes/PROVENANCE.md). The English labels are\nunofficial.',
+  return page('Code lists', 'Codes in records, with their labels in French and English.', [
+    ['| List | Used in | Number of codes |', '| --- | --- | --- |', ...rows].join('\n'),
+    'A record has the French label next to the code, and the English label under the same name with\n' +
+      '`_en`. A code that is not in the list has no label.\n\n' +
+      'Lines of the accounts have no labels in records, because a full return would be nearly three\n' +
+      'times as large. Read them here, or with `GET /api/v6/code-lists/tax-return-lines`. Every list is\n' +
+      'available by its name.\n\n' +
+      '[PROVENANCE.md](../../libs/providers/src/company_legal_fr/codes/PROVENANCE.md) has the origin and\n' +
+      'licence of each list. The English labels are unofficial translations.',
   ]);
 }
 
 function linesPage(): string {
   const introduction =
-    'Lines of `tax_return_values` of a tax return, by its `type`. A line has four `values`, which are the\ncolumns named under each heading, from left to right. A value is null when the form has no such cell or\nthe cell is empty.\n\nThe register names a row by the code of its first cell. `FL` and `1A` are codes of later cells. They\noccur in accounts that name each cell separately.';
+    'Lines of `tax_return_values` of a tax return, by its `type`. The four `values` of a line are the\n' +
+    'columns under each heading, from left to right. A value is null when the form has no such cell, or\n' +
+    'when the cell is empty. No value is omitted.\n\n' +
+    'The register identifies a row by the code of its first cell. `FL` and `1A` are codes of later cells.\n' +
+    'They occur in accounts that identify each cell separately.';
   const sections = Object.entries(readTaxReturnLines()).flatMap(([regime, tables]) => [
     `## ${REGIMES[regime as Form]}`,
     ...tables.flatMap(describeTable),
@@ -45,7 +54,7 @@ function describeTable({ page: number, title, columns, lines }: LineTable): stri
   const named = columns.map((column, index) => (column === null ? [] : [`${index + 1} ${column.en} (${column.fr})`])).flat();
   return [
     `### ${title.en}`,
-    `${title.fr}; page ${number}. Values: ${named.join(', ')}.`,
+    `${title.fr}, page ${number}. Values: ${named.join(', ')}.`,
     tableOf(Object.entries(lines).map(([code, { fr, en }]) => ({ code, label: fr, label_en: en }))),
   ];
 }
