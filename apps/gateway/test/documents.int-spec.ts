@@ -66,7 +66,7 @@ describe('reading a document', () => {
 
   it('answers 406 and asks nobody, when the client does not take PDF', async () => {
     const { status, text } = await get({ accept: 'application/json' });
-    expect([status, text.includes('This path answers application/pdf.'), asked()]).toEqual([406, true, []]);
+    expect([status, text.includes('This path returns application/pdf.'), asked()]).toEqual([406, true, []]);
   });
 
   it('answers 206 with the place of the bytes, when a range is asked for', async () => {

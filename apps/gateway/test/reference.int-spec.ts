@@ -126,7 +126,7 @@ describe('reference and pages', () => {
     expect(notices.find(({ name }) => name === 'publication_date')).toMatchObject({
       style: 'deepObject',
       explode: true,
-      description: 'Only records by their publication_date. Indexed: eq, ne, gt, gte, lt, lte, in.',
+      description: 'Filters records by publication_date. Indexed: eq, ne, gt, gte, lt, lte, in.',
       schema: { $ref: '#/components/schemas/TimeFilter' },
     });
     expect(notices.find(({ name }) => name === 'bulletin')).toMatchObject({ schema: { properties: { eq: { enum: ['A', 'B', 'C'] } } } });

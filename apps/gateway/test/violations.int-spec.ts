@@ -19,14 +19,14 @@ describe('what a refusal says to do', () => {
     [
       'a filter in another manner of writing',
       `${NOTICES}?publicationDate=2026-01-01`,
-      'This path does not take publicationDate. Did you mean "publication_date"?',
+      'This path has no parameter publicationDate. Did you mean "publication_date"?',
     ],
     [
       'an operator with a dot',
       `${NOTICES}?publication_date.gte=2026-01-01`,
-      'it takes publication_date, publication_date[ne], publication_date[gt]',
+      'Supported: publication_date, publication_date[ne], publication_date[gt]',
     ],
-    ['an operator that the field has not', `${NOTICES}?court[gte]=a`, 'it takes court, court[ne], court[in], court[contains]'],
+    ['an operator that the field has not', `${NOTICES}?court[gte]=a`, 'Supported: court, court[ne], court[in], court[contains]'],
     ['the limit of other interfaces', `${NOTICES}?limit=10`, 'Did you mean "per_page"?'],
     ['a value that no record can have', `${NOTICES}?bulletin=Z`, 'bulletin: Expected A or B'],
     ['one such value among others', `${NOTICES}?bulletin[in]=A,Z`, 'Values: A, B'],
@@ -40,7 +40,7 @@ describe('what a refusal says to do', () => {
   });
 
   it('names the path that takes the method', async () => {
-    expect(await detailOf('/users', { method: 'POST' })).toBe('This path takes GET, HEAD, OPTIONS. POST is taken by /api/v6/users/legal.');
+    expect(await detailOf('/users', { method: 'POST' })).toBe('This path supports GET, HEAD, OPTIONS. Send POST to /api/v6/users/legal.');
   });
 
   it('names the member that was meant, before what is missing', async () => {
@@ -52,7 +52,7 @@ describe('what a refusal says to do', () => {
 
   it('sees a key in the header of other interfaces', async () => {
     const received = await rawCall(`${world.url}/api/v6/profile`, { headers: { authorization: `Bearer ${keyOf(1)}` } });
-    expect(received.json()).toMatchObject({ code: 'API_KEY_MISSING', detail: expect.stringContaining('Authorization is not looked at') });
+    expect(received.json()).toMatchObject({ code: 'API_KEY_MISSING', detail: expect.stringContaining('Authorization header is ignored') });
   });
 
   it('takes each value that records can have', async () => {
