@@ -31,8 +31,8 @@ describe('what a refusal says to do', () => {
     ['a value that no record can have', `${NOTICES}?bulletin=Z`, 'bulletin: Expected A or B'],
     ['one such value among others', `${NOTICES}?bulletin[in]=A,Z`, 'Values: A, B'],
     ['several faults', `${NOTICES}?page=0&per_page=0`, 'page: Expected a whole number from 1 to 1000000000. And 1 more.'],
-    ['a SIREN where an id belongs', '/users/000012344/legal-notices', 'find the id of its user by GET /api/v6/users?siren='],
-    ['a SIRET where an id belongs', '/users/00001234400012/legal-notices', 'this looks like a SIREN'],
+    ['a SIREN where an id belongs', '/users/000012344/legal-notices', 'find the id of its user with GET /api/v6/users?siren='],
+    ['a SIRET where an id belongs', '/users/00001234400012/legal-notices', 'This looks like a SIREN'],
     ['a provider that is none', '/providers/company_legal', 'Did you mean "company_legal_fr"?'],
     ['a path with a letter too few', `/users/${USER}/legal-notice`, `Did you mean /api/v6/users/${USER}/legal-notices?`],
   ])('names what was meant by %s', async (_what, path, said) => {
