@@ -111,7 +111,7 @@ describe('the way back from a provider', () => {
       ['of no valid name', '%3Cscript%3E'],
     ])('answers a 404 page, given a provider %s', async (_, provider) => {
       const { status, text } = await world.visitor().comeBack('code=c&state=s', {}, provider);
-      expect([status, text.includes('There is no such page'), text.includes(provider), asked()]).toEqual([404, true, false, []]);
+      expect([status, text.includes('Page not found'), text.includes(provider), asked()]).toEqual([404, true, false, []]);
     });
   });
 

@@ -70,7 +70,7 @@ describe('pages in a real browser', () => {
   it('lead on to the next connection after one was authorized', async () => {
     const title = await world.visit({ locale: 'en' }, async (page) => {
       await authorizeByKeyboard(page);
-      await page.getByRole('link', { name: 'Go on' }).click();
+      await page.getByRole('link', { name: 'Continue' }).click();
       return heading(page);
     });
     expect(title).toBe('Authorize access');

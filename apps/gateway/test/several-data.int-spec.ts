@@ -212,15 +212,15 @@ describe('reading several data types at once', () => {
         {
           parameter: 'data_types',
           code: 'ANSWER_TOO_LARGE',
-          detail: 'The answer would have more than 16,000,000 bytes: name fewer data types, or a smaller per_page.',
+          detail: 'The response would exceed 16,000,000 bytes. Request fewer data types, or a smaller per_page.',
         },
       ],
     ]);
   });
 
   it.each([
-    ['', 'data_types is missing. The data types to read, 20 at most, separated by commas.'],
-    ['?per_page=5', 'data_types is missing. The data types to read, 20 at most, separated by commas.'],
+    ['', 'data_types is missing. Data types to read, separated by commas, at most 20.'],
+    ['?per_page=5', 'data_types is missing. Data types to read, separated by commas, at most 20.'],
     ['?data_types=COMPANY_OFFICERS,LEGAL_NOTICE', '"COMPANY_OFFICERS" is not a known name. Did you mean "COMPANY_OFFICER"?'],
     ['?data_types=LEGAL_NOTICE,', expect.stringMatching(/^"" is not a known name. There are: /)],
     [`?data_types=${[...dataTypes.keys()].slice(0, 21).join()}`, 'Expected at most 20 names.'],

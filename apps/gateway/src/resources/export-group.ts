@@ -126,7 +126,7 @@ export class ExportGroup implements OnModuleDestroy {
 
   /**
    * Returns the line for a data type that cannot be read. @throws Error for an outage or a bug,
-   * which interrupts the response: the client resumes with its last cursor
+   * which interrupts the response
    */
   private problemLine({ user, definition }: UserType, error: unknown, { request, counts }: Export): Uint8Array {
     if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;

@@ -50,8 +50,8 @@ export class VersionQueries {
       const versions = await this.versionsOf(queries);
       queries.forEach(({ resolve }, index) => resolve(versions[index] ?? undefined));
     } catch (error) {
-      // In an outage, the request for the whole response reports the error. An owner without this
-      // request also answers that one.
+      // The request for the whole response reports an outage. An older owner without this
+      // request can still serve that one.
       queries.forEach(({ resolve, reject }) => (isUnavailable(error) ? resolve(undefined) : reject(error)));
     }
   }
