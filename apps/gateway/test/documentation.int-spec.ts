@@ -141,7 +141,7 @@ describe('the documentation', () => {
     const [browser, program] = [await get('/docs/legal-notices'), await get('/docs/legal-notices', {})];
     expect([browser.status, headingsIn(browser.text), browser.text.includes('href="/docs/reference/readLegalNotice"')]).toEqual([
       404,
-      ['There is no such page'],
+      ['Page not found'],
       true,
     ]);
     expect([program.status, program.json()['code']]).toEqual([404, 'ROUTE_NOT_FOUND']);
