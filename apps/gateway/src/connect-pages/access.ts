@@ -22,8 +22,8 @@ function accessStateOf({ status, can_authorize }: ConnectPageConnection): Access
 }
 
 /**
- * Returns true for connections that the end user can authorize or end, or that have no authorization
- * by redirect at present.
+ * Returns true for connections that the end user can authorize or end, and for unconnected ones
+ * that need an authorization by redirect.
  */
 const concernsEndUser = ({ provider_name, status, can_authorize, can_end }: ConnectPageConnection): boolean =>
   can_authorize || can_end || (status !== 'CONNECTED' && providers.get(provider_name)?.authorization === 'redirect');

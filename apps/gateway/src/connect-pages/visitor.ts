@@ -29,8 +29,8 @@ export function browserHash(request: FastifyRequest, { secure }: BaseUrl): strin
 }
 
 /**
- * Sets the cookies of a connect page. An existing browser secret stays valid, so that other open tabs
- * stay valid.
+ * Sets the cookies of a connect page. It reuses the browser's secret, so that other open tabs stay
+ * valid.
  */
 export function welcome(request: FastifyRequest, reply: FastifyReply, { secure }: BaseUrl, page: { userId: string; token: string }): void {
   setCookie(reply, BROWSER, readCookie(request, BROWSER, secure) ?? randomBytes(32).toString('base64url'), secure);
