@@ -38,7 +38,7 @@ const credentialsBody: Body = {
     const unknown = Object.keys(value).filter((name) => name !== 'credentials');
     if (unknown.length > 0) {
       throw invalid(
-        unknown.map((name) => ({ pointer: `/${name}`, code: 'UNKNOWN_PROPERTY', detail: `property ${name} should not exist` })),
+        unknown.map((name) => ({ pointer: `/${name}`, code: 'UNKNOWN_PROPERTY', detail: `The property ${name} is unknown.` })),
       );
     }
     return { credentials: value['credentials'] };

@@ -9,7 +9,7 @@ import { collectionOperation } from './data.js';
 import { perPage, userId, wholeNumber } from './parameters.js';
 import { readParameters } from './record-parameters.js';
 
-/** Limit a response to as many records as two of the largest pages of one data type. */
+/** Limits of a response: together as many records as two of the largest pages of one data type. */
 const MAX_TYPES = 20;
 const LARGEST_PAGE = 100;
 

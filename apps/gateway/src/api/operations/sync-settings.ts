@@ -51,7 +51,7 @@ export const syncSettingOperations: Operation[] = [
     path: `${API}/sync-settings`,
     tag,
     summary: 'Replace the synchronization settings',
-    description: 'Replaces all settings of the account. An absent item gets the default of its provider.',
+    description: 'Replaces all settings of the account. An absent item gets its default.',
     parameters: [],
     body: settingsBody,
     success: { status: 200, description: 'The effective settings.' },

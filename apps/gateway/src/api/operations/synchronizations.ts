@@ -62,9 +62,7 @@ export const synchronizationOperations: Operation[] = [
         'Sends an `entry` event for the current state of each entry and for every change, then `completed` when all entries are ' +
         'terminal. Comment lines keep the connection open. To resume, send the `id` of the last received event in Last-Event-ID: any ' +
         'gateway replica then sends the changes since that event.',
-      example:
-        `retry: 2000\n\nid: ${eventIdExample}\nevent: entry\ndata: ${JSON.stringify(entryExample)}\n\nid: ${eventIdExample}\nevent: ` +
-        'completed\ndata: {}\n\n',
+      example: `retry: 2000\n\nid: ${eventIdExample}\nevent: entry\ndata: ${JSON.stringify(entryExample)}\n\nid: ${eventIdExample}\nevent: completed\ndata: {}\n\n`,
     },
     contract: GetLatestSync,
   },

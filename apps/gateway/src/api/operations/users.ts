@@ -112,7 +112,7 @@ export const userOperations: Operation[] = [
     path: `${API}/users/{userId}`,
     tag,
     summary: 'Delete a user',
-    description: 'Deletes the user. Its data is no longer readable at once, and every service erases it soon after.',
+    description: 'Deletes the user. Its data becomes unreadable at once, and every service erases it soon after.',
     parameters: [userId],
     success: { status: 204, description: 'The user is deleted.' },
     contract: DeleteUser,
