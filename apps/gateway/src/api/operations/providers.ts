@@ -37,9 +37,7 @@ const credentialsBody: Body = {
     if (!isObject(value) || !isObject(value['credentials'])) throw notAnObject('/credentials');
     const unknown = Object.keys(value).filter((name) => name !== 'credentials');
     if (unknown.length > 0) {
-      throw invalid(
-        unknown.map((name) => ({ pointer: `/${name}`, code: 'UNKNOWN_PROPERTY', detail: `The property ${name} is unknown.` })),
-      );
+      throw invalid(unknown.map((name) => ({ pointer: `/${name}`, code: 'UNKNOWN_PROPERTY', detail: `The property ${name} is unknown.` })));
     }
     return { credentials: value['credentials'] };
   },
