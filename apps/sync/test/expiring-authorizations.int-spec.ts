@@ -88,7 +88,7 @@ describe('an authorization', () => {
     await stays(person, 'CONNECTED');
     await moveTo(day + 10.1);
     await eventually(async () => (await statusOf(person)) === 'REAUTH_REQUIRED');
-    const ended = { status_reason: 'The authorization has ended: the company has to give it again.', action_url: expect.any(String) };
+    const ended = { status_reason: 'The authorization has expired. The company must authorize access again.', action_url: expect.any(String) };
     expect(await person.served()).toMatchObject({ ...ended, expires_at: inDays(10) });
     await stays(person, 'REAUTH_REQUIRED');
     expect(await person.outcome()).toEqual(['CONNECTED', 'REAUTH_REQUIRED']);
