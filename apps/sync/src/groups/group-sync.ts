@@ -34,7 +34,6 @@ export interface ListedUsers {
   isLast: boolean;
 }
 
-/** Outcome of one user. */
 export interface UserOutcome {
   outcome: 'STARTED' | 'ALREADY_RUNNING' | 'NOTHING_TO_DO' | 'REFUSED';
   dataTypes?: string[];
