@@ -24,7 +24,7 @@ describe('what cannot be read', () => {
     const user = await harness.connectedUser([TYPE]);
     expect(await refusal(user)).toMatchObject({ detail: `${TYPE} of this user has not been synchronized yet: start a synchronization.` });
     expect(await refusal(user, 'PRIVILEGES')).toMatchObject({
-      detail: expect.stringContaining('No data connection of this user asks for PRIVILEGES'),
+      detail: expect.stringContaining('No data connection of this user requests PRIVILEGES'),
     });
   });
 
@@ -36,7 +36,7 @@ describe('what cannot be read', () => {
     await user.complete(jobId, job, TYPE, { bodacc: 'FETCH_ERROR' });
     const id = (await user.latest())[0]!.sync_id;
     expect(await refusal(user)).toMatchObject({
-      detail: expect.stringMatching(/the last attempt, by company_legal_fr, ended FETCH_ERROR at .*SOURCE_UNAVAILABLE/),
+      detail: expect.stringMatching(/The last synchronization of .*, by company_legal_fr, ended with FETCH_ERROR at .*SOURCE_UNAVAILABLE/),
       links: { sync: `/api/v6/users/${user.id}/sync/${id}` },
     });
   });
@@ -46,7 +46,7 @@ describe('what cannot be read', () => {
     await user.synchronize(TYPE, 'bodacc', [notice(1)]);
     const asked = { as_of: '2020-01-01T00:00:00.000Z' };
     expect(await refusal(user, TYPE, asked)).toMatchObject({
-      detail: expect.stringMatching(/was known at 2020-01-01T.*: it is since 2\d{3}-/),
+      detail: expect.stringMatching(/was not synchronized at 2020-01-01T.*\. Its history starts at 2\d{3}-/),
     });
   });
 

@@ -10,7 +10,7 @@ export interface StoredCheckpoint {
   basis: string;
   /** ISO 8601 time. Null when the source was never read in full. */
   fullReadAt: string | null;
-  /** Seconds since the last full read. Null when there was none. */
+  /** Seconds since the last full read. Null when the source was never read in full. */
   fullReadAge: number | null;
 }
 

@@ -50,8 +50,8 @@ export class RegistryVerdictRepository {
    * entries and collections:
    *
    * - Set when every register denies the company and no source knows it.
-   * - Cleared when a source knows the company, or when a register failed.
-   * - Unchanged when no register was queried.
+   * - Unchanged when no register was queried and no source knows the company.
+   * - Cleared in all other cases.
    */
   record(
     { accountId, requestId, id }: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>,
