@@ -101,7 +101,7 @@ export const DataTypeNotRequested = defineError(
   422,
   'No data connection requested the data type',
   'Add it to requested_data_types of a data connection.',
-  'No data connection of this user requests ACT: add it to one to example_provider, or create that first.',
+  'No data connection of this user requests ACT. Request it in a data connection to example_provider.',
 );
 export const ConnectionNotConnected = defineError(
   'CONNECTION_NOT_CONNECTED',
