@@ -7,7 +7,7 @@ import { SyncHarness } from './sync-harness.js';
 
 const TYPE = 'LEGAL_NOTICE';
 
-describe('what cannot be read', () => {
+describe('DATA_NOT_SYNCHRONIZED', () => {
   let harness: SyncHarness;
   beforeAll(async () => {
     harness = await SyncHarness.start();
@@ -20,7 +20,7 @@ describe('what cannot be read', () => {
       (error: { details: { detail: string; links: Record<string, string> } }) => error.details,
     );
 
-  it('is told by what no connection asks for, or nobody has started', async () => {
+  it('states that no connection requests the data type or no synchronization was started', async () => {
     const user = await harness.connectedUser([TYPE]);
     expect(await refusal(user)).toMatchObject({ detail: `${TYPE} of this user has not been synchronized yet: start a synchronization.` });
     expect(await refusal(user, 'PRIVILEGES')).toMatchObject({
@@ -28,7 +28,7 @@ describe('what cannot be read', () => {
     });
   });
 
-  it('is told by its first synchronization, while that is under way and when it failed', async () => {
+  it('states that the first synchronization is in progress or has failed', async () => {
     const user = await harness.connectedUser([TYPE]);
     await user.start([TYPE]);
     expect(await refusal(user)).toMatchObject({ detail: expect.stringContaining('is being synchronized for the first time') });
@@ -41,7 +41,7 @@ describe('what cannot be read', () => {
     });
   });
 
-  it('is told by since when it is known, where an earlier time is asked for', async () => {
+  it('states the start of the history when as_of is earlier', async () => {
     const user = await harness.connectedUser([TYPE]);
     await user.synchronize(TYPE, 'bodacc', [notice(1)]);
     const asked = { as_of: '2020-01-01T00:00:00.000Z' };
@@ -50,7 +50,7 @@ describe('what cannot be read', () => {
     });
   });
 
-  it('is told to another account without anything of this one', async () => {
+  it('reveals nothing of the user to another account', async () => {
     const user = await harness.connectedUser([TYPE]);
     await user.synchronize(TYPE, 'bodacc', [notice(1)]);
     const asked = { user_id: user.id, data_type: TYPE, page: 1, per_page: 1, sort: [], filters: [] };
