@@ -49,7 +49,7 @@ describe('synchronization', () => {
     expect(update!.updates).toEqual([{ field: 'city', before: notice(1)['city'], after: 'LYON' }]);
   });
 
-  it('publishes the database time of a change and the version of the collection', async () => {
+  it('publishes the database time and the version of a change', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await user.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1)]);
     await harness.moveClock(new Date('2031-05-06T07:08:09Z'));
