@@ -41,8 +41,10 @@ export const isServedAsStored = ({ data_type, include }: Reading): boolean => !i
 export const mostBytesOf = (query: Reading): number => (isServedAsStored(query) ? MAX_PAGE_BYTES : MAX_PARSED_PAGE_BYTES);
 
 /**
- * Returns the parameters of every page statement: $1 user, $2 data type, $3 account, $4 records per
- * page, $5 offset, $6 page, $7 cursor tag, $8 bytes at most.
+ * Returns the parameters of every page statement.
+ *
+ * $1 user, $2 data type, $3 account, $4 records per page, $5 offset, $6 page, $7 cursor tag, $8
+ * bytes at most.
  */
 export const pageValues = (account: string, query: ReadRecordsPayload, most: number): unknown[] => [
   query.user_id,
@@ -195,8 +197,9 @@ export function linesStatement(
 }
 
 /**
- * Returns the statement of one record at a time in the past: $1 user, $2 data type, $3 account, $4
- * record id, or null for the only record.
+ * Returns the statement of one record at a time in the past.
+ *
+ * $1 user, $2 data type, $3 account, $4 record id, or null for the only record.
  */
 export function recordAsOfStatement(definition: DataTypeDefinition, account: string, query: ReadRecordPayload, asOf: string): Statement {
   const parameters = new Parameters([query.user_id, query.data_type, account, query.record_id ?? null]);

@@ -66,7 +66,6 @@ export function changeUser(user: User, { name, group, notifications }: UpdateUse
 const warningsOf = (siren: string): Warning<WarningCode>[] =>
   passesLuhn(siren) ? [] : [{ code: 'SIREN_CHECKSUM', message: 'The SIREN does not pass its checksum. Check its nine digits.' }];
 
-/** Returns the resource of a user. */
 export function toUserResource(user: User, baseUrl: string): UserResource {
   const warnings = warningsOf(user.siren);
   return {
