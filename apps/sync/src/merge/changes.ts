@@ -2,19 +2,22 @@ import type { RecordChange } from '@company-data/contracts';
 import { type DataTypeDefinition, hasField, type RecordBody, removeField, withAddedFields } from '@company-data/data-types';
 import { isObject } from '@company-data/kernel';
 
-/** What a data type says of the changes of its records. */
+/** Rules of a data type for the changes of its records. */
 type ChangeRules = Partial<
   Pick<DataTypeDefinition, 'silentFields' | 'unversionedFields' | 'personalFields' | 'hiddenFromEventsWhere' | 'addedFields' | 'schema'>
 >;
 
-/** A record as it was and as it is; null where there is none. */
+/** Record before and after a change. Null when it does not exist. */
 export interface Versions {
   id: string;
   before: RecordBody | null;
   after: RecordBody | null;
 }
 
-/** Dotted paths that differ between two JSON values; arrays are compared and reported whole. */
+/**
+ * Returns the dotted paths that differ between two JSON values. Arrays are compared and reported as
+ * a whole.
+ */
 export function changedFields(before: unknown, after: unknown, path = ''): { field: string; before: unknown; after: unknown }[] {
   if (isObject(before) && isObject(after)) {
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
@@ -26,7 +29,7 @@ export function changedFields(before: unknown, after: unknown, path = ''): { fie
 
 const liesIn = (field: string, path: string): boolean => field === path || field.startsWith(`${path}.`);
 
-/** The same record, a member of it null. */
+/** Returns the record with one member set to null. */
 function without(record: RecordBody, [member, ...deeper]: string[]): RecordBody {
   const value = record[member!];
   if (value === undefined) return record;
@@ -35,13 +38,13 @@ function without(record: RecordBody, [member, ...deeper]: string[]): RecordBody 
 
 const servedOf = (type: ChangeRules, stored: RecordBody): RecordBody => withAddedFields({ schema: {}, ...type }, stored);
 
-/** A version as events know it: one that is not told is none. */
+/** Returns the version for events. Null when the record is hidden from events. */
 const visibleVersion = ({ hiddenFromEventsWhere }: ChangeRules, version: RecordBody | null): RecordBody | null =>
   hiddenFromEventsWhere !== undefined && version?.[hiddenFromEventsWhere.field] === hiddenFromEventsWhere.value ? null : version;
 
 /**
- * The fields that differ between two versions. A field that the version before was stored without
- * was added to the type since: its first value is no change.
+ * Returns the fields that differ between two versions. The first value of a field that was added to
+ * the data type later is not a difference.
  */
 function updatesOf({ addedFields = [] }: ChangeRules, before: RecordBody, after: RecordBody): ReturnType<typeof changedFields> {
   const added = addedFields.filter((path) => !hasField(before, path));
@@ -54,7 +57,8 @@ function updatesOf({ addedFields = [] }: ChangeRules, before: RecordBody, after:
 }
 
 /**
- * What is told of a record; undefined where nothing but what its type is quiet about has changed.
+ * Returns the change of a record for an event. Undefined when only silent or unversioned fields
+ * changed.
  */
 export function changeOf(type: ChangeRules, versions: Versions): RecordChange | undefined {
   const { id } = versions;

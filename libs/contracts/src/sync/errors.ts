@@ -24,7 +24,7 @@ export const FilterNeedsRange = defineError(
   400,
   'The list is too long to be looked through',
   'Bound the field that the list is ordered by, or take an indexed filter: the detail names them.',
-  'More than 10000 records of BANK_TRANSACTION would be looked through: bound date, e.g. by date[gte].',
+  'This query would scan more than 10000 BANK_TRANSACTION records. To narrow it, add a bound on date, for example date[gte].',
 );
 export const RecordNotFound = defineError(
   'RECORD_NOT_FOUND',
@@ -101,7 +101,7 @@ export const DataTypeNotRequested = defineError(
   422,
   'No data connection requested the data type',
   'Add it to requested_data_types of a data connection.',
-  'No data connection of this user requests ACT: add it to one to example_provider, or create that first.',
+  'No data connection of this user requests ACT. Request it in a data connection to example_provider.',
 );
 export const ConnectionNotConnected = defineError(
   'CONNECTION_NOT_CONNECTED',

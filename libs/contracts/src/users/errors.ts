@@ -67,7 +67,7 @@ export const AlertNotFound = defineError(
   422,
   'There is no such alert',
   'Name alerts of your account.',
-  'Not alerts of this account: New notice.',
+  'This account has no alerts with these names: New notice.',
 );
 
 // Staff only.
