@@ -11,48 +11,44 @@ const otherCompany = object(
     siren: siren('SIREN of the company.'),
     roles: listOf(
       object(
-        { name: text('Role in words.'), start_date: date('Start of the role.'), end_date: date('End of the role; null while active.') },
+        { name: text('Name of the role.'), start_date: date('Start of the role.'), end_date: date('End of the role. Null while active.') },
         'A role.',
       ),
-      'Roles held there.',
+      'Roles in that company.',
       50,
     ),
   },
   'Another company in which the officer holds roles.',
 );
 
-/** A person or company that holds one or more roles in the company, auditors included. */
+/** Person or company with roles in the company, auditors included. */
 export const companyOfficer = defineDataType({
   name: 'COMPANY_OFFICER',
   title: 'Company officers',
   titleFr: 'Dirigeants',
   headline: ['first_name last_name', 'name', 'roles.name', 'since'],
-  description: 'Persons and companies that direct, represent or audit the company, with the roles each holds.',
+  description: 'Persons and companies that direct, represent or audit the company, with their roles.',
   path: 'company-officers',
   shape: 'list',
   eventName: 'OFFICER',
   schema: recordOf({
-    type: always(choice(['PERSON', 'COMPANY'], 'Natural person or legal entity. INPI RNE composition.pouvoirs[].typeDePersonne.')),
+    type: always(choice(['PERSON', 'COMPANY'], 'Natural person or company. INPI RNE composition.pouvoirs[].typeDePersonne.')),
     ...personFields(),
-    name: text('Name of an officer that is a legal entity. INPI RNE entreprise.denomination.'),
-    siren: siren('SIREN of an officer that is a French legal entity. INPI RNE entreprise.siren.'),
-    ...labels('legal_form', 'Legal form of an officer that is a legal entity, as the source gives it.', 100),
-    foreign_register: text('Register of a legal entity from abroad. INPI RNE entreprise.lieuRegistre.'),
-    address: address('Address; for a person the city alone, whatever the source tells of a home.'),
-    roles: listOf(
-      role(),
-      'Roles held in the company, one for each role code, and for each wording of roles without a code of their own.',
-      50,
-    ),
-    since: date('Start of the earliest role held; null when the source dates none.'),
-    is_auditor: always(flag('Whether all of the roles are to audit; `exclude_auditors=1` leaves these out.')),
-    representative: object(personFields(), 'Natural person who represents an officer that is a legal entity. INPI RNE representant.'),
+    name: text('Name of an officer that is a company. INPI RNE entreprise.denomination.'),
+    siren: siren('SIREN of an officer that is a French company. INPI RNE entreprise.siren.'),
+    ...labels('legal_form', 'Legal form of an officer that is a company, as in the source.', 100),
+    foreign_register: text('Register of a foreign company. INPI RNE entreprise.lieuRegistre.'),
+    address: address('Address. Only the city for a person, even when the source has the home address.'),
+    roles: listOf(role(), 'Roles in the company, one per role code. Roles without a code of their own have one entry per wording.', 50),
+    since: date('Start of the earliest role. Null when the source has no start dates.'),
+    is_auditor: always(flag('True when all roles are auditor roles. `exclude_auditors=1` omits these officers.')),
+    representative: object(personFields(), 'Natural person who represents an officer that is a company. INPI RNE representant.'),
     active: always(
       flag(
-        'Whether at least one role is active: the register does not call it over, and no day of its end has passed. INPI RNE composition.pouvoirs[].actif, dateFin.',
+        'True when at least one role is active: the register does not mark it as ended, and no end date has passed. INPI RNE composition.pouvoirs[].actif, dateFin.',
       ),
     ),
-    companies: listOf(otherCompany, 'Other companies in which the officer holds roles, as entered by the user.'),
+    companies: listOf(otherCompany, 'Other companies in which the officer holds roles, from manual entries.'),
     updated_at_source: dateTime('Last change at the source.'),
   }),
   naturalKey: partyKey,
@@ -76,7 +72,7 @@ export const companyOfficer = defineDataType({
     {
       parameter: 'exclude_auditors',
       value: '1',
-      description: 'Leaves out officers all of whose roles are to audit.',
+      description: 'Omits officers whose roles are all auditor roles.',
       condition: { field: 'is_auditor', type: 'boolean', operator: 'eq', value: 'false' },
     },
   ],

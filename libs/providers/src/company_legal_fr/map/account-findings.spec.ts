@@ -79,7 +79,7 @@ it.each([
 
 it('says which totals came without lines, as when a group files nothing else', () => {
   const rows = without('AT', 'BX', 'CF', 'DX', 'FG', 'FW', 'GR', 'GU', 'GV', 'GW', 'HL', 'HM', 'HN', 'DI', 'DA');
-  expect(warningsOf(typed('K', rows))).toEqual([{ code: 'TOTALS_ONLY', message: 'Of these totals no lines were filed: CJ, EC, GF.' }]);
+  expect(warningsOf(typed('K', rows))).toEqual([{ code: 'TOTALS_ONLY', message: 'These totals were filed without lines: CJ, EC, GF.' }]);
 });
 
 it('allows a thousand euros at most between the two sides, however large the company', () => {
