@@ -9,51 +9,48 @@ import sample from './sample.json' with { type: 'json' };
 const ratio = object(
   {
     code: always(text('Stable code of the ratio.', 50)),
-    source_code: always(text('Ratio at the source, e.g. autonomie_financiere. data.economie.gouv.fr ratios_inpi_bce_sectors.', 60)),
-    label: text('Ratio in words.', 200),
-    label_fr: text('Ratio in French.', 200),
-    unit: always(choice(['PERCENT', 'DAYS', 'YEARS'], 'Unit of the values; 48.2 PERCENT is 48.2 percent.')),
-    company_value: number('Value of the company, as in the tax return analysis and never altered; null when it cannot be known.'),
-    q10: number('Value below which a tenth of the sector lies.'),
+    source_code: always(text('Ratio at the source, for example autonomie_financiere. data.economie.gouv.fr ratios_inpi_bce_sectors.', 60)),
+    label: text('Label of the ratio.', 200),
+    label_fr: text('Label of the ratio in French.', 200),
+    unit: always(choice(['PERCENT', 'DAYS', 'YEARS'], 'Unit of the values. 48.2 PERCENT is 48.2 percent.')),
+    company_value: number('Value of the company, unchanged from the tax return analysis. Null when unknown.'),
+    q10: number('Value below which a tenth of the sector is.'),
     q25: number('Lower quartile of the sector.'),
     median: number('Median of the sector.'),
     q75: number('Upper quartile of the sector.'),
-    q90: number('Value above which a tenth of the sector lies.'),
+    q90: number('Value above which a tenth of the sector is.'),
     gap_to_median: number('Value of the company less the median, in the same unit.'),
-    position: choice(POSITIONS, 'Where the company stands, by value: above is not always better.'),
-    suspect: always(flag('Whether a value is past any sense (10,000 percent, 3,650 days, 100 years); all values are told as they are.')),
+    position: choice(POSITIONS, 'Position of the company in the sector by value. A higher value is not always better.'),
+    suspect: always(flag('True when a value is implausible (over 10,000 percent, 3,650 days or 100 years). Values are served unchanged.')),
   },
-  'A ratio of the company beside the sector.',
+  'Ratio of the company compared with the sector.',
 );
 
 const schema = recordOf({
-  activity_code: text('APE activity code of the company, e.g. 62.01Z.', 7),
-  activity_class: always(text('Class compared with, e.g. 6201; two digits when the class has fewer than 20 companies.', 4)),
-  turnover_band: choice(
-    ['<2M', '2M-10M', '>10M'],
-    'Turnover band of the companies compared with, in euros. data.economie.gouv.fr classe_ca.',
-  ),
-  type: always(choice(['C', 'S', 'K'], 'Type of the tax return compared.')),
+  activity_code: text('APE activity code of the company, for example 62.01Z.', 7),
+  activity_class: always(text('Class of the benchmark, for example 6201. Two digits when the class has fewer than 20 companies.', 4)),
+  turnover_band: choice(['<2M', '2M-10M', '>10M'], 'Turnover band of the benchmark, in euros. data.economie.gouv.fr classe_ca.'),
+  type: always(choice(['C', 'S', 'K'], 'Type of the compared tax return.')),
   closing_year: integer('Fiscal year of the company.'),
-  closing_date: date("Closing date of the company's accounts compared."),
-  benchmark_year: integer('Fiscal year of the sector: the same, else the latest published. data.economie.gouv.fr exercice.'),
-  company_count: integer('Companies in the sector sample. data.economie.gouv.fr cohorte.'),
-  widened: flag('Whether the two-digit division stands in for a class with fewer than 20 companies.'),
+  closing_date: date('Closing date of the compared accounts.'),
+  benchmark_year: integer('Fiscal year of the benchmark: the same year, else the latest published. data.economie.gouv.fr exercice.'),
+  company_count: integer('Number of companies in the benchmark. data.economie.gouv.fr cohorte.'),
+  widened: flag('True when the two-digit division replaces a class with fewer than 20 companies.'),
   ratios: listOf(ratio, 'The ratios.', 50),
-  warnings: warnings('What limits the comparison, e.g. a division in place of the class, another year, values past any sense.'),
-  tax_return_id: id('Id of the tax return compared.'),
+  warnings: warnings('Limits of the comparison, for example a division in place of the class, another year, or implausible values.'),
+  tax_return_id: id('Id of the compared tax return.'),
   computed_from: computedFromRecords(),
 });
 
 export type SectorAnalysis = Computed<typeof schema>;
 
-/** Ratios of one fiscal year beside those of the sector. */
+/** Ratios of one fiscal year compared with the sector. */
 export const sectorAnalysis = defineDataType({
   name: 'SECTOR_ANALYSIS',
   title: 'Sector benchmark',
   titleFr: 'Comparaison sectorielle',
   headline: ['closing_year', 'activity_code'],
-  description: "The company's ratios beside the median and quantiles of its APE activity code.",
+  description: 'Ratios of the company, compared with the median and quantiles of its APE activity code.',
   path: 'sector-analysis',
   recordParameter: 'sectorAnalysisId',
   shape: 'list',
