@@ -1,7 +1,6 @@
 import { citing, joined } from '../derived.js';
 import type { TimelineEvent } from './definition.js';
 
-/** Content of an event. */
 export interface EventContent {
   date: string | null;
   type: string;
