@@ -50,7 +50,11 @@ describe('catalogueProblems', () => {
       [parcel({ filters: [{ field: 'weight', type: 'number', indexed: true }] })],
       'PARCEL: indexed filter weight is not a text of at most 200 characters in a list',
     ],
-    ['an index on a longer text', [parcel({ filters: [{ field: 'from.city', type: 'string', indexed: true }] })], 'indexed filter from.city'],
+    [
+      'an index on a longer text',
+      [parcel({ filters: [{ field: 'from.city', type: 'string', indexed: true }] })],
+      'indexed filter from.city',
+    ],
     [
       'an index on an object type',
       [

@@ -11,7 +11,7 @@ import { REASONS } from './verdict.js';
 const REASON_RULES = [
   'CLOSED_COMPANY: ceased at INSEE or removed from the register.',
   'FINANCIAL_DIFFICULTIES: a collective procedure of the company that is open or was opened in the past five years, with any outcome except an annulled opening.',
-  'MANAGEMENT_DIFFICULTIES: such procedures of companies that direct or own it, or that the persons who do also direct, when they are at least 0.3 of the examined companies.',
+  'MANAGEMENT_DIFFICULTIES: such procedures of companies that direct or own it, or of other companies that these persons direct. They count when they are at least 0.3 of the examined companies.',
   'PEP, WATCHLIST: a certain screening match of an officer or owner. BENEFICIAL_OWNER_BLACKLISTED: a beneficial owner on a watchlist.',
 ].join(' ');
 

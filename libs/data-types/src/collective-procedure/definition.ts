@@ -74,7 +74,7 @@ export const collectiveProcedure = defineDataType({
     status: always(
       choice(
         ['OPEN', 'IN_PLAN', 'CLOSED', 'EXPIRED', 'ANNULLED'],
-        'OPEN, IN_PLAN (payment of the debts under a safeguard, reorganisation or crisis exit plan, but not a plan of sale), CLOSED (by a judgment), EXPIRED (ten years without event, never for a liquidation), ANNULLED (opening annulled).',
+        'IN_PLAN: the debtor pays its debts under a safeguard, reorganisation or crisis exit plan, but not a plan of sale. CLOSED: a judgment ended it. EXPIRED: ten years without event, never for a liquidation. ANNULLED: the opening was annulled.',
       ),
     ),
     opening_date: date('Date of the opening judgment. Null when only a later plan or end is known.'),

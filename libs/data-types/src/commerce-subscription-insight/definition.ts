@@ -16,7 +16,7 @@ const schema = recordOf({
   suspended_count: integer('Ended subscriptions that were suspended, mostly after failed payments.'),
   churn_rate: ratioOf('churned_count / opening_count. Null when no subscription was active at the start.'),
   monthly_recurring_revenue: number(
-    'Revenue of the subscriptions active at the end of the month, in major units: price x quantity x periods per month (365/12 days, 365/84 weeks, 1/12 year). Zero during a free trial, without a price, and after a fixed term.',
+    'Revenue per month of the subscriptions active at the end of the month, in major units. Price x quantity x periods per month (365/12 days, 365/84 weeks, 1/12 year). Zero during a free trial, without a price, and after a fixed term.',
   ),
   new_revenue: number(
     'Revenue of customers without revenue at the end of the previous month, in major units. A subscription without a known customer counts as one customer.',

@@ -60,7 +60,7 @@ export const corporateTax = defineDataType({
     values: formLines({ form: always(text('Form of the line.', 20)) }),
     line_count: integer('Number of lines on the forms.'),
     warnings: warnings(
-      'Findings of the controls. IS_RATE (the tax is neither at the normal nor at the reduced rate of the result), IS_BALANCE (the balance differs from its parts by more than two euros), LINES_UNREAD (filed lines that are in no figure).',
+      'Findings of the controls. IS_RATE: the tax is neither at the normal nor at the reduced rate of the result. IS_BALANCE: the balance differs from its parts by more than two euros. LINES_UNREAD: filed lines are in no figure.',
     ),
   }),
   naturalKey: keyOf('reference', 'closing_date'),

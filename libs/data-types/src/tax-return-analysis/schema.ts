@@ -114,7 +114,7 @@ const filingYear = object(
     status: always(
       choice(
         FILING_STATES,
-        'FILED, LATE (over seven months after the closing), MISSING (the year is absent between filed ones), OVERDUE (active company without accounts ten months after the closing), DUE (closed, deadline not reached).',
+        'LATE: filed over seven months after the closing. MISSING: absent between filed years. OVERDUE: no accounts of an active company ten months after the closing. DUE: the year has closed, and the deadline has not passed.',
       ),
     ),
     deposit_date: date('Date of the first filing of the accounts. INPI RNE dateDepot.'),

@@ -17,7 +17,7 @@ export const vatDeclaration = defineDataType({
   schema: recordOf({
     form: always(
       text(
-        'Form, independent of the wording of the authority: CA3 by month or quarter (3310), CA12 by calendar year and CA12E by fiscal year (3517-S), CA3G of a group. Any other form by its number.',
+        'Form, independent of the wording of the authority. CA3 by month or quarter (3310), CA12 by calendar year and CA12E by fiscal year (3517-S), CA3G of a group. Any other form by its number.',
         20,
       ),
     ),
