@@ -122,8 +122,11 @@ export const warnings = (description = 'Data quality warnings. When the list is 
   listOf(
     named(
       'RecordWarning',
-      'A message.',
-      object({ code: always(text('Stable code.', 50)), message: always(text('Description of the finding.', 1000)) }, 'A message.'),
+      'Warning with its code.',
+      object(
+        { code: always(text('Stable code of the warning.', 50)), message: always(text('Description of the finding.', 1000)) },
+        'Warning with its code.',
+      ),
     ),
     description,
     100,
@@ -157,7 +160,7 @@ export const formLines = <M extends Members>(beside?: M) =>
 export const role = () =>
   named(
     'Role',
-    'A role.',
+    'Role of an officer.',
     object(
       {
         code: text('Role code, for example 73. Null when the register has only a wording. INPI RNE roleEntreprise.', 10),
@@ -170,7 +173,7 @@ export const role = () =>
         term_end_date: date('Planned end of an active role. Null when the register has none. INPI RNE dateFin, when it has not passed.'),
         is_auditor: always(flag('True for auditor roles: statutory auditors (71, 72), of accounts (14) and of sustainability (220).')),
       },
-      'A role.',
+      'Role of an officer.',
     ),
   );
 
@@ -190,7 +193,10 @@ export const citations = (description: string) =>
       'Citation',
       'Records of one data type.',
       object(
-        { data_type: always(text('Data type of the records.', 50)), record_ids: listOf(id('Id of a record.'), 'Their ids.', 10_000) },
+        {
+          data_type: always(text('Data type of the records.', 50)),
+          record_ids: listOf(id('Id of a record.'), 'Ids of the records.', 10_000),
+        },
         'Records of one data type.',
       ),
     ),
@@ -209,7 +215,7 @@ export const failedInputs = () =>
   listOf(
     named(
       'FailedInput',
-      'An input.',
+      'Input whose last read failed.',
       object(
         {
           data_type: always(text('Input data type.', 50)),
@@ -217,7 +223,7 @@ export const failedInputs = () =>
           availability: always(choice(['NOT_ACCESSIBLE'], 'NOT_ACCESSIBLE: the read failed.')),
           code: text('Error code, as in the entries of a synchronization.', 50),
         },
-        'An input.',
+        'Input whose last read failed.',
       ),
     ),
     'Inputs whose last read failed. The computation used their earlier data, or none.',

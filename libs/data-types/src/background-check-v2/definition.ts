@@ -27,7 +27,7 @@ const procedure = object(
     kind: text('Kind of procedure, as in the collective procedures.', 50),
     status: text('Status, as in the collective procedures.', 20),
     collective: flag('True when it binds all creditors. False for a conciliation, which is no difficulty on its own.'),
-    opening_date: date('Opening.'),
+    opening_date: date('Opening date.'),
     end_date: date('End date. Null while open.'),
   },
   'Collective procedure.',
@@ -37,7 +37,7 @@ const node = object(
   {
     id: always(text('Id within the graph.', 300)),
     type: always(choice(['PERSON', 'COMPANY'], 'Natural person or company.')),
-    name: text('Name.', 300),
+    name: text('Name of the person or company.', 300),
     siren: siren('SIREN of a company. Null for a person or a foreign company.'),
     depth: always(integer('Minimum number of steps from the company, at most 2. 0 is the company itself.')),
     status: choice(['ACTIVE', 'CLOSED'], 'Status of a company. Null when nothing was collected about it.'),
@@ -46,7 +46,7 @@ const node = object(
       'True when the collective procedures of the company were examined. Only then it counts in the ratio. Null for a person.',
     ),
     collective_procedures: listOf(procedure, 'Collective procedures of a company.', 50),
-    reasons: listOf(choice(REASONS, 'A reason.'), 'Reasons against this person or company.', 6),
+    reasons: listOf(choice(REASONS, 'Reason for KO.'), 'Reasons against this person or company.', 6),
     records: citations('Records of the node, by data type. Records of RELATED_COMPANY and DIRECTORSHIP have no endpoint.'),
   },
   'Person or company.',
@@ -62,14 +62,14 @@ const link = object(
         'Kind of link. REPRESENTATIVE is the natural person who represents an officer that is a company.',
       ),
     ),
-    roles: listOf(text('A role.'), 'Roles of an officer. For a representative, the roles of the represented company.', 50),
+    roles: listOf(text('Name of a role.'), 'Roles of an officer. For a representative, the roles of the represented company.', 50),
     roles_en: listOf(
       text('Role in English.'),
       'Roles in English, in the same order. A role without an English label is as in `roles`.',
       50,
     ),
     owned_parts: percentage('Parts owned, for an owner.'),
-    since: date('Since when.'),
+    since: date('Start of the link.'),
   },
   'Link between two nodes.',
 );
@@ -80,7 +80,7 @@ export const finding = named(
   'Finding that caused a reason.',
   object(
     {
-      reason: always(choice(REASONS, 'A reason.')),
+      reason: always(choice(REASONS, 'Reason for KO.')),
       node_id: always(text('Id of the node of the finding.', 300)),
       message: always(text('Description of the finding.', 1000)),
       records: citations('Records that caused it, by data type.'),
@@ -99,7 +99,7 @@ const schema = recordOf({
   ),
   details: always(
     object(
-      { nodes: listOf(node, 'Persons and companies.'), links: listOf(link, 'Links between them.', 5000) },
+      { nodes: listOf(node, 'Persons and companies.'), links: listOf(link, 'Links between the nodes.', 5000) },
       'Graph of the persons and companies that direct or own the company, up to depth 2. Contains active officers without auditors, representatives of officers that are companies, and owners. Also contains other companies that these persons direct, when the person is certainly the same.',
     ),
   ),

@@ -16,7 +16,11 @@ const schema = recordOf({
       'OK when the company was examined without findings, as in background check v2. KO without reasons when it was not examined.',
     ),
   ),
-  reasons: listOf(choice(REASONS, 'A reason.'), 'Reasons for KO. Empty when the company is acceptable, or when too little is known.', 6),
+  reasons: listOf(
+    choice(REASONS, 'Reason for KO.'),
+    'Reasons for KO. Empty when the company is acceptable, or when too little is known.',
+    6,
+  ),
   warnings: warnings('Points that the check could not settle.'),
   ratio: ratioOf(
     'Companies with a collective procedure that is open or was opened in the past five years / all examined companies. Sound below 0.3. Null when no company was examined.',
@@ -25,12 +29,12 @@ const schema = recordOf({
   companies: listOf(
     object(
       {
-        siren: siren('SIREN.'),
-        name: text('Name.'),
+        siren: siren('SIREN of the company.'),
+        name: text('Name of the company.'),
         closed: flag('True when the company is closed.'),
         open_procedure: flag('True when a collective procedure is open. Null when this was not examined.'),
       },
-      'A company.',
+      'The company or a related company.',
     ),
     'The company and related companies.',
   ),

@@ -12,8 +12,8 @@ const loan = object(
     next_payment_amount: number('Amount of the next payment in major units. Positive.'),
     next_payment_date: date('Date of the next payment.'),
     start_date: date('Start of the loan.'),
-    maturity_date: date('Last payment.'),
-    payments_left: integer('Payments left.'),
+    maturity_date: date('Date of the last payment.'),
+    payments_left: integer('Number of remaining payments.'),
   },
   'Terms of a loan. Null for another kind of account.',
 );
@@ -40,7 +40,7 @@ export const bankAccount = defineDataType({
     ),
     parent_account_id: text('Account at the provider that a card settles on. Powens id_parent. Null for Bridge.', 100),
     name: text('Name of the account.'),
-    bank_name: text('Bank.'),
+    bank_name: text('Name of the bank.'),
     holder: text('Holder of the account. Null for Powens and Bridge.'),
     ownership: codes('Relation of the holder to the account.', {
       OWNER: 'Powens owner',

@@ -10,8 +10,8 @@ import sample from './sample.json' with { type: 'json' };
 const period = object(
   {
     period: always(choice(PERIODS, 'Window, which ends on the data day.')),
-    from: always(date('First day.')),
-    to: always(date('Last day.')),
+    from: always(date('First day of the window.')),
+    to: always(date('Last day of the window.')),
     complete: always(flag('True when the history covers the window. Averages are null when false.')),
     ...metrics,
   },
@@ -21,7 +21,7 @@ const period = object(
 const evidence = object(
   {
     metric: always(text('Indicator, for example seizures.', 50)),
-    period: always(choice(PERIODS, 'Its window.')),
+    period: always(choice(PERIODS, 'Window of the indicator.')),
     count: always(integer('Number of operations.')),
     record_ids: listOf(
       id('Id of an operation.'),
@@ -35,9 +35,9 @@ const evidence = object(
 const unknown = object(
   {
     metric: always(text('Indicator that is null, for example inflow_growth.', 50)),
-    period: always(choice(PERIODS, 'Its window.')),
+    period: always(choice(PERIODS, 'Window of the indicator.')),
     reason: always(
-      codes('Why.', {
+      codes('Reason.', {
         HISTORY_TOO_SHORT: 'the history does not cover the window, the window before it, or the full months',
         RUNNING_MONTH: 'the month has not ended, so it has no average',
         NOTHING_TO_DIVIDE_BY: 'the divisor is zero or negative',

@@ -6,7 +6,7 @@ export const tally = (description: string) =>
   named(
     'OperationTally',
     'Operations of one kind.',
-    object({ count: integer('Operations.'), amount: number('Sum in major units. Positive.') }, description),
+    object({ count: integer('Number of operations.'), amount: number('Sum in major units. Positive.') }, description),
   );
 
 /** Payments that companies stop when they run out of money. */
@@ -16,7 +16,7 @@ const watched = (description: string) =>
     'Payments that companies stop when they run out of money.',
     object(
       {
-        count: integer('Operations.'),
+        count: integer('Number of operations.'),
         amount: number('Sum in major units. Positive.'),
         last_date: date('Date of the latest operation.'),
         months_without: integer('Months without an operation among the last six full months. Null when the history does not cover them.'),

@@ -78,7 +78,7 @@ export const collectiveProcedure = defineDataType({
       ),
     ),
     opening_date: date('Date of the opening judgment. Null when only a later plan or end is known.'),
-    judgment_date: date('Latest judgment.'),
+    judgment_date: date('Date of the latest judgment.'),
     nature: text('Nature of the latest judgment, in French.', 500),
     cessation_of_payments_date: date('Date of the cessation of payments, as fixed by the court.'),
     plan_date: date('Date of the judgment that adopted the latest plan carried out.'),

@@ -11,7 +11,7 @@ const place = object(
     postal_code: text('Postal code.', 20),
     city: text('City.', 100),
   },
-  'A place.',
+  'Place of an address.',
 );
 
 /** Customer of the shop, with a minimum of personal data. */
@@ -30,7 +30,7 @@ export const commerceCustomer = defineDataType({
     customer_key: keyedHash('E-mail of the customer in lower case'),
     last_name: text('Last name. Null unless the provider is set to keep personal data.', 100),
     first_name: text('First name. Null unless the provider is set to keep personal data.', 100),
-    company_name: text('Company.'),
+    company_name: text('Name of the company.'),
     siret: siret('SIRET of the company. Null when the shop has other than fourteen digits.'),
     vat_number: text('VAT number of the company, from its first address with one.', 20),
     activity_code: text('APE activity code of the company.', 7),

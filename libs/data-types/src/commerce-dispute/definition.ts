@@ -22,7 +22,7 @@ export const commerceDispute = defineDataType({
       100,
     ),
     reason: text('Reason code of the platform.', 100),
-    reason_group: codes('Reason.', REASON_GROUPS),
+    reason_group: codes('Group of the reason.', REASON_GROUPS),
     status: codes('Status. Null for a status that is unknown to this API.', STATES),
     status_code: text('Status code of the platform.', 100),
     outcome_code: text('Outcome code of the platform. PayPal dispute_outcome.outcome_code. Null for Square.', 100),

@@ -15,7 +15,7 @@ export const commerceLocation = defineDataType({
   schema: recordOf({
     ...sourceAccount('PrestaShop host in lower case, with its path if any, # and id_shop, Square merchant_id'),
     location_id: always(text('Id at the platform.', 100)),
-    name: text('Name.'),
+    name: text('Name of the place.'),
     address: address('Address.'),
     latitude: number('Latitude in degrees (WGS 84). Null when the shop has zero for both coordinates.'),
     longitude: number('Longitude in degrees (WGS 84). Null when the shop has zero for both coordinates.'),
@@ -29,7 +29,7 @@ export const commerceLocation = defineDataType({
           day: always(choice(['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'], 'Day of the week.')),
           hours: text('Hours in the wording of the shop.', 200),
         },
-        'A day.',
+        'Opening hours of a day.',
       ),
       'Opening hours from Monday. An absent day is closed. An empty list means that the hours are unknown.',
       7,

@@ -20,8 +20,8 @@ export const STATES = {
 export const line = object(
   {
     line_id: text('Id of the line.', 100),
-    product_id: text('Product.', 100),
-    variant_id: text('Variant.', 100),
+    product_id: text('Id of the product.', 100),
+    variant_id: text('Id of the variant.', 100),
     reference: text('Reference of the merchant.', 100),
     name: text('Name of the product.', 500),
     ean13: text('EAN-13 bar code.', 14),
@@ -32,7 +32,7 @@ export const line = object(
     line_total_without_tax: number('Total of the line without tax in major units.'),
     discount: number('Discount on the line in major units. Positive.'),
   },
-  'A line.',
+  'Line of the order.',
 );
 
 export const payment = object(
@@ -41,7 +41,7 @@ export const payment = object(
     method: text('Means of payment in the wording of the shop.', 100),
     amount: always(number('Amount in major units.')),
     currency: always(currency()),
-    paid_at: dateTime('Payment.'),
+    paid_at: dateTime('Time of the payment.'),
   },
-  'A payment.',
+  'Payment of the order.',
 );

@@ -12,7 +12,7 @@ const variant = object(
     price_impact: number('Amount added to the price without tax, in major units.'),
     stock: number('Units in stock.'),
   },
-  'A variant.',
+  'Variant of the product.',
 );
 
 export const commerceProduct = defineDataType({
@@ -43,7 +43,7 @@ export const commerceProduct = defineDataType({
     purchase_price: number('Purchase price without tax in major units. Null for PayPal.'),
     currency: currency('Currency (ISO 4217) of the shop, used for the amounts. Null without a price.'),
     stock: number('Units in stock. Null when the shop withholds them.'),
-    variants: listOf(variant, 'Variants.', 500),
+    variants: listOf(variant, 'Variants of the product.', 500),
     variant_count: integer('Number of variants.'),
     active: flag('True when the product is on sale. Null for PayPal.'),
     url: text('URL of the product page.', 500),

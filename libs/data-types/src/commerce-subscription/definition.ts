@@ -16,13 +16,13 @@ export const commerceSubscription = defineDataType({
   schema: recordOf({
     ...sourceAccount('PayPal account, Square merchant_id'),
     subscription_id: always(text('Id at the platform.', 100)),
-    plan_id: text('Plan.', 100),
+    plan_id: text('Id of the plan.', 100),
     plan_name: text('Name of the plan. PayPal plan name, Square plan variation name.'),
     product_id: text('Product. PayPal product_id of the plan. Null for Square.', 100),
     customer_id: text('Customer at the platform.', 100),
     customer_name: text('Name of the customer. Null unless the provider is set to keep personal data.'),
     customer_email: text('E-mail of the customer. Null unless the provider is set to keep personal data.', 320),
-    status: codes('State.', STATES),
+    status: codes('Status of the subscription.', STATES),
     status_code: text('Status code of the platform.', 50),
     status_changed_at: dateTime('Time of the last status change. PayPal status_update_time. Null for Square.'),
     amount: number(

@@ -7,18 +7,18 @@ import sample from './sample.json' with { type: 'json' };
 
 const platform = object(
   {
-    provider_name: always(text('Provider.', 50)),
-    payment_count: integer('Payments.'),
+    provider_name: always(text('Provider of the platform.', 50)),
+    payment_count: integer('Number of payments.'),
     gross_volume: number('Payments in major units.'),
   },
-  'A platform.',
+  'Payments of one platform.',
 );
 
 const schema = recordOf({
-  month: always(month('The month.')),
+  month: always(month('Month, in the configured time zone.')),
   currency: always(currency()),
   complete: always(flag('True when every platform was read after the end of the month.')),
-  payment_count: integer('Payments.'),
+  payment_count: integer('Number of payments.'),
   gross_volume: number('Payments in major units.'),
   refund_count: integer('Number of refunds made in the month.'),
   refund_volume: number('Refunds in major units. Positive.'),

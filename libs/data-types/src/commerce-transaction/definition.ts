@@ -20,7 +20,7 @@ export const commerceTransaction = defineDataType({
     transaction_id: always(text('Id at the platform. It identifies the movement together with `type_code`.', 100)),
     type: codes('Kind of movement.', KINDS),
     type_code: text('Kind code of the platform, for example T0006. Square PAYMENT, REFUND, PAYOUT.', 50),
-    status: codes('State.', STATES),
+    status: codes('Status of the movement.', STATES),
     status_code: text('Status code of the platform.', 50),
     created_at: always(dateTime('Creation at the platform. PayPal transaction_initiation_date, Square created_at.')),
     updated_at: dateTime('Last change at the platform.'),

@@ -12,7 +12,7 @@ const otherCompany = object(
     roles: listOf(
       object(
         { name: text('Name of the role.'), start_date: date('Start of the role.'), end_date: date('End of the role. Null while active.') },
-        'A role.',
+        'Role in that company.',
       ),
       'Roles in that company.',
       50,

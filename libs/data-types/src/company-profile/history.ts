@@ -22,7 +22,7 @@ export const successions = (which: string) =>
   listOf(
     named(
       'Succession',
-      'A succession.',
+      'Succession of establishments.',
       object(
         {
           siren: always(siren('SIREN of the company of the other establishment.')),
@@ -33,7 +33,7 @@ export const successions = (which: string) =>
             'HEAD_OFFICE_TRANSFER within the company, ECONOMIC_CONTINUITY when two of company, activity and place are unchanged, or OTHER. INSEE transfertSiege, continuiteEconomique.',
           ),
         },
-        'A succession.',
+        'Succession of establishments.',
       ),
     ),
     `${which} INSEE liensSuccession.`,

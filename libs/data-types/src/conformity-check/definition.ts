@@ -19,13 +19,13 @@ const schema = recordOf({
     object(
       {
         source: always(text('Source, for example inpi_rne. The data type when sources are merged. `user` for data of the client.', 50)),
-        field: text('Field, dotted.', 200),
-        value: text('Value there.', 1000),
+        field: text('Dotted path of the field.', 200),
+        value: text('Value of the field at the source.', 1000),
         record_id: id('Id of the record with the value.'),
       },
-      'A value.',
+      'Compared value.',
     ),
-    'Values compared.',
+    'Compared values.',
     50,
   ),
   document_id: documentId(),

@@ -7,11 +7,11 @@ import sample from './sample.json' with { type: 'json' };
 const form = object(
   {
     form: always(text('Form, for example 2065 or 2572.', 20)),
-    submitted_date: date('Filing.'),
+    submitted_date: date('Filing date.'),
     millesime: text('Version of the form. Line codes change with it.', 10),
     regime: text('Regime code, for example RN.', 20),
   },
-  'A form.',
+  'Filed form.',
 );
 
 const credit = object(

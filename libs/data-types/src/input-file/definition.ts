@@ -37,7 +37,7 @@ export const inputFile = defineDataType({
     media_type: text('Media type of the file. Null without a file.', 100),
     size: integer('Size of the file in bytes. Null without a file.'),
     entered: identity('Identity as entered.'),
-    role_dates: listOf(always(date('A date.')), 'Start dates of roles, as entered.', 50),
+    role_dates: listOf(always(date('Start date of a role.')), 'Start dates of roles, as entered.', 50),
     reading: fileReading,
     registered: identity('Identity of the same person in a register. Null when no register has it.'),
   }),

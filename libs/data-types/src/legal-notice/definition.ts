@@ -75,7 +75,7 @@ const sale = object(
     sellers: listOf(
       object(
         { name: text('Name. For a person, given names first.', 500), siren: siren('SIREN. Null when the notice has none.') },
-        'A seller.',
+        'Previous owner or operator.',
       ),
       'Previous owners and operators of the business. The buyer is in `persons`. BODACC listeprecedentproprietaire and listeprecedentexploitant.',
       50,
@@ -103,7 +103,11 @@ const operation = object(
       'Merger, transfer of part of the assets, transfer of all assets to the sole partner, or division.',
     ),
     planned: always(flag('True when the notice announces a plan of the operation only.')),
-    companies: listOf(siren('A SIREN.'), 'SIREN of the companies in the text, in its order. May include the company itself.', 50),
+    companies: listOf(
+      siren('SIREN of a company in the text.'),
+      'SIREN of the companies in the text, in its order. May include the company itself.',
+      50,
+    ),
   },
   'Merger or transfer of assets, from the description. Null when it describes none or several.',
 );
@@ -152,7 +156,11 @@ export const legalNotice = defineDataType({
     city: text('City of the company in the notice. BODACC ville.', 200),
     department: text('Department number. BODACC numerodepartement.', 3),
     company_name: text('Name of the company as in the notice. BODACC commercant.', 500),
-    registration_numbers: listOf(text('A number.', 20), 'SIREN of the companies in the notice, digits only. BODACC registre.', 50),
+    registration_numbers: listOf(
+      text('SIREN of a company in the notice.', 20),
+      'SIREN of the companies in the notice, digits only. BODACC registre.',
+      50,
+    ),
     title: text('Subject of the notice in one line.', 500),
     text: text('Content of the notice in plain text, in French.', 20000),
     persons: listOf(person, 'Persons and companies in the notice. BODACC listepersonnes.', 200),

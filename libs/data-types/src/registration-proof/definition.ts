@@ -22,7 +22,7 @@ export const registrationProof = defineDataType({
     name: text('Name of the company as in the extract.'),
     legal_form: text('Legal form as in the extract.'),
     company_status: choice(['REGISTERED', 'REMOVED'], 'REGISTERED or REMOVED.'),
-    registration_date: date('Registration.'),
+    registration_date: date('Registration date.'),
     removal_date: date('Removal date. Null while registered.'),
     extract_date: date('Date of the extract, which has no time. A change of this field alone causes no change event.'),
     ordered_at: dateTime('Time of the order. A change of this field alone causes no change event.'),

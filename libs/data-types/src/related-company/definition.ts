@@ -11,7 +11,7 @@ const roles = listOf(
       start_date: date('Start of the role.'),
       end_date: date('End of the role. Null while active.'),
     },
-    'A role.',
+    'Role of an officer.',
   ),
   'Roles of an officer. Empty for an owner.',
   50,
@@ -26,7 +26,7 @@ const linkFields = {
   ),
   roles,
   owned_parts: percentage('Parts owned, for an owner.'),
-  since: date('Since when.'),
+  since: date('Start of the link.'),
 };
 
 const relatedCompanyLink = object(
@@ -56,7 +56,7 @@ export const procedureInShort = object(
     kind: text('Kind of procedure, as in the collective procedures.', 50),
     collective: flag('False for a conciliation, as in the collective procedures.'),
     status: text('Status, as in the collective procedures.', 20),
-    opening_date: date('Opening.'),
+    opening_date: date('Opening date.'),
     end_date: date('End date. Null while open.'),
   },
   'Summary of a collective procedure.',

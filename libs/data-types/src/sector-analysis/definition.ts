@@ -36,7 +36,7 @@ const schema = recordOf({
   benchmark_year: integer('Fiscal year of the benchmark: the same year, else the latest published. data.economie.gouv.fr exercice.'),
   company_count: integer('Number of companies in the benchmark. data.economie.gouv.fr cohorte.'),
   widened: flag('True when the two-digit division replaces a class with fewer than 20 companies.'),
-  ratios: listOf(ratio, 'The ratios.', 50),
+  ratios: listOf(ratio, 'Compared ratios.', 50),
   warnings: warnings('Limits of the comparison, for example a division in place of the class, another year, or implausible values.'),
   tax_return_id: id('Id of the compared tax return.'),
   computed_from: computedFromRecords(),

@@ -42,7 +42,7 @@ export const sectorBenchmark = defineDataType({
     turnover_band: always(choice(['<2M', '2M-10M', '>10M'], 'Turnover band in euros. classe_ca.')),
     closing_year: always(integer('Fiscal year. exercice.')),
     company_count: integer('Number of companies in the row. cohorte.'),
-    ratios: listOf(quantiles, 'The ratios.', 50),
+    ratios: listOf(quantiles, 'Distributions of the ratios.', 50),
   }),
   naturalKey: keyOf('activity_class', 'turnover_band', 'closing_year'),
   filters: [],

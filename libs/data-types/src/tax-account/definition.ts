@@ -29,7 +29,7 @@ const line = object(
     credit: quantityOf('Amount that the company is owed by the entry, in major units. Zero for a debit.'),
     outstanding: quantityOf('Amount still to pay, in major units. Null for entries other than claims and penalties.'),
   },
-  'An entry.',
+  'Entry of the tax account.',
 );
 
 const tax = object(
@@ -40,7 +40,7 @@ const tax = object(
     overdue: quantityOf('Outstanding amount past its due date, in major units. Null when a due date is missing.'),
     last_payment_date: date('Date of the latest payment.'),
   },
-  'A tax.',
+  'Position of one tax.',
 );
 
 /** Debts and credits of the company at the tax authority. */

@@ -60,7 +60,7 @@ export const failureScore = always(
             value: number('Value of the component. As a fraction.'),
             formula: always(text('Formula by line codes of the tax return.', 500)),
           },
-          'A component.',
+          'Component of the score.',
         ),
         'Components of the score.',
         10,
@@ -124,7 +124,7 @@ const filingYear = object(
     days_late: integer('Days from the due date to the filing. 0 when in time, null when the filing date is unknown.'),
     confidential: flag('True when the accounts, or a part of them, are confidential.'),
   },
-  'A fiscal year.',
+  'Fiscal year with its filing status.',
 );
 
 /** Filing discipline of the company. */

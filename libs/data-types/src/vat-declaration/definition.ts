@@ -29,7 +29,7 @@ export const vatDeclaration = defineDataType({
     period_start: always(date('First day of the period.')),
     period_end: always(date('Last day of the period.')),
     frequency: choice(['MONTH', 'QUARTER', 'YEAR', 'OTHER'], 'Length of the period.'),
-    submitted_date: date('Filing.'),
+    submitted_date: date('Filing date.'),
     is_nil: flag('True when no line has an amount and all lines could be read.'),
     turnover: number(
       'Own sales without tax, in major units. Excludes purchases under reverse charge and disposals. CA3 A1 + E1 + E2 + E3 + F2 + F3.',
