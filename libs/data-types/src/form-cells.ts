@@ -2,8 +2,8 @@
 export type Cells = readonly (number | null | undefined)[];
 
 /**
- * Form of the lines: C for forms 2050 to 2058, S for forms 2033-A to D, K for consolidated accounts.
- * K uses the codes of C.
+ * Form of the lines: C for forms 2050 to 2058, S for forms 2033-A to D, K for consolidated
+ * accounts. K uses the codes of C.
  */
 export type Form = 'C' | 'S' | 'K';
 
