@@ -12,7 +12,7 @@ const ofAnnulled = (procedure: TimelineProcedure): EventContent[] => [
     date: procedure.annulled_date,
     type: 'PROCEDURE_ANNULLED',
     label: `${nameOf(procedure)}: opening annulled`,
-    description: procedure.opening_date === null ? null : `The opening of ${procedure.opening_date} was annulled.`,
+    description: procedure.opening_date === null ? null : `The opening of ${procedure.opening_date} was undone.`,
     code: procedure.notice_id,
   },
 ];
