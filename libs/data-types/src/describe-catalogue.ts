@@ -4,14 +4,9 @@ import { indexedFields } from './indexed-filters.js';
 
 const INTRODUCTION = `# Data types
 
-Generated from the definitions in \`libs/data-types\` by \`npm run docs\`. Paths are below
-\`/api/v6/users/{userId}\`.
-
-A name with dots is a member of an object, and \`[]\` is an item of a list. "?" means that the value
-can be null, and \`A | B\` lists the possible values.
-
-An indexed filter works on a list of any length. In a list of more than 10,000 records, other filters
-and sorts need a range of the field that orders the list.
+Generated from the definitions in \`libs/data-types\` by \`npm run docs\`. Paths are relative to \`/api/v6/users/{userId}\`.
+A dot in a name separates an object and its member, and \`[]\` stands for an item of a list. "?" marks a value that may be null, and \`A | B\` lists the allowed values.
+An indexed filter is fast on a list of any length. In a list of more than 10,000 records, other filters and sorts need a range of the field that orders the list.
 `;
 
 const cell = (text: unknown): string =>
@@ -19,7 +14,7 @@ const cell = (text: unknown): string =>
     .replaceAll('|', '\\|')
     .replaceAll(/\s+/g, ' ');
 
-/** Maximum members in the description of a list item. Each member also has its own row. */
+/** Number of members shown for the item of a list. Each member also has a row of its own. */
 const MAX_MEMBERS = 4;
 
 function membersOf(properties: Record<string, JsonSchema>): string {
@@ -27,14 +22,11 @@ function membersOf(properties: Record<string, JsonSchema>): string {
   return `{${[...names.slice(0, MAX_MEMBERS), ...(names.length > MAX_MEMBERS ? ['...'] : [])].join(', ')}}`;
 }
 
-/**
- * Returns the values of an enum without null, separated by bars, or undefined when the schema has
- * no enum.
- */
+/** Returns the enum values of a schema without null, which the type shows. */
 const valuesOf = (schema: JsonSchema): string | undefined =>
   (schema['enum'] as unknown[] | undefined)?.filter((value) => value !== null).join(' | ');
 
-/** Describes an item of a list in one table cell. */
+/** Returns the type of a list item for one table cell. */
 function itemOf(items: JsonSchema): string {
   const values = valuesOf(items);
   if (values !== undefined) return `(${values})`;
@@ -42,8 +34,8 @@ function itemOf(items: JsonSchema): string {
 }
 
 /**
- * Describes the type of a value: the values of an enum (`OPEN | CLOSED`), or the type with its
- * format and items (`array of {code, message}`). "?" means nullable.
+ * Returns the type of a value: its enum values, such as `OPEN | CLOSED`, or the item of a list,
+ * such as `array of {code, message}`.
  */
 function typeOf(schema: JsonSchema): string {
   const types = [schema['type'] ?? 'any'].flat() as string[];
@@ -56,7 +48,7 @@ function typeOf(schema: JsonSchema): string {
   return `${said}${format}${items}${orNull}`;
 }
 
-/** Yields a row for each property at every depth, with its dotted path. */
+/** Yields a table row for every property of a schema at every depth, under its dotted name. */
 function* rowsOf(schema: JsonSchema, prefix = ''): Generator<string> {
   for (const [name, property] of Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>)) {
     const path = `${prefix}${name}`;
@@ -103,7 +95,7 @@ function sectionOf(definition: DataTypeDefinition): string {
     ...flags.map((flag) => `- \`${flag.parameter}=${flag.value}\`: ${flag.description}`),
     ...(deprecated ? [`- deprecated since ${deprecated.since}, removed on ${deprecated.sunset}: use \`${deprecated.successor}\``] : []),
     '',
-    '| Field | Type | Meaning |',
+    '| Field | Type | Description |',
     '| --- | --- | --- |',
     ...rowsOf(schema),
     '',

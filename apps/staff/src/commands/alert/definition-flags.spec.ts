@@ -48,17 +48,17 @@ describe('the flags of an alert', () => {
   });
 
   it('tell faults of a filter by file and place in it, and others by flag', () => {
-    const detail = '"adress.city" is no field of persons of LEGAL_NOTICE. Did you mean "address.city"?';
+    const detail = '"adress.city" is not a field of persons of LEGAL_NOTICE. Did you mean "address.city"?';
     const faults: FieldError[] = [
       { pointer: '/filter/where/any/and/1/field', code: 'UNKNOWN_FIELD', detail },
-      { pointer: '/data_type', code: 'UNKNOWN_DATA_TYPE', detail: 'NOTICE is no data type.' },
+      { pointer: '/data_type', code: 'UNKNOWN_DATA_TYPE', detail: 'NOTICE is not a data type.' },
       { pointer: '/emails/0', code: 'WRONG_ADDRESS', detail: 'An e-mail address.' },
     ];
     const error = thrownBy(() => explainViolations(invalid(faults), 'f.json'));
     expect(error.message).toBe(`f.json at /where/any/and/1/field: ${detail}`);
     expect(error.errors.map((each) => [each.pointer, each.detail])).toEqual([
       ['/where/any/and/1/field', error.message],
-      ['/data_type', '--data-type: NOTICE is no data type.'],
+      ['/data_type', '--data-type: NOTICE is not a data type.'],
       ['/emails/0', '--email: An e-mail address.'],
     ]);
   });
