@@ -47,8 +47,12 @@ function pathProblems(definition: DataTypeDefinition): string[] {
   const ordered = definition.orderedBy === undefined ? [] : [definition.orderedBy];
   const { unversionedFields, silentFields = [], personalFields = [], hiddenFromEventsWhere } = definition;
   const untold = hiddenFromEventsWhere === undefined ? [] : [hiddenFromEventsWhere.field];
-  const paths = [...unversionedFields, ...silentFields, ...personalFields, ...untold, ...ordered, ...whole, ...together.flat()];
-  return paths.filter((path) => schemaAt(definition.schema, path) === undefined).map((path) => `${definition.name}: no field ${path}`);
+  const paths = [...unversionedFields, ...personalFields, ...untold, ...ordered, ...whole, ...together.flat()];
+  const unknown = [
+    ...paths.filter((path) => schemaAt(definition.schema, path) === undefined),
+    ...silentFields.filter((path) => schemaThrough(definition.schema, path) === undefined),
+  ];
+  return unknown.map((path) => `${definition.name}: no field ${path}`);
 }
 
 const addedProblems = ({ name, schema, addedFields = [] }: DataTypeDefinition): string[] =>

@@ -147,8 +147,8 @@ export interface DataTypeDefinition {
    */
   unversionedFields: string[];
   /**
-   * Dotted paths that are part of the version but cause no change event when nothing else changed,
-   * such as the time of a read.
+   * Dotted paths, also through lists, that are part of the version but cause no change event when
+   * nothing else changed. Examples are the time of a read and the wording of a warning.
    */
   silentFields?: string[];
   /**

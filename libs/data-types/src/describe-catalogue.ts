@@ -1,11 +1,13 @@
-import type { JsonSchema } from '@company-data/kernel';
+import { type JsonSchema, wrapMarkdown } from '@company-data/kernel';
 import type { DataTypeDefinition } from './definition.js';
 import { indexedFields } from './indexed-filters.js';
 
 const INTRODUCTION = `# Data types
 
 Generated from the definitions in \`libs/data-types\` by \`npm run docs\`. Paths are relative to \`/api/v6/users/{userId}\`.
-A dot in a name separates an object and its member, and \`[]\` stands for an item of a list. "?" marks a value that may be null, and \`A | B\` lists the allowed values.
+
+A dot in a name separates an object and its member, and \`[]\` stands for an item of a list. "?" marks a value that can be null, and \`A | B\` lists the allowed values.
+
 An indexed filter is fast on a list of any length. In a list of more than 10,000 records, other filters and sorts need a range of the field that orders the list.
 `;
 
@@ -105,5 +107,5 @@ function sectionOf(definition: DataTypeDefinition): string {
 /** Returns the catalogue as a Markdown page. */
 export function describeCatalogue(definitions: Iterable<DataTypeDefinition>): string {
   const sections = [...definitions].toSorted((one, other) => one.title.localeCompare(other.title, 'en')).map(sectionOf);
-  return [INTRODUCTION, ...sections].join('\n');
+  return wrapMarkdown([INTRODUCTION, ...sections].join('\n'));
 }

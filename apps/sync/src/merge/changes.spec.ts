@@ -40,6 +40,29 @@ describe('changeOf', () => {
     });
   });
 
+  describe('with a silent field in the items of a list', () => {
+    const type = { silentFields: ['warnings.message'] };
+    const warned = (...warnings: object[]) => ({ id: '1', warnings });
+    const old = warned({ code: 'A', message: 'old' });
+
+    it('is undefined when only the wording of an item changed', () => {
+      expect(changeOf(type, { id: '1', before: old, after: warned({ code: 'A', message: 'new' }) })).toBeUndefined();
+    });
+
+    it.each([
+      ['another member of an item', warned({ code: 'B', message: 'old' })],
+      ['the number of items', warned({ code: 'A', message: 'old' }, { code: 'B', message: 'new' })],
+    ])('is an update of the list when %s changed', (_what, after) => {
+      expect(changeOf(type, { id: '1', before: old, after })).toMatchObject({ kind: 'update', updates: [{ field: 'warnings' }] });
+    });
+
+    it('leaves the compared versions unchanged', () => {
+      const versions = { id: '1', before: warned({ code: 'A', message: 'x' }), after: warned({ code: 'A', message: 'y' }) };
+      changeOf(type, versions);
+      expect([versions.before, versions.after]).toEqual([warned({ code: 'A', message: 'x' }), warned({ code: 'A', message: 'y' })]);
+    });
+  });
+
   it('reports a field whose name starts with that of a silent field', () => {
     expect(changeOf({ silentFields: ['read'] }, { id: '1', before: { reader: 'a' }, after: { reader: 'b' } })).toMatchObject({
       updates: [{ field: 'reader' }],

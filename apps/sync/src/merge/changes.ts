@@ -27,8 +27,6 @@ export function changedFields(before: unknown, after: unknown, path = ''): { fie
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ field: path, before, after }];
 }
 
-const liesIn = (field: string, path: string): boolean => field === path || field.startsWith(`${path}.`);
-
 /** Returns the record with one member set to null. */
 function without(record: RecordBody, [member, ...deeper]: string[]): RecordBody {
   const value = record[member!];
@@ -69,9 +67,17 @@ export function changeOf(type: ChangeRules, versions: Versions): RecordChange | 
   return { kind: 'delete', id, object, updates: [] };
 }
 
+/** Returns a copy of the record without the members at the paths, also in items of lists. */
+function withoutFields(record: RecordBody, paths: string[]): RecordBody {
+  const copy = structuredClone(record);
+  for (const path of paths) removeField(copy, path);
+  return copy;
+}
+
 function updateOf(type: ChangeRules, id: string, before: RecordBody, after: RecordBody): RecordChange | undefined {
   const updates = updatesOf(type, before, after);
-  const untold = [...(type.silentFields ?? []), ...(type.unversionedFields ?? [])];
-  const isQuiet = updates.every(({ field }) => untold.some((quiet) => liesIn(field, quiet)));
+  if (updates.length === 0) return undefined;
+  const ignored = [...(type.silentFields ?? []), ...(type.unversionedFields ?? [])];
+  const isQuiet = updatesOf(type, withoutFields(before, ignored), withoutFields(after, ignored)).length === 0;
   return isQuiet ? undefined : { kind: 'update', id, object: servedOf(type, after), updates };
 }

@@ -125,7 +125,7 @@ export const backgroundCheckV2 = defineDataType({
   filters: [],
   sorts: [],
   unversionedFields: [],
-  silentFields: ['inputs'],
+  silentFields: ['inputs', 'warnings.message'],
   reportsFailures: true,
   computedFrom: CHECKED_TYPES,
   compute: computeBackgroundCheckV2,

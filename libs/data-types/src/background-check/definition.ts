@@ -59,7 +59,7 @@ export const backgroundCheck = defineDataType({
   filters: [],
   sorts: [],
   unversionedFields: [],
-  silentFields: ['inputs'],
+  silentFields: ['inputs', 'warnings.message'],
   reportsFailures: true,
   computedFrom: CHECKED_TYPES,
   compute: computeBackgroundCheck,

@@ -60,7 +60,7 @@ export const conformityCheck = defineDataType({
     { field: 'check', type: 'string' },
   ],
   unversionedFields: ['checked_at'],
-  silentFields: ['inputs'],
+  silentFields: ['inputs', 'label', 'finding'],
   reportsFailures: true,
   computedFrom: [
     'COMPANY_PROFILE',

@@ -78,5 +78,6 @@ export const corporateTax = defineDataType({
     { field: 'submitted_date', type: 'date' },
   ],
   unversionedFields: [],
+  silentFields: ['warnings.message'],
   sample,
 });

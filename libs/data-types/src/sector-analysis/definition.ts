@@ -69,6 +69,7 @@ export const sectorAnalysis = defineDataType({
     { field: 'closing_year', type: 'number' },
   ],
   unversionedFields: [],
+  silentFields: ['warnings.message'],
   computedFrom: ['COMPANY_PROFILE', 'TAX_RETURN', 'SECTOR_BENCHMARK'],
   compute: computeSectorAnalysis,
   sample,

@@ -92,10 +92,10 @@ function changeOf(rule: RatioRule, read: ReadQuantity, { duration, previous_dura
   if (before.value <= 0n) return { value: null, note: notPositive(rule.over, before.value, ' of the year before') };
   const flow = isFlow(rule.over);
   if (flow && previous_duration === null && monthsIn(duration) !== YEAR)
-    return { value: null, note: 'the length of the year before is unknown' };
+    return { value: null, note: 'the length of the year before is not known' };
   const [long, longBefore] = flow ? [monthsIn(duration), monthsIn(previous_duration)] : [YEAR, YEAR];
   const [current, past] = [now.value * BigInt(longBefore), before.value * BigInt(long)];
-  const scaled = long === longBefore ? [] : [`${long} and ${longBefore} months scaled to the same length`];
+  const scaled = long === longBefore ? [] : [`${long} months beside ${longBefore}, brought to the same length`];
   return { value: quotient(current - past, past, PLACES.RATIO), note: noteOf([...scaled, ...assumedNotes([now, before])]) };
 }
 

@@ -53,6 +53,7 @@ export const taxReturnAnalysis = defineDataType({
   ],
   sorts: [{ field: 'closing_date', type: 'date' }],
   unversionedFields: [],
+  silentFields: ['warnings.message'],
   computedFrom: ['TAX_RETURN', 'FINANCIAL_STATEMENT', 'COMPANY_PROFILE'],
   compute: computeTaxReturnAnalysis,
   sample,

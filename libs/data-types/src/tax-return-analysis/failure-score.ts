@@ -66,6 +66,6 @@ export function failureScoreOf(taxReturn: AnalysedReturn) {
     zone: value === null ? null : zoneOf(value),
     formula: SCORE_FORMULA,
     components: components.map(({ name, weight, value: part, formula }) => ({ name, weight, value: part, formula })),
-    note: isGroup ? 'the score applies to single companies, not to groups' : (lacking?.note ?? null),
+    note: isGroup ? 'the score is of single companies, not of groups' : (lacking?.note ?? null),
   };
 }

@@ -34,16 +34,16 @@ describe('growth', () => {
 
   it('scales years of different length to the same length', () => {
     const longer = fullReturn({ duration: 18, previous_duration: 12 }, sold(4_234_647, 2_823_098));
-    expect(growth(longer).revenue).toMatchObject({ value: 0, note: '18 and 12 months scaled to the same length' });
+    expect(growth(longer).revenue).toMatchObject({ value: 0, note: '18 months beside 12, brought to the same length' });
   });
 
   it.each([
     ['the year before had no revenue', fullReturn({}, sold(4_234_647, 0)), 'revenue of the year before is zero'],
     ['the year before is absent', fullReturn({}, sold(4_234_647, null)), 'line FL is missing (year before)'],
     [
-      'the length of the year before is unknown',
+      'the length of the year before is not known',
       fullReturn({ duration: 18, previous_duration: null }, sold(4_234_647, 1)),
-      'the length of the year before is unknown',
+      'the length of the year before is not known',
     ],
   ])('is null when %s', (_, taxReturn, note) => {
     expect(growth(taxReturn).revenue).toMatchObject({ value: null, note });
@@ -116,7 +116,7 @@ describe('failure score', () => {
     });
     expect(newest([fullReturn({ type: 'K' }, TOTALS_ONLY)]).failure_score).toMatchObject({
       value: null,
-      note: 'the score applies to single companies, not to groups',
+      note: 'the score is of single companies, not of groups',
     });
   });
 });

@@ -120,5 +120,6 @@ export const taxReturn = defineDataType({
     ],
   },
   unversionedFields: [],
+  silentFields: ['warnings.message'],
   sample,
 });

@@ -46,6 +46,7 @@ export const timeline = defineDataType({
     { field: 'type', type: 'string' },
   ],
   unversionedFields: [],
+  silentFields: ['label'],
   computedFrom: [
     'COMPANY_PROFILE',
     'COMPANY_OFFICER',

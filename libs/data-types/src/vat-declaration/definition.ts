@@ -72,5 +72,6 @@ export const vatDeclaration = defineDataType({
     { field: 'submitted_date', type: 'date' },
   ],
   unversionedFields: [],
+  silentFields: ['warnings.message'],
   sample,
 });

@@ -1,4 +1,5 @@
 import type { Form } from '@company-data/data-types';
+import { wrapMarkdown } from '@company-data/kernel';
 import type { CodeList, ListedCode } from '../../code-list.js';
 import { codeLists } from '../code-lists.js';
 import { readTaxReturnLines, type LineTable } from './tax-return-lines.js';
@@ -26,22 +27,22 @@ function overview(lists: readonly CodeList[]): string {
   const rows = lists.map(({ name, title, usedIn, codes }) => `| [${title}](${fileOf(name)}) | ${usedIn} | ${codes.length} |`);
   return page('Code lists', 'Codes in records, with their labels in French and English.', [
     ['| List | Used in | Number of codes |', '| --- | --- | --- |', ...rows].join('\n'),
-    'A record has the French label next to the code, and the English label under the same name with\n' +
+    'A record has the French label next to the code, and the English label under the same name with ' +
       '`_en`. A code that is not in the list has no label.\n\n' +
-      'Lines of the accounts have no labels in records, because a full return would be nearly three\n' +
-      'times as large. Read them here, or with `GET /api/v6/code-lists/tax-return-lines`. Every list is\n' +
+      'Lines of the accounts have no labels in records, because a full return would be nearly three ' +
+      'times as large. Read them here, or with `GET /api/v6/code-lists/tax-return-lines`. Every list is ' +
       'available by its name.\n\n' +
-      '[PROVENANCE.md](../../libs/providers/src/company_legal_fr/codes/PROVENANCE.md) has the origin and\n' +
+      '[PROVENANCE.md](../../libs/providers/src/company_legal_fr/codes/PROVENANCE.md) has the origin and ' +
       'licence of each list. The English labels are unofficial translations.',
   ]);
 }
 
 function linesPage(): string {
   const introduction =
-    'Lines of `tax_return_values` of a tax return, by its `type`. The four `values` of a line are the\n' +
-    'columns under each heading, from left to right. A value is null when the form has no such cell, or\n' +
+    'Lines of `tax_return_values` of a tax return, by its `type`. The four `values` of a line are the ' +
+    'columns under each heading, from left to right. A value is null when the form has no such cell, or ' +
     'when the cell is empty. No value is omitted.\n\n' +
-    'The register identifies a row by the code of its first cell. `FL` and `1A` are codes of later cells.\n' +
+    'The register identifies a row by the code of its first cell. `FL` and `1A` are codes of later cells. ' +
     'They occur in accounts that identify each cell separately.';
   const sections = Object.entries(readTaxReturnLines()).flatMap(([regime, tables]) => [
     `## ${REGIMES[regime as Form]}`,
@@ -67,4 +68,4 @@ const tableOf = (codes: readonly ListedCode[]): string =>
   ].join('\n');
 
 const page = (title: string, introduction: string, parts: string[]): string =>
-  `${[`# ${title}`, WRITTEN, introduction, ...parts].join('\n\n')}\n`;
+  wrapMarkdown(`${[`# ${title}`, WRITTEN, introduction, ...parts].join('\n\n')}\n`);
