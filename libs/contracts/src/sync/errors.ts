@@ -38,7 +38,7 @@ export const CompanyUnknown = defineError(
   404,
   'No register knows the company',
   'Check the nine digits of the SIREN; what was registered days ago is known at a later synchronization.',
-  'No register knows SIREN 000099994.',
+  'No register lists SIREN 000099994.',
 );
 export const DocumentNotFound = defineError(
   'DOCUMENT_NOT_FOUND',
