@@ -14,7 +14,7 @@ function notConnected(name: string, requesting: DataConnection[]): DomainError {
 
 function whoCollects(name: string): string {
   const names = collectorsOf(name);
-  return names.length === 0 ? ': no provider collects it.' : `: add it to one to ${names.join(' or ')}, or create that first.`;
+  return names.length === 0 ? ': no provider collects it.' : `. Add it to a connection to ${names.join(' or ')}, or create one.`;
 }
 
 function connectedFor(name: string, connections: DataConnection[]): DataConnection[] {

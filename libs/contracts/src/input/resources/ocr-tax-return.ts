@@ -148,9 +148,7 @@ export class OcrTaxReturnResource {
   data!: OcrTaxReturnData | null;
 
   @OrNull()
-  @Id(
-    'Id of the record that is served instead, with the same type and closing date but a later change. Null when this one is served',
-  )
+  @Id('Id of the record that is served instead, with the same type and closing date but a later change. Null when this one is served')
   superseded_by!: string | null;
 
   @OrNull()
