@@ -126,8 +126,8 @@ export class DeliveryResource {
   address!: string | null;
 
   @OneOf(
-    'due: waits for a free slot. leased: an attempt is in progress. waiting: failed, is retried at next_at. held: its alert or webhook is disabled. ' +
-      'delivered. exhausted: the last attempt failed. withdrawn: its alert, webhook or user was deleted, or its body expired while it was held.',
+    'Status of the delivery. due: waits for a free slot. leased: an attempt is in progress. waiting: failed, is retried at next_at. held: its alert or webhook is disabled. ' +
+      'delivered. exhausted: the last attempt failed. withdrawn: its alert, webhook or user was deleted, or its body expired in the status held.',
     DELIVERY_STATUSES,
   )
   status!: DeliveryStatus;
