@@ -114,7 +114,7 @@ describe('event', () => {
       await trial.bus.provision({ eventAckWaitMs: HOUR });
       const { batches, subscription } = together(5);
       const handle: Subscription['handle'] = async (event, tx) => {
-        if ((event.payload as UserDeletedV1).user_id === slow) throw unavailable('The database does not answer now.');
+        if ((event.payload as UserDeletedV1).user_id === slow) throw unavailable('The database is currently unavailable.');
         await subscription.handle(event, tx);
       };
       const handleAll: Subscription['handleAll'] = async (events, tx) => {

@@ -26,7 +26,7 @@ const silence = Promise.withResolvers<object>();
 class FailingRpc {
   @Answers(MeetOutage)
   outage(): Promise<object> {
-    return Promise.reject(unavailable('The database does not answer now.', 2, new Error('connect ECONNREFUSED 192.0.2.1:5432')));
+    return Promise.reject(unavailable('The database is currently unavailable.', 2, new Error('connect ECONNREFUSED 192.0.2.1:5432')));
   }
 
   @Answers(MeetBug)
@@ -98,9 +98,9 @@ describe('failed request', () => {
   it('logs an outage once with its reason, which the caller does not receive', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(MeetOutage)));
     expect(lines.map(({ level, err, correlation_id }) => [level, err.message, correlation_id])).toEqual([
-      ['warn', 'The database does not answer now.: connect ECONNREFUSED 192.0.2.1:5432', 'correlation-1'],
+      ['warn', 'The database is currently unavailable.: connect ECONNREFUSED 192.0.2.1:5432', 'correlation-1'],
     ]);
-    expect(answers.every((answer) => (answer as Error).message === 'The database does not answer now.')).toBe(true);
+    expect(answers.every((answer) => (answer as Error).message === 'The database is currently unavailable.')).toBe(true);
     expect(JSON.stringify(answers)).not.toContain('ECONNREFUSED');
   });
 
