@@ -222,7 +222,7 @@ describe('reading several data types at once', () => {
     ['', 'data_types is missing. The data types to read, 20 at most, separated by commas.'],
     ['?per_page=5', 'data_types is missing. The data types to read, 20 at most, separated by commas.'],
     ['?data_types=COMPANY_OFFICERS,LEGAL_NOTICE', '"COMPANY_OFFICERS" is no such name. Did you mean "COMPANY_OFFICER"?'],
-    ['?data_types=LEGAL_NOTICE,', expect.stringMatching(/^"" is no such name. There are: /)],
+    ['?data_types=LEGAL_NOTICE,', expect.stringMatching(/^"" is no such name. Valid values: /)],
     [`?data_types=${[...dataTypes.keys()].slice(0, 21).join()}`, 'Expected 20 names at most.'],
     ['?data_types=LEGAL_NOTICE&per_page=101', 'Expected a whole number from 1 to 100.'],
     ['?data_types=LEGAL_NOTICE&page=2', expect.stringMatching(/^This path does not take page\./)],

@@ -66,9 +66,9 @@ describe('a filter', () => {
 
   it.each<[string, unknown, string, string, string]>([
     ['an enum value there is not', eq('type', 'PERSONNE'), '/value', 'UNKNOWN_VALUE', 'Did you mean "PERSON"?'],
-    ['an enum value that is like none', eq('type', 'SARL'), '/value', 'UNKNOWN_VALUE', 'There are: PERSON, COMPANY.'],
+    ['an enum value that is like none', eq('type', 'SARL'), '/value', 'UNKNOWN_VALUE', 'Valid values: PERSON, COMPANY.'],
     ['a text that no value can be', eq('siren', '000 012 344'), '/value', 'UNKNOWN_VALUE', 'not of the form'],
-    ['an operator there is not', { field: 'active', op: 'equals', value: true }, '/op', 'UNKNOWN_OPERATOR', 'There are: eq'],
+    ['an operator there is not', { field: 'active', op: 'equals', value: true }, '/op', 'UNKNOWN_OPERATOR', 'Valid values: eq'],
     [
       'an operator that is not of the type',
       { field: 'active', op: 'gt', value: 1 },
