@@ -29,8 +29,7 @@ describe('a new encryption key', () => {
   }
 
   it('is rejected at the start when it comes first and no replica has had it behind', async () => {
-    const message =
-      'users cannot start: ENCRYPTION_KEYS: early is new, so place it after first on all replicas before you place it first.';
+    const message = 'users cannot start: ENCRYPTION_KEYS: early is new, so place it after first on all replicas before you place it first.';
     await expect(world.replica({ ENCRYPTION_KEYS: `${newKey('early')},${old}` })).rejects.toThrow(message);
     await world.endReplicas();
     await readEverything(world.mine);
