@@ -222,7 +222,7 @@ describe('read of several data types', () => {
     ['', 'data_types is missing. Data types to read, separated by commas, at most 20.'],
     ['?per_page=5', 'data_types is missing. Data types to read, separated by commas, at most 20.'],
     ['?data_types=COMPANY_OFFICERS,LEGAL_NOTICE', '"COMPANY_OFFICERS" is not a known name. Did you mean "COMPANY_OFFICER"?'],
-    ['?data_types=LEGAL_NOTICE,', expect.stringMatching(/^"" is not a known name. There are: /)],
+    ['?data_types=LEGAL_NOTICE,', expect.stringMatching(/^"" is not a known name. Valid values: /)],
     [`?data_types=${[...dataTypes.keys()].slice(0, 21).join()}`, 'Expected at most 20 names.'],
     ['?data_types=LEGAL_NOTICE&per_page=101', 'Expected a whole number from 1 to 100.'],
     ['?data_types=LEGAL_NOTICE&page=2', expect.stringMatching(/^This path has no parameter page\./)],

@@ -46,7 +46,7 @@ describe('error details', () => {
   it('name the nearest member before missing ones', async () => {
     const path = '/users/legal';
     expect(await detailOf(path, jsonOf('POST', { nmae: 'A', siren: '000012344' }))).toBe(
-      'nmae is not known here. Did you mean "name"? And 1 more.',
+      'nmae is not a known property. Did you mean "name"? And 1 more.',
     );
   });
 

@@ -57,7 +57,7 @@ const profileOf = (user: TestUser, more = {}): Promise<unknown> =>
     ({ code, details }: { code: string; details: { detail: string } }) => `${code}: ${details.detail}`,
   );
 
-const SAID = 'COMPANY_UNKNOWN: No register knows SIREN 000012344.';
+const SAID = 'COMPANY_UNKNOWN: No register lists SIREN 000012344.';
 const NOT_REPEATED = 'RECORD_NOT_FOUND: No such record.';
 
 describe('company that every register denies', () => {
@@ -72,7 +72,7 @@ describe('company that every register denies', () => {
       total: 0,
       result: [],
       availability: 'AVAILABLE',
-      warnings: [{ code: 'COMPANY_UNKNOWN', message: 'No register knows SIREN 000012344.' }],
+      warnings: [{ code: 'COMPANY_UNKNOWN', message: 'No register lists SIREN 000012344.' }],
     });
     expect(await profileOf(user)).toBe(SAID);
   });

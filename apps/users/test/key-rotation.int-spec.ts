@@ -29,8 +29,7 @@ describe('new encryption key', () => {
   }
 
   it('is rejected at the start when it comes first without being known to replicas', async () => {
-    const message =
-      'users cannot start: ENCRYPTION_KEYS: early is new, so it must come behind first on all replicas before it comes first.';
+    const message = 'users cannot start: ENCRYPTION_KEYS: early is new, so place it after first on all replicas before you place it first.';
     await expect(world.replica({ ENCRYPTION_KEYS: `${newKey('early')},${old}` })).rejects.toThrow(message);
     await world.endReplicas();
     await readEverything(world.mine);

@@ -14,6 +14,6 @@ export interface ListedDelivery {
 export const deliveryNotFound = (): DomainError => notFound(DeliveryNotFound, 'No such delivery.');
 
 export const deliveryOpen = (): DomainError =>
-  failure(DeliveryOpen, 'conflict', { detail: 'The delivery has not ended; it is tried again by itself.' });
+  failure(DeliveryOpen, 'conflict', { detail: 'The delivery has not ended. It is retried automatically.' });
 
-export const bodyExpired = (): DomainError => failure(BodyExpired, 'refused', { detail: 'What was sent is kept no more.' });
+export const bodyExpired = (): DomainError => failure(BodyExpired, 'refused', { detail: 'The body of the delivery has expired.' });

@@ -17,7 +17,7 @@ import { type DomainError, failure } from '@company-data/kernel';
 export const MAX_TESTS = 10;
 
 export const tooManyTests = (): DomainError =>
-  failure(TooManyTests, 'conflict', { detail: `${MAX_TESTS} tests of webhooks are under way; wait until one has ended.` });
+  failure(TooManyTests, 'conflict', { detail: `${MAX_TESTS} webhook tests are in progress. Wait until one has ended.` });
 
 /** Sends the example of an event to where it is registered, in one attempt. */
 @Controller()

@@ -112,7 +112,11 @@ describe('error for an unknown name', () => {
 
   it.each<[string, () => unknown, RegExp]>([
     ['a setting', () => checkSettings(plain, catalogue, { auto_conect: true }), /Did you mean "auto_connect"\?$/],
-    ['a setting of another provider', () => checkSettings(plain, catalogue, { confidential_only: true }), /There are: auto_connect\.$/],
+    [
+      'a setting of another provider',
+      () => checkSettings(plain, catalogue, { confidential_only: true }),
+      /Supported settings: auto_connect\.$/,
+    ],
     ['a credential', () => checkCredentials(login, { client_id: 'a', client_secret: 'b', is_sandbx: true }), /And 1 more\.$/],
     ['a provider', () => manifestOf(catalogue, 'logn'), /Did you mean "login"\?$/],
   ])('suggests a similar name or lists all names: %s', (_, work, said) => {

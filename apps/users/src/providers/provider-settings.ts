@@ -57,7 +57,7 @@ export function checkSettings(
     }));
     throw refused(
       SettingNotSupported,
-      `${manifest.name} does not support: ${foreign.join(', ')}. There are: ${namesOf(manifest.settings).join(', ')}.`,
+      `${manifest.name} does not support: ${foreign.join(', ')}. Supported settings: ${namesOf(manifest.settings).join(', ')}.`,
       { errors },
     );
   }

@@ -66,9 +66,9 @@ describe('checkFilter', () => {
 
   it.each<[string, unknown, string, string, string]>([
     ['an unknown enum value', eq('type', 'PERSONNE'), '/value', 'UNKNOWN_VALUE', 'Did you mean "PERSON"?'],
-    ['an enum value without a near match', eq('type', 'SARL'), '/value', 'UNKNOWN_VALUE', 'There are: PERSON, COMPANY.'],
+    ['an enum value without a near match', eq('type', 'SARL'), '/value', 'UNKNOWN_VALUE', 'Valid values: PERSON, COMPANY.'],
     ['a text that does not match the pattern', eq('siren', '000 012 344'), '/value', 'UNKNOWN_VALUE', 'does not match the pattern'],
-    ['an unknown operator', { field: 'active', op: 'equals', value: true }, '/op', 'UNKNOWN_OPERATOR', 'There are: eq'],
+    ['an unknown operator', { field: 'active', op: 'equals', value: true }, '/op', 'UNKNOWN_OPERATOR', 'Valid values: eq'],
     [
       'an operator of another type',
       { field: 'active', op: 'gt', value: 1 },

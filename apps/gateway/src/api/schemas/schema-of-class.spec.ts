@@ -45,8 +45,10 @@ describe('schemaOfClass', () => {
       properties: {
         entries: {
           type: 'array',
-          description: 'Its entries.',
-          items: { properties: { error: { type: ['object', 'null'], description: 'Why an entry failed.', required: expect.any(Array) } } },
+          description: 'Entries of the synchronization.',
+          items: {
+            properties: { error: { type: ['object', 'null'], description: 'Reason why an entry failed.', required: expect.any(Array) } },
+          },
         },
       },
     });
