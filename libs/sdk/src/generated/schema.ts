@@ -1382,7 +1382,7 @@ export interface components {
             /** @description Country code (ISO 3166-1), with two or three letters as in the source. */
             country_code: string | null;
         };
-        /** @description An alert was disabled because a request of it had failed eleven times. */
+        /** @description An alert was disabled because one of its requests failed eleven times. */
         AlertDisabledWebhook: {
             /**
              * Format: uuid
@@ -1406,18 +1406,18 @@ export interface components {
         /** @description A record that was added, changed or deleted. */
         AlertEvent: {
             /**
-             * @description What happened to it.
+             * @description Kind of change.
              * @enum {string}
              */
             kind: "add" | "update" | "delete";
-            /** @description Data type of the record; COMPANY_OFFICER is written OFFICER. */
+            /** @description Data type of the record. COMPANY_OFFICER appears as OFFICER. */
             data_type: string;
             /**
              * Format: uuid
              * @description The user.
              */
             user_id: string;
-            /** @description SIREN of the user; null for a natural person. */
+            /** @description SIREN of the user. Null for a natural person. */
             siren: string | null;
             /** @description Name of the user, with the SIREN of a company. */
             name: string;
@@ -1426,37 +1426,37 @@ export interface components {
              * @description Id of the record.
              */
             id: string;
-            /** @description The record as it is served; of one that was deleted what it was last. */
+            /** @description The record as served. For a deleted record, its last version. */
             object: {
                 [key: string]: unknown;
             };
-            /** @description Of an update the fields that changed; else empty. */
+            /** @description Changed fields of an update. Empty for other kinds. */
             updates: components["schemas"]["FieldChange"][];
         };
-        /** @description What an alert has seen since its last request; a large one is sent in parts. */
+        /** @description Changes that an alert has matched since its last request. A large request is split into parts. */
         AlertRequest: {
             /**
              * Format: uuid
-             * @description The same for each attempt of this request.
+             * @description Id of the request, the same in each of its attempts.
              */
             notification_id: string;
             /**
              * Format: uuid
-             * @description The same for each part of what is sent at once.
+             * @description Id of the batch, the same in each of its parts.
              */
             batch_id: string;
             /** @description Number of this part. */
             part: number;
-            /** @description How many parts there are. */
+            /** @description Number of parts in the batch. */
             parts: number;
             /**
              * Format: date-time
-             * @description When the body was made (ISO 8601, UTC)
+             * @description Time at which the body was built (ISO 8601, UTC)
              */
             sent_at: string;
             /** @description Name of the alert. */
             alert: string;
-            /** @description What it has seen; of a company and data type in the order in which it happened. */
+            /** @description Changes, in order of occurrence for each company and data type. */
             events: components["schemas"]["AlertEvent"][];
         };
         /**
@@ -2453,7 +2453,7 @@ export interface components {
             status: 200;
             data: components["schemas"]["BeneficialOwnerPage"];
         };
-        /** @description A data connection, and whose it is; `action_url` is null, as it is a key: read the connection to get it. */
+        /** @description A data connection with its user. `action_url` is always null because it contains a key: read the connection to get it. */
         ChangedDataConnection: {
             /** @description SIREN of the user. */
             siren: string | null;
@@ -2469,40 +2469,40 @@ export interface components {
             user_id: string;
             /** @description The provider. */
             provider_name: string;
-            /** @description Data types the provider must collect. */
+            /** @description Data types that the provider must collect. */
             requested_data_types: string[];
             /**
-             * @description CONNECTED is the value that allows synchronization. PENDING_AUTH: the end user has not authorized it yet. REAUTH_REQUIRED: the provider no longer accepts what the end user authorized. ERROR: the provider refuses the account's credentials; setting new ones connects it again. DISCONNECTED: the end user withdrew the authorization, and may give it again on the connect page. What was collected stays readable in each of them.
+             * @description Only CONNECTED allows synchronization. PENDING_AUTH: the end user has not authorized it yet. REAUTH_REQUIRED: the provider no longer accepts the authorization. ERROR: the provider rejects the credentials of the account, and new ones connect it again. DISCONNECTED: the end user withdrew the authorization and can renew it on the connect page. Collected data stays readable in every status.
              * @enum {string}
              */
             status: "PENDING_AUTH" | "CONNECTED" | "REAUTH_REQUIRED" | "DISCONNECTED" | "ERROR";
-            /** @description Why the status is not CONNECTED, e.g. what came of the last try to authorize it. */
+            /** @description Reason why the status is not CONNECTED, for example the result of the last authorization. */
             status_reason: string | null;
-            /** @description Where the end user can authorize the connection, when it is PENDING_AUTH or REAUTH_REQUIRED; told when connections are read. */
+            /** @description URL of the page on which the end user authorizes the connection. Set when the status is PENDING_AUTH or REAUTH_REQUIRED, otherwise null. Returned by read operations only, not by events. */
             action_url: string | null;
             /**
              * Format: date-time
-             * @description When it became CONNECTED (ISO 8601, UTC)
+             * @description Time at which the status became CONNECTED (ISO 8601, UTC)
              */
             connected_at: string | null;
             /**
              * Format: date-time
-             * @description When the authorization ends by itself, unless the end user renews it before; null where it does not, or the provider does not say (ISO 8601, UTC)
+             * @description End of the authorization unless the end user renews it, null when it does not end or the provider does not report an end (ISO 8601, UTC)
              */
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description When data was last collected through it (ISO 8601, UTC)
+             * @description Time of the last collection (ISO 8601, UTC)
              */
             last_sync_at: string | null;
             /**
              * Format: date-time
-             * @description When it was created (ISO 8601, UTC)
+             * @description Time at which the connection was created (ISO 8601, UTC)
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it last changed (ISO 8601, UTC)
+             * @description Time at which the connection last changed (ISO 8601, UTC)
              */
             updated_at: string;
         };
@@ -2513,7 +2513,7 @@ export interface components {
             /** @description Ids of the records. */
             record_ids: string[];
         };
-        /** @description How connection pages look, effective values. */
+        /** @description Appearance of connection pages, with the effective values. */
         ClientSettings: {
             /** @description Image shown on the connection page. */
             logo: string;
@@ -4734,13 +4734,13 @@ export interface components {
             data: components["schemas"]["CorrectedTaxReturn"];
         };
         CorrectedLine: {
-            /** @description Line code of the form, e.g. FJ or 210. */
+            /** @description Line code of the form, for example FJ or 210. */
             code: string;
-            /** @description The four cells of the row, left to right, in whole euros; null clears one. */
+            /** @description The four cells of the row from left to right, in whole euros. Null clears a cell. */
             values: (number | null)[];
         };
         CorrectedTaxReturn: {
-            /** @description Lines that are corrected; others stay as they are. */
+            /** @description Corrected lines. Other lines are unchanged. */
             tax_return_values?: components["schemas"]["CorrectedLine"][] | null;
             /**
              * Format: date
@@ -4763,7 +4763,7 @@ export interface components {
              */
             provider_name: "banking_provider_a" | "banking_provider_b" | "company_legal_fr" | "comply_cube" | "input_user" | "ocr_service" | "payment_platform_a" | "payment_platform_b" | "registrar_provider" | "shop_platform" | "tax_authority_provider";
             /**
-             * @description Data types the provider must collect, each once
+             * @description Data types that the provider must collect, without duplicates
              * @example [
              *       "COMPANY_PROFILE",
              *       "COMPANY_OFFICER"
@@ -4783,20 +4783,20 @@ export interface components {
              */
             siren: string;
             /**
-             * @description Grouping label; default: default
+             * @description Name of the group. Default: default
              * @example default
              */
             group?: string;
             /**
              * Format: uri
-             * @description Where the end user returns after authorization; http or https, no user information
+             * @description Address to which the end user returns after authorization: http or https, without user information
              * @example https://app.example.com/back
              */
             return_url?: string;
         };
         CreateUsersBody: {
             /**
-             * @description The companies, each as a call of its own takes it
+             * @description The companies, each in the form of a single request
              * @example [
              *       {
              *         "name": "EXEMPLE LOGICIELS",
@@ -4808,22 +4808,22 @@ export interface components {
              */
             users: components["schemas"]["CreateUserBody"][];
         };
-        /** @description What became of a user that was sent. */
+        /** @description Result for one user of the request. */
         CreatedUser: {
-            /** @description Where it stands in the body that was sent, as a JSON pointer. */
+            /** @description JSON pointer to the user in the body of the request. */
             pointer: string;
-            /** @description The status that a call of its own would have had: 201 when it was created. */
+            /** @description Status that a request for this user alone would return: 201 for a created user. */
             status: number;
             user: components["schemas"]["User"] | null;
             problem: components["schemas"]["UserProblem"] | null;
         };
-        /** @description What became of users that were sent at once. */
+        /** @description Results of a request for several users. */
         CreatedUsers: {
-            /** @description Users that were created. */
+            /** @description Number of users that were created. */
             created: number;
-            /** @description Users that were not. */
+            /** @description Number of users that were not created. */
             refused: number;
-            /** @description What became of each, in the order they were sent. */
+            /** @description Results for the users, in the order of the request. */
             result: components["schemas"]["CreatedUser"][];
         };
         /** @description A user's link to a provider. */
@@ -4840,44 +4840,44 @@ export interface components {
             user_id: string;
             /** @description The provider. */
             provider_name: string;
-            /** @description Data types the provider must collect. */
+            /** @description Data types that the provider must collect. */
             requested_data_types: string[];
             /**
-             * @description CONNECTED is the value that allows synchronization. PENDING_AUTH: the end user has not authorized it yet. REAUTH_REQUIRED: the provider no longer accepts what the end user authorized. ERROR: the provider refuses the account's credentials; setting new ones connects it again. DISCONNECTED: the end user withdrew the authorization, and may give it again on the connect page. What was collected stays readable in each of them.
+             * @description Only CONNECTED allows synchronization. PENDING_AUTH: the end user has not authorized it yet. REAUTH_REQUIRED: the provider no longer accepts the authorization. ERROR: the provider rejects the credentials of the account, and new ones connect it again. DISCONNECTED: the end user withdrew the authorization and can renew it on the connect page. Collected data stays readable in every status.
              * @enum {string}
              */
             status: "PENDING_AUTH" | "CONNECTED" | "REAUTH_REQUIRED" | "DISCONNECTED" | "ERROR";
-            /** @description Why the status is not CONNECTED, e.g. what came of the last try to authorize it. */
+            /** @description Reason why the status is not CONNECTED, for example the result of the last authorization. */
             status_reason: string | null;
-            /** @description Where the end user can authorize the connection, when it is PENDING_AUTH or REAUTH_REQUIRED; told when connections are read. */
+            /** @description URL of the page on which the end user authorizes the connection. Set when the status is PENDING_AUTH or REAUTH_REQUIRED, otherwise null. Returned by read operations only, not by events. */
             action_url: string | null;
             /**
              * Format: date-time
-             * @description When it became CONNECTED (ISO 8601, UTC)
+             * @description Time at which the status became CONNECTED (ISO 8601, UTC)
              */
             connected_at: string | null;
             /**
              * Format: date-time
-             * @description When the authorization ends by itself, unless the end user renews it before; null where it does not, or the provider does not say (ISO 8601, UTC)
+             * @description End of the authorization unless the end user renews it, null when it does not end or the provider does not report an end (ISO 8601, UTC)
              */
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description When data was last collected through it (ISO 8601, UTC)
+             * @description Time of the last collection (ISO 8601, UTC)
              */
             last_sync_at: string | null;
             /**
              * Format: date-time
-             * @description When it was created (ISO 8601, UTC)
+             * @description Time at which the connection was created (ISO 8601, UTC)
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it last changed (ISO 8601, UTC)
+             * @description Time at which the connection last changed (ISO 8601, UTC)
              */
             updated_at: string;
         };
-        /** @description A data connection became CONNECTED, also at once when it was made. */
+        /** @description A data connection became CONNECTED, which can be at its creation. */
         DataConnectionConnectedWebhook: {
             /**
              * Format: uuid
@@ -4898,7 +4898,7 @@ export interface components {
             /** @description True in a test, otherwise absent. */
             test?: boolean;
         };
-        /** @description The provider no longer accepts what the end user authorized. */
+        /** @description The provider no longer accepts the authorization of the end user. */
         DataConnectionReauthRequiredWebhook: {
             /**
              * Format: uuid
@@ -4919,7 +4919,7 @@ export interface components {
             /** @description True in a test, otherwise absent. */
             test?: boolean;
         };
-        /** @description An entry of a synchronization was refused by its source; told when the synchronization has ended. */
+        /** @description The source of a synchronization entry rejected the authorization. Sent when the synchronization has ended. */
         DataSyncAuthErrorWebhook: {
             /**
              * Format: uuid
@@ -4940,7 +4940,7 @@ export interface components {
             /** @description True in a test, otherwise absent. */
             test?: boolean;
         };
-        /** @description Every entry of a synchronization has ended. */
+        /** @description All entries of a synchronization have ended. */
         DataSyncCompletedWebhook: {
             /**
              * Format: uuid
@@ -4961,7 +4961,7 @@ export interface components {
             /** @description True in a test, otherwise absent. */
             test?: boolean;
         };
-        /** @description An entry of a synchronization could not be fetched; told when the synchronization has ended. */
+        /** @description An entry of a synchronization could not be fetched. Sent when the synchronization has ended. */
         DataSyncFetchErrorWebhook: {
             /**
              * Format: uuid
@@ -4982,7 +4982,7 @@ export interface components {
             /** @description True in a test, otherwise absent. */
             test?: boolean;
         };
-        /** @description An entry of a synchronization has succeeded; told when the synchronization has ended, scheduled refreshes too. */
+        /** @description An entry of a synchronization succeeded. Sent when the synchronization has ended, also for scheduled refreshes. */
         DataSyncSuccessWebhook: {
             /**
              * Format: uuid
@@ -5003,137 +5003,137 @@ export interface components {
             /** @description True in a test, otherwise absent. */
             test?: boolean;
         };
-        /** @description A request of an alert, a lifecycle event or a test on its way. */
+        /** @description Delivery of an alert, a lifecycle event or a test. */
         Delivery: {
             /**
              * Format: uuid
-             * @description notification_id of the body of an alert, id of that of a lifecycle event.
+             * @description Id of the delivery: notification_id in the body of an alert, id in the body of a lifecycle event.
              */
             id: string;
             /**
-             * @description How it is sent.
+             * @description Channel of the delivery.
              * @enum {string}
              */
             channel: "http" | "mail";
             /**
-             * @description What it is of.
+             * @description Origin of the delivery.
              * @enum {string}
              */
             source: "alert" | "lifecycle" | "test";
             /**
-             * @description The lifecycle event; null for an alert.
+             * @description The lifecycle event. Null for an alert.
              * @enum {string|null}
              */
             event: "DATA_SYNC_SUCCESS" | "DATA_SYNC_FETCH_ERROR" | "DATA_SYNC_AUTH_ERROR" | "DATA_SYNC_COMPLETED" | "DATA_CONNECTION_CONNECTED" | "DATA_CONNECTION_REAUTH_REQUIRED" | "OCR_FINISHED" | "OCR_ERROR" | "ALERT_DISABLED" | null;
-            /** @description Name the alert had when the body was made; null for a lifecycle event. */
+            /** @description Name of the alert when the body was built. Null for a lifecycle event. */
             alert: string | null;
             /**
              * Format: uuid
-             * @description What an alert sent at once; null for a lifecycle event and a test.
+             * @description Id of all deliveries that an alert sent together. Null for a lifecycle event and a test.
              */
             batch_id: string | null;
-            /** @description Which part of the batch. */
+            /** @description Number of the part within the batch. */
             part: number | null;
-            /** @description How many parts the batch has. */
+            /** @description Number of parts in the batch. */
             parts: number | null;
-            /** @description Of e-mail: to whom. */
+            /** @description E-mail address of the recipient. Null for other channels. */
             address: string | null;
             /**
-             * @description due: to be sent as soon as there is room. leased: being sent. waiting: failed, to be tried again at next_at. held: kept while its alert or webhook is disabled. delivered. exhausted: its last attempt failed. withdrawn: its alert, webhook or user was removed.
+             * @description Status of the delivery. due: waits for a free slot. leased: an attempt is in progress. waiting: failed, is retried at next_at. held: its alert or webhook is disabled. delivered. exhausted: the last attempt failed. withdrawn: its alert, webhook or user was deleted, or its body expired in the status held.
              * @enum {string}
              */
             status: "due" | "leased" | "waiting" | "held" | "delivered" | "exhausted" | "withdrawn";
-            /** @description How many runs of attempts there were. */
+            /** @description Number of runs of attempts. */
             run: number;
             /**
              * Format: date-time
-             * @description When its body was made (ISO 8601, UTC)
+             * @description Time at which the delivery was created (ISO 8601, UTC)
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it is tried next; null where it is not (ISO 8601, UTC)
+             * @description Time of the next attempt, null when none is planned (ISO 8601, UTC)
              */
             next_at: string | null;
             /**
              * Format: date-time
-             * @description When it was delivered, given up or withdrawn (ISO 8601, UTC)
+             * @description Time at which the delivery was delivered, exhausted or withdrawn, null before (ISO 8601, UTC)
              */
             ended_at: string | null;
-            /** @description Size of the body; null once it is kept no more, and before an e-mail is written. */
+            /** @description Size of the body in bytes. Null before an e-mail is rendered and after the body has expired. */
             bytes: number | null;
             /** @description SHA-256 of the body, in hexadecimal. */
             sha256: string | null;
-            /** @description The latest attempts, newest first: 20 in a list, 100 of a single delivery. */
+            /** @description Latest attempts, newest first: at most 20 in a list, at most 100 for a single delivery. */
             attempts: components["schemas"]["DeliveryAttempt"][];
         };
-        /** @description One try to deliver. */
+        /** @description An attempt to deliver. */
         DeliveryAttempt: {
-            /** @description Which of the runs it belongs to: the first follows the delays, each further one was asked for or came of enabling. */
+            /** @description Number of the run of the attempt. The first run follows the retry schedule. A replay, or enabling the alert or webhook, starts another run. */
             run: number;
-            /** @description Place in its run. */
+            /** @description Number of the attempt within its run. */
             attempt: number;
             /**
              * Format: date-time
-             * @description When it began (ISO 8601, UTC)
+             * @description Start of the attempt (ISO 8601, UTC)
              */
             started_at: string;
-            /** @description How long it took, in milliseconds. */
+            /** @description Duration of the attempt, in milliseconds. */
             duration_ms: number;
-            /** @description How it ended: DELIVERED; REDIRECT (a 3xx, which counts as delivered and is not followed); STATUS (any other); TIMEOUT, CONNECT, RESET, TLS, DNS, BAD_ANSWER; BLOCKED_ADDRESS (not on the public internet); LOST (nobody knows what was received). */
+            /** @description Outcome of the attempt. DELIVERED: 2xx. REDIRECT: 3xx, which counts as delivered and is not followed. STATUS: any other status. TIMEOUT, CONNECT, RESET, TLS, DNS. BAD_ANSWER: malformed or too large response. BLOCKED_ADDRESS: not on the public internet. LOST: interrupted, so the result is unknown. */
             outcome: string;
-            /** @description Status of the answer. */
+            /** @description Status of the response. */
             http_status: number | null;
-            /** @description More about a failure. */
+            /** @description Details of a failure. */
             reason: string | null;
-            /** @description What was called, without its query. */
+            /** @description Requested URL without its query. */
             url: string | null;
-            /** @description Pause that the answer asked for, in seconds, a day at most. */
+            /** @description Delay of the Retry-After header, in seconds, at most one day. */
             retry_after: number | null;
-            /** @description The first 4,096 bytes of the answer as text; null in lists, and where there was none. */
+            /** @description First 4,096 bytes of the response, as text. Null in lists and without a response. */
             answer: string | null;
         };
-        /** @description Part of the list of deliveries. */
+        /** @description A page of the list of deliveries. */
         DeliveryPage: {
             /** @description Deliveries, newest first. */
             result: components["schemas"]["Delivery"][];
-            /** @description What goes on from here as cursor; null at the end. */
+            /** @description Value of cursor for the next page. Null on the last page. */
             next_cursor: string | null;
         };
-        /** @description An alert that was disabled, as the last attempt of a request of it failed. */
+        /** @description An alert that was disabled after the last attempt of one of its requests failed. */
         DisabledAlert: {
             /**
              * Format: uuid
              * @description Id of the alert.
              */
             id: string;
-            /** @description Its name. */
+            /** @description Name of the alert. */
             name: string;
-            /** @description The address that was called. */
+            /** @description URL of the request. */
             url: string;
-            /** @description The data type it looks at. */
+            /** @description Data type of the alert. */
             data_type: string;
             /**
              * Format: date-time
-             * @description When it was disabled (ISO 8601, UTC)
+             * @description Time at which the alert was disabled (ISO 8601, UTC)
              */
             disabled_at: string;
             /**
              * Format: uuid
-             * @description The request that failed.
+             * @description notification_id of the failed request.
              */
             notification_id: string;
-            /** @description HTTP status of what was answered last; null where nothing was. */
+            /** @description HTTP status of the last response. Null when no response was received. */
             last_status: number | null;
         };
         EnableProviderBody: {
             /**
-             * @description Switches the provider on or off
+             * @description True to enable the provider, false to disable it
              * @example true
              */
             enable: boolean;
         };
-        /** @description A synchronization of which every entry has ended, and whose it is. */
+        /** @description A synchronization whose entries have all ended, with its user. */
         EndedSync: {
             /**
              * Format: uuid
@@ -5148,23 +5148,23 @@ export interface components {
              */
             id: string;
             /**
-             * @description COMPLETED when every entry is terminal.
+             * @description COMPLETED when all entries are terminal.
              * @enum {string}
              */
             status: "RUNNING" | "COMPLETED";
             /**
-             * @description Who asked for it.
+             * @description Origin of the synchronization: a request of the client, or a schedule.
              * @enum {string}
              */
             origin: "CLIENT" | "SCHEDULE";
-            /** @description When it was asked for (YYYY-MM-DD HH:MM:SS, UTC) */
+            /** @description Time of the request (YYYY-MM-DD HH:MM:SS, UTC) */
             requested_at: string;
-            /** @description When it ended (YYYY-MM-DD HH:MM:SS, UTC) */
+            /** @description End of the synchronization (YYYY-MM-DD HH:MM:SS, UTC) */
             completed_at: string | null;
-            /** @description Its entries. */
+            /** @description Entries of the synchronization. */
             entries: components["schemas"]["SyncEntry"][];
         };
-        /** @description An entry of a synchronization that ended, and whose it is. */
+        /** @description A synchronization entry that has ended, with its user. */
         EndedSyncEntry: {
             /**
              * Format: uuid
@@ -5174,7 +5174,7 @@ export interface components {
             /** @description SIREN of the user. */
             siren: string;
             /**
-             * @description Who asked for the synchronization.
+             * @description Origin of the synchronization: a request of the client, or a schedule.
              * @enum {string}
              */
             origin: "CLIENT" | "SCHEDULE";
@@ -5193,7 +5193,7 @@ export interface components {
             /** @description The provider. */
             provider_name: string;
             /**
-             * @description Terminal: SUCCESS, FETCH_ERROR, AUTH_ERROR.
+             * @description SUCCESS, FETCH_ERROR and AUTH_ERROR are terminal.
              * @enum {string}
              */
             status: "PENDING" | "IN_PROGRESS" | "SUCCESS" | "FETCH_ERROR" | "AUTH_ERROR";
@@ -5202,16 +5202,16 @@ export interface components {
              * @description The data connection.
              */
             data_connection_id: string;
-            /** @description When it was asked for (YYYY-MM-DD HH:MM:SS, UTC) */
+            /** @description Time of the request (YYYY-MM-DD HH:MM:SS, UTC) */
             requested_at: string;
-            /** @description When work began (YYYY-MM-DD HH:MM:SS, UTC) */
+            /** @description Start of the work (YYYY-MM-DD HH:MM:SS, UTC) */
             started_at: string | null;
-            /** @description When it ended (YYYY-MM-DD HH:MM:SS, UTC) */
+            /** @description End of the entry (YYYY-MM-DD HH:MM:SS, UTC) */
             completed_at: string | null;
             progress: components["schemas"]["RecordProgress"];
             counts: components["schemas"]["EntryCounts"];
             /**
-             * @description Whether an empty result means that nothing exists.
+             * @description Meaning of an empty result. AVAILABLE: none exists. NOT_ACCESSIBLE: withheld. NOT_CONFIGURED: no account for the source.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
@@ -5219,7 +5219,7 @@ export interface components {
             /** @description Outcome of each source. */
             sources: components["schemas"]["SourceOutcome"][];
             previous_success: components["schemas"]["PreviousSuccess"] | null;
-            /** @description What is to be known of a success; absent when there is nothing. */
+            /** @description Warnings about a successful entry. Absent without warnings. */
             warnings?: components["schemas"]["Warning"][];
         };
         /** @description A postal address. */
@@ -5235,34 +5235,34 @@ export interface components {
             /** @description Country. */
             country?: string | null;
         };
-        /** @description A company in which roles are held: the company itself by its SIREN, or another one. */
+        /** @description A company in which roles are held: the company of the user by its SIREN, or another one. */
         EnteredCompanyData: {
             /** @description Name of the company. */
             name?: string | null;
             /**
-             * @description SIREN of the company, nine digits. That of the user: the roles are those of the officer here.
+             * @description SIREN of the company, nine digits. With the SIREN of the user, the roles are those of the officer in that company.
              * @example 000012351
              */
             siren?: string | null;
-            /** @description Roles held there. */
+            /** @description Roles held in the company. */
             roles?: components["schemas"]["EnteredRoleData"][] | null;
         };
-        /** @description What is entered: an officer, or a beneficial owner by the fields of a person and what it owns. */
+        /** @description Entered data: an officer, or a beneficial owner with the fields of a person and its ownership. */
         EnteredData: {
-            /** @description Beneficial owners: parts of the capital owned in total. (percent) */
+            /** @description Beneficial owners: total share of the capital. (percent) */
             total_owned_parts?: number | null;
-            /** @description Beneficial owners: voting rights in total. (percent) */
+            /** @description Beneficial owners: total voting rights. (percent) */
             total_voting_rights?: number | null;
             /**
              * Format: date
-             * @description Beneficial owners: since when the person is one.
+             * @description Beneficial owners: date on which the person became one.
              */
             since?: string | null;
             /** @description Last name in use. */
             last_name?: string | null;
             /** @description Last name at birth. */
             patronym?: string | null;
-            /** @description Given name; several are parted by commas. */
+            /** @description Given names, separated by commas. */
             first_name?: string | null;
             /**
              * Format: date
@@ -5284,7 +5284,7 @@ export interface components {
              * @example 000012351
              */
             siren?: string | null;
-            /** @description PERSON or COMPANY, which the other fields tell too; any other text is the legal form of a company. */
+            /** @description PERSON or COMPANY, which the other fields also imply. Any other text is the legal form of a company. */
             type?: string | null;
             address?: components["schemas"]["EnteredAddressData"] | null;
             /** @description Companies in which roles are held. */
@@ -5296,7 +5296,7 @@ export interface components {
             last_name?: string | null;
             /** @description Last name at birth. */
             patronym?: string | null;
-            /** @description Given name; several are parted by commas. */
+            /** @description Given names, separated by commas. */
             first_name?: string | null;
             /**
              * Format: date
@@ -5318,7 +5318,7 @@ export interface components {
              * @example 000012351
              */
             siren?: string | null;
-            /** @description PERSON or COMPANY, which the other fields tell too; any other text is the legal form of a company. */
+            /** @description PERSON or COMPANY, which the other fields also imply. Any other text is the legal form of a company. */
             type?: string | null;
             address?: components["schemas"]["EnteredAddressData"] | null;
             /** @description Companies in which roles are held. */
@@ -5338,38 +5338,38 @@ export interface components {
             start_date?: string | null;
             /**
              * Format: date
-             * @description End of the role; none while it is active.
+             * @description End of the role. Null while it is active.
              */
             end_date?: string | null;
         };
-        /** @description What the synchronization changed, in records. */
+        /** @description Changes by the synchronization, in records. */
         EntryCounts: {
             /** @description New records. */
             added: number;
-            /** @description Changed records; events tell of fewer where only the moment of a reading moved. */
+            /** @description Records with a new version. Fewer change events are sent when only silent fields changed, such as the time of the read. */
             updated: number;
-            /** @description Records that are gone. */
+            /** @description Deleted records. */
             deleted: number;
-            /** @description Records that stayed the same. */
+            /** @description Unchanged records. */
             unchanged: number;
         };
-        /** @description Why an entry failed. */
+        /** @description Reason why an entry failed. */
         EntryError: {
             code: components["schemas"]["EntryErrorCode"];
-            /** @description Explanation for people. */
+            /** @description Human-readable explanation. */
             message: string;
-            /** @description Whether starting again may help. */
+            /** @description True when starting again may help. */
             retryable: boolean;
             /**
              * Format: date-time
-             * @description Not before this time (ISO 8601, UTC)
+             * @description Earliest time of a new attempt (ISO 8601, UTC)
              */
             retry_at: string | null;
-            /** @description Where the end user can repair the cause. */
+            /** @description Address at which the end user can repair the cause. */
             action_url: string | null;
         };
         /**
-         * @description Stable code, explained on the page of errors; others may come.
+         * @description Stable code, explained on the page of errors. Codes may be added.
          * @enum {string}
          */
         EntryErrorCode: "CONSENT_REFUSED" | "CREDENTIALS_REFUSED" | "DAILY_LIMIT" | "DEPENDENCY_MISSING" | "DOCUMENT_NOT_READY" | "FETCH_TIMEOUT" | "INTERNAL_ERROR" | "ORDER_UNCERTAIN" | "PROVIDER_NOT_ENABLED" | "SOURCE_INCOMPLETE" | "SOURCE_MALFORMED" | "SOURCE_RATE_LIMITED" | "SOURCE_REJECTED" | "SOURCE_TIMEOUT" | "SOURCE_UNAVAILABLE" | "SPENDING_CAP_REACHED" | "SYNC_ABANDONED";
@@ -5402,13 +5402,13 @@ export interface components {
          * @enum {string}
          */
         FaultCode: "ALERT_NOT_FOUND" | "ANSWER_TOO_LARGE" | "ARE_CELLS" | "BAD_CURSOR" | "DATA_TYPE_NOT_SUPPORTED" | "DATE_ORDER" | "DUPLICATE_NAME" | "EMPTY_FILE" | "FILTER_NEEDS_RANGE" | "FORBIDDEN_CHARACTER" | "FORBIDDEN_NAME" | "INVALID_BASE64" | "IN_THE_FUTURE" | "MAX" | "MIN" | "MISSING" | "NAME_TOO_LONG" | "NESTED_VALIDATION" | "NOTHING_TO_CHANGE" | "NOT_ARRAY" | "NOT_A_PART" | "NOT_BOOLEAN" | "NOT_CALENDAR_DATE" | "NOT_EMPTY" | "NOT_EQUALS" | "NOT_IMAGE_LINK" | "NOT_IN" | "NOT_INT" | "NOT_ISO8601" | "NOT_NUMBER" | "NOT_OBJECT" | "NOT_RETURN_URL" | "NOT_STRING" | "NOT_TIME" | "NOT_TOGETHER" | "NOT_UNIQUE" | "NOT_UUID" | "NOT_VALID" | "NOT_WITH_AS_OF" | "PAGE_CUT" | "REPEATED" | "REQUIRED" | "SETTING_NOT_SUPPORTED" | "TOO_DEEP" | "TOO_FEW_ITEMS" | "TOO_LONG" | "TOO_MANY" | "TOO_MANY_ITEMS" | "TOO_MANY_MEMBERS" | "TOO_MANY_VALUES" | "TOO_SHORT" | "UNKNOWN_CREDENTIAL" | "UNKNOWN_DATA_TYPE" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "UNKNOWN_PROPERTY" | "UNKNOWN_PROVIDER" | "UNKNOWN_SETTING" | "UNSUPPORTED_FILE_TYPE";
-        /** @description A field that changed. */
+        /** @description A changed field. */
         FieldChange: {
             /** @description Dotted path of the field. */
             field: string;
-            /** @description What it was before. */
+            /** @description Previous value. */
             before: string | number | boolean | Record<string, never> | unknown[] | null;
-            /** @description What it is now. */
+            /** @description New value. */
             after: string | number | boolean | Record<string, never> | unknown[] | null;
         };
         /**
@@ -5502,45 +5502,45 @@ export interface components {
         GroupSync: {
             /**
              * Format: uuid
-             * @description Id of the synchronization of the group.
+             * @description Id of the group synchronization.
              */
             id: string;
             /** @description The group. */
             group: string;
-            /** @description The data types that were asked for. */
+            /** @description Requested data types. */
             data_types: string[];
             /**
-             * @description COMPLETED when each user had its turn; the synchronizations that were started may still run.
+             * @description COMPLETED when all users are processed. The started synchronizations may still be running.
              * @enum {string}
              */
             status: "RUNNING" | "COMPLETED";
             users: components["schemas"]["GroupSyncCounts"];
-            /** @description When it was asked for (YYYY-MM-DD HH:MM:SS, UTC) */
+            /** @description Time of the request (YYYY-MM-DD HH:MM:SS, UTC) */
             requested_at: string;
-            /** @description When the last user had its turn (YYYY-MM-DD HH:MM:SS, UTC) */
+            /** @description Time at which the last user was processed (YYYY-MM-DD HH:MM:SS, UTC) */
             completed_at: string | null;
         };
-        /** @description How many users of a group are where; users that were deleted since are not counted. */
+        /** @description Number of users by result. Users that were deleted in the meantime are not counted. */
         GroupSyncCounts: {
-            /** @description Users whose turn has not come. */
+            /** @description Users that are not processed yet. */
             waiting: number;
             /** @description Users whose synchronization was started. */
             started: number;
-            /** @description Users of whom another synchronization was running. */
+            /** @description Users with another synchronization in progress. */
             already_running: number;
-            /** @description Users without a connected data connection that requested any of the data types. */
+            /** @description Users without a connected data connection that requests any of the data types. */
             nothing_to_do: number;
-            /** @description Users whose synchronization was refused: the list of users tells why. */
+            /** @description Users whose synchronization was rejected. The list of users contains the reasons. */
             refused: number;
         };
-        /** @description Why a user was not synchronized. */
+        /** @description Reason why a user was not synchronized. */
         GroupSyncReason: {
-            /** @description Stable code: that of the problem a call for this user alone would have been answered with. */
+            /** @description Stable code: the code of the problem that a request for this user alone would return. */
             code: string;
-            /** @description Explanation for people. */
+            /** @description Human-readable explanation. */
             message: string;
         };
-        /** @description What became of a user of a group. */
+        /** @description Result for a user of a group. */
         GroupSyncUser: {
             /**
              * Format: uuid
@@ -5548,15 +5548,15 @@ export interface components {
              */
             user_id: string;
             /**
-             * @description WAITING until its turn has come.
+             * @description WAITING: not processed yet.
              * @enum {string}
              */
             outcome: "WAITING" | "STARTED" | "ALREADY_RUNNING" | "NOTHING_TO_DO" | "REFUSED";
-            /** @description What was started for it: those of the data types that its data connections can be asked for. */
+            /** @description Data types that were started for the user: the requested ones that its data connections collect. */
             data_types: string[];
             /**
              * Format: uuid
-             * @description Id of the synchronization that was started or was running.
+             * @description Id of the synchronization that was started or already in progress.
              */
             sync_id: string | null;
             reason: components["schemas"]["GroupSyncReason"] | null;
@@ -5574,28 +5574,28 @@ export interface components {
             /** @description The items of this page. */
             result: components["schemas"]["GroupSyncUser"][];
         };
-        /** @description A file that was entered. */
+        /** @description An entered file. */
         InputFile: {
             /**
              * Format: uuid
-             * @description Id to read the file with, at /users/{userId}/documents/{documentId}.
+             * @description Id of the file, for /users/{userId}/documents/{documentId}.
              */
             document_id: string;
-            /** @description Media type, told by the first bytes of the file: application/pdf, image/jpeg or image/png. */
+            /** @description Media type, determined from the first bytes of the file: application/pdf, image/jpeg or image/png. */
             media_type: string;
-            /** @description Bytes of the file. */
+            /** @description Size of the file, in bytes. */
             size: number;
         };
-        /** @description What was entered by hand for a user. */
+        /** @description Manually entered data of a user. */
         InputRecord: {
             /**
              * Format: uuid
-             * @description Used in every later request as {dataTypeInputId}.
+             * @description Id of the input record. Used in every later request as {dataTypeInputId}.
              */
             id: string;
             /**
              * Format: uuid
-             * @description Id of the record it is served in once it is synchronized: that of the register, where the register knows the same person or company.
+             * @description Id of the record that contains this data after a synchronization. When a register lists the same person or company, it is the id of that record.
              */
             "data-type_id": string;
             /** @description Data type of the record. */
@@ -5604,29 +5604,29 @@ export interface components {
             file: components["schemas"]["InputFile"] | null;
             /**
              * Format: date-time
-             * @description When it was entered (ISO 8601, UTC)
+             * @description Time of the entry (ISO 8601, UTC)
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was last entered anew; later than created_at once it was (ISO 8601, UTC)
+             * @description Time of the last change, equal to created_at before the first change (ISO 8601, UTC)
              */
             updated_at: string;
-            /** @description Remarks; absent when there are none. AMBIGUOUS_PERSON: several persons of the register may be the same, so that it is a record of its own. */
+            /** @description Remarks. Absent without remarks. AMBIGUOUS_PERSON: several registered persons match, so the data is served as a separate record. */
             warnings?: components["schemas"]["Warning"][];
         };
         InputRecordBody: {
             /**
              * Format: uuid
-             * @description Identifier of the data-type record. Give it to modify an existing record of input; omit it to add a new one.
+             * @description Id of the data-type record. Set it to modify an existing input record. Omit it to add a new one.
              */
             "data-type_id"?: string | null;
             /**
-             * @description Data type; where it is left out, total_owned_parts tells a beneficial owner from an officer.
+             * @description Data type. When omitted, total_owned_parts distinguishes a beneficial owner from an officer.
              * @enum {string|null}
              */
             data_type?: "BENEFICIAL_OWNER" | "COMPANY_OFFICER" | null;
-            /** @description The file, a PDF, JPEG or PNG of at most 20 MB, in base64 (RFC 4648, section 4, padded); null takes away the one that is there. */
+            /** @description PDF, JPEG or PNG file of at most 20 MB, in base64 (RFC 4648, section 4, padded). Null removes the current file. */
             file?: string | null;
             data: components["schemas"]["EnteredData"];
         };
@@ -5938,7 +5938,7 @@ export interface components {
             /** @description The field is one of these, separated by commas. */
             in?: string;
         };
-        /** @description A document that was sent as a tax return cannot be read. */
+        /** @description A document that was sent as a tax return could not be read. */
         OcrErrorWebhook: {
             /**
              * Format: uuid
@@ -5980,17 +5980,17 @@ export interface components {
             /** @description True in a test, otherwise absent. */
             test?: boolean;
         };
-        /** @description A tax return that was sent as a document, and what was read of it. */
+        /** @description A tax return that was submitted as a document, with its OCR result. */
         OcrTaxReturn: {
             /**
              * Format: uuid
              * @description Id of the record
              */
             id: string;
-            /** @description What the client calls the tax return; the id of the record where it said nothing. */
+            /** @description Name of the tax return, set by the client. Defaults to the id of the record. */
             tax_return_id: string;
             /**
-             * @description PENDING until it is its turn, IN_PROGRESS, then FINISHED or ERROR for good, until another document is sent.
+             * @description PENDING before the OCR job starts, then IN_PROGRESS. FINISHED and ERROR are final until another document is submitted.
              * @enum {string}
              */
             process_status: "PENDING" | "IN_PROGRESS" | "FINISHED" | "ERROR";
@@ -5998,25 +5998,25 @@ export interface components {
             data: components["schemas"]["OcrTaxReturnData"] | null;
             /**
              * Format: uuid
-             * @description Id of the record of the same type and closing date that was submitted or changed later, whose figures are served; null where these are
+             * @description Id of the record that is served instead, with the same type and closing date but a later change. Null when this one is served
              */
             superseded_by: string | null;
-            /** @description Why the document could not be read, as a code; null unless process_status is ERROR. */
+            /** @description Code of the reason why the document could not be read. Null unless process_status is ERROR. */
             error_code: string | null;
-            /** @description The same in words. */
+            /** @description Human-readable form of error_code. */
             error_message: string | null;
             /**
              * Format: date-time
-             * @description When the document was first sent (ISO 8601, UTC)
+             * @description Time at which the document was first submitted (ISO 8601, UTC)
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When the record last changed (ISO 8601, UTC)
+             * @description Time at which the record last changed (ISO 8601, UTC)
              */
             updated_at: string;
         };
-        /** @description A tax return as it was read, with corrections. */
+        /** @description OCR result of a tax return, with corrections. */
         OcrTaxReturnData: {
             /**
              * @description C full, S simplified regime, K consolidated.
@@ -6025,7 +6025,7 @@ export interface components {
             type: "C" | "S" | "K";
             /** @description Year of the closing date. */
             closing_year: number | null;
-            /** @description Closing date of the fiscal year (YYYY-MM-DD): as corrected, as sent, else as read. */
+            /** @description Closing date of the fiscal year (YYYY-MM-DD): the corrected date, else the sent date, else the date in the document. */
             closing_date: string | null;
             /** @description Length of the fiscal year in months. */
             duration: number | null;
@@ -6035,9 +6035,9 @@ export interface components {
             net_profit: number | null;
             /** @description Lines of the forms. */
             tax_return_values: components["schemas"]["TaxReturnLine"][];
-            /** @description What is to be known of the reading; docs/ocr.md lists the codes. */
+            /** @description Warnings about the OCR result. docs/ocr.md lists the codes. */
             warnings: components["schemas"]["Warning"][];
-            /** @description How each cell was read; where the record is read by itself. */
+            /** @description OCR results of the cells. Present only when a single record is requested. */
             cells?: components["schemas"]["ReadTaxReturnCell"][];
         };
         /** @description A page of a list. */
@@ -6058,10 +6058,10 @@ export interface components {
         OfficerBody: {
             /**
              * Format: uuid
-             * @description Identifier of the officer. Give it to modify one that was entered; omit it to add a new one.
+             * @description Id of the officer. Set it to modify an entered officer. Omit it to add a new one.
              */
             officer_id?: string | null;
-            /** @description The file, a PDF, JPEG or PNG of at most 20 MB, in base64 (RFC 4648, section 4, padded); null takes away the one that is there. */
+            /** @description PDF, JPEG or PNG file of at most 20 MB, in base64 (RFC 4648, section 4, padded). Null removes the current file. */
             file?: string | null;
             data: components["schemas"]["EnteredOfficerData"];
         };
@@ -6092,24 +6092,24 @@ export interface components {
             /** @description OAuth secret of the application. */
             oauth_secret: string;
         };
-        /** @description The key the request came with. */
+        /** @description The API key of the request. */
         PresentedKey: {
-            /** @description The part of the key that may be shown. */
+            /** @description Part of the key that is not secret. */
             prefix: string;
             /**
              * Format: date-time
-             * @description When the key was last used (ISO 8601, UTC)
+             * @description Time at which the key was last used (ISO 8601, UTC)
              */
             last_used_at: string | null;
         };
-        /** @description The last entry of this type that succeeded. */
+        /** @description Latest successful entry of this data type. */
         PreviousSuccess: {
             /**
              * Format: uuid
-             * @description Id of that entry.
+             * @description Id of the entry.
              */
             id: string;
-            /** @description When it ended. */
+            /** @description End of the entry. */
             completed_at: string;
         };
         /**
@@ -6242,7 +6242,7 @@ export interface components {
          * @enum {string}
          */
         ProblemCode: "ALERT_NOT_FOUND" | "API_KEY_INVALID" | "API_KEY_MISSING" | "AUTHORIZATION_STATE_EXPIRED" | "AUTHORIZATION_STATE_INVALID" | "BODY_EXPIRED" | "CODE_LIST_NOT_FOUND" | "COMPANY_UNKNOWN" | "CONNECTION_LIMIT_REACHED" | "CONNECTION_NOT_CONNECTED" | "CONNECT_PAGE_EXPIRED" | "CONNECT_TOKEN_NOT_FOUND" | "CREDENTIALS_NOT_SUPPORTED" | "DATA_CONNECTION_NOT_FOUND" | "DATA_NOT_SYNCHRONIZED" | "DATA_TYPE_NOT_REQUESTED" | "DATA_TYPE_NOT_SUPPORTED" | "DATE_ORDER" | "DELIVERY_NOT_FOUND" | "DELIVERY_OPEN" | "DOCUMENT_NOT_ACCESSIBLE" | "DOCUMENT_NOT_FOUND" | "EMPTY_FILE" | "ENTRY_EXISTS" | "EVENT_NOT_FOUND" | "FILTER_NEEDS_RANGE" | "FORM_REFUSED" | "GROUP_NOT_FOUND" | "GROUP_SYNC_IN_PROGRESS" | "GROUP_SYNC_NOT_FOUND" | "HEADERS_TOO_LARGE" | "IDEMPOTENCY_IN_FLIGHT" | "IDEMPOTENCY_KEY_REUSED" | "INPUT_LIMIT_REACHED" | "INTERNAL_ERROR" | "INVALID_ENCODING" | "MALFORMED_JSON" | "MALFORMED_REQUEST" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "PAYLOAD_TOO_LARGE" | "PROVIDER_NOT_AVAILABLE" | "PROVIDER_NOT_ENABLED" | "PROVIDER_NOT_FOUND" | "RANGE_NOT_SATISFIABLE" | "RATE_LIMITED" | "RECORD_NOT_EDITABLE" | "RECORD_NOT_FOUND" | "REQUEST_TIMEOUT" | "ROUTE_NOT_FOUND" | "SERVICE_UNAVAILABLE" | "SETTING_NOT_SUPPORTED" | "SYNC_IN_PROGRESS" | "SYNC_NOT_FOUND" | "TOO_MANY_TESTS" | "UNSUPPORTED_FILE_TYPE" | "UNSUPPORTED_MEDIA_TYPE" | "UPLOAD_NOT_FOUND" | "UPSTREAM_TIMEOUT" | "USER_NOT_FOUND" | "VALIDATION_FAILED" | "WEBHOOK_NOT_FOUND" | "WEBHOOK_URL_FORBIDDEN";
-        /** @description The account behind an API key. */
+        /** @description The account of an API key. */
         Profile: {
             /**
              * Format: uuid
@@ -6258,17 +6258,17 @@ export interface components {
              */
             environment: string;
             /**
-             * @description Version of the interface.
+             * @description Version of the API.
              * @example v6
              */
             api_version: string;
-            /** @description Names of the providers that are switched on. */
+            /** @description Names of the enabled providers. */
             enabled_providers: string[];
             rate_limit: components["schemas"]["RateLimit"];
             key: components["schemas"]["PresentedKey"];
             /**
              * Format: date-time
-             * @description When the account was created (ISO 8601, UTC)
+             * @description Time at which the account was created (ISO 8601, UTC)
              */
             created_at: string;
         };
@@ -6291,37 +6291,37 @@ export interface components {
                 }[];
             };
         };
-        /** @description A provider, as the account has it. Secrets are never echoed. */
+        /** @description A provider with the account's settings. Secrets are never returned. */
         Provider: {
             /** @description Name in the catalogue. */
             provider_name: string;
-            /** @description Name for people. */
+            /** @description Display name. */
             title: string;
-            /** @description What the provider is for. */
+            /** @description Purpose of the provider. */
             description: string;
-            /** @description Whether the account switched it on. */
+            /** @description True when the account has enabled the provider. */
             enable: boolean;
-            /** @description Settings in force. */
+            /** @description Effective settings. */
             settings: {
                 [key: string]: boolean;
             };
             credentials: components["schemas"]["ProviderCredentials"];
-            /** @description Data types that the provider collects, or that are computed of what it collects. */
+            /** @description Data types that the provider collects, and data types derived from them. */
             data_types: string[];
-            /** @description Whether the end user must authorize access by redirect. */
+            /** @description True when the end user must authorize access by redirect. */
             requires_authorization: boolean;
-            /** @description Whether the service can collect from it: one that it cannot is neither enabled nor connected. */
+            /** @description True when the service can collect from the provider. Other providers cannot be enabled or connected. */
             available: boolean;
         };
-        /** @description What is known of the credentials. */
+        /** @description State of the credentials. */
         ProviderCredentials: {
-            /** @description Whether credentials are set. */
+            /** @description True when credentials are set. */
             configured: boolean;
-            /** @description Names of the fields the provider takes. */
+            /** @description Names of the fields that the provider accepts. */
             fields: string[];
             /**
              * Format: date-time
-             * @description When they were last set (ISO 8601, UTC)
+             * @description Time at which the credentials were last set (ISO 8601, UTC)
              */
             updated_at: string | null;
         };
@@ -6396,27 +6396,27 @@ export interface components {
                 confidential_only?: boolean;
             };
         };
-        /** @description Limits of a key. */
+        /** @description Rate limit of an API key. */
         RateLimit: {
             /** @description Requests per second and key. */
             requests_per_second: number;
         };
-        /** @description How a cell was read. */
+        /** @description OCR result of a cell. */
         ReadTaxReturnCell: {
             /** @description Line code of the form. */
             code: string;
             /** @description Column of the line, from 1 to 4. */
             column: number;
-            /** @description The amount that was read. */
+            /** @description Amount in the cell. */
             value: number | null;
-            /** @description How sure the reading is, from 0 to 1. */
+            /** @description Confidence of the OCR result, from 0 to 1. */
             confidence: number;
             /** @description Page of the document, from 1. */
             page: number;
-            /** @description Where the amount stands on the page, in points from its top left: left, top, right, bottom. */
+            /** @description Position of the amount on the page, in points from the top left corner: left, top, right, bottom. */
             box: number[];
         };
-        /** @description A tax return of which a document was read, or cannot be, and whose it is. */
+        /** @description A tax return document that was read or could not be read, with its user. */
         ReadTaxReturnDocument: {
             /**
              * Format: uuid
@@ -6427,33 +6427,33 @@ export interface components {
             siren: string;
             /**
              * Format: uuid
-             * @description Id of the record of input.
+             * @description Id of the input record.
              */
             id: string;
-            /** @description Its tax_return_id. */
+            /** @description tax_return_id of the input record. */
             tax_return_id: string;
-            /** @description What was sent as privacy. */
+            /** @description Value of privacy in the upload. */
             privacy: string | null;
             /**
-             * @description How it ended.
+             * @description Result of the OCR job.
              * @enum {string}
              */
             process_status: "FINISHED" | "ERROR";
-            /** @description Why it cannot be read. */
+            /** @description Reason why the document could not be read. */
             error_message: string | null;
         };
-        /** @description How far a document is read. */
+        /** @description Progress of an OCR job. */
         ReadingProgress: {
-            /** @description Pages that are read. */
+            /** @description Number of pages that are done. */
             page: number;
-            /** @description Pages of the document. */
+            /** @description Number of pages in the document. */
             pages: number;
         };
-        /** @description How far it is, in records. */
+        /** @description Progress, in records. */
         RecordProgress: {
             /** @description Records read so far. */
             fetched: number;
-            /** @description Records the source says it holds. */
+            /** @description Number of records that the source reports. */
             expected: number | null;
         };
         /** @description Warning with its code. */
@@ -6465,7 +6465,7 @@ export interface components {
         };
         RegisterWebhookBody: {
             /**
-             * @description Where the event is sent to: https, without user name or fragment, on port 443, 8443, 80 or 8080 of the public internet.
+             * @description URL that receives the event: https, without user name or fragment, on port 443, 8443, 80 or 8080 of the public internet.
              * @example https://hooks.example.com/company-data
              */
             url: string;
@@ -6576,11 +6576,11 @@ export interface components {
         };
         /** @description The new webhook secret. */
         RotatedSecret: {
-            /** @description The secret, its characters as the bytes that sign. Shown only now. */
+            /** @description The secret, whose characters as bytes are the signing key. Only this response contains it. */
             secret: string;
             /**
              * Format: date-time
-             * @description Until when the secret before signs bodies beside it; null where there was none (ISO 8601, UTC)
+             * @description Time until which the previous secret also signs bodies, null without a previous secret (ISO 8601, UTC)
              */
             previous_signs_until: string | null;
         };
@@ -6711,13 +6711,13 @@ export interface components {
             /** @description Key of the shop's web service. */
             webservice_key: string;
         };
-        /** @description Why the source failed; what it said last is kept. */
+        /** @description Reason why the source failed. Its earlier data is retained. */
         SourceError: {
             code: components["schemas"]["EntryErrorCode"];
-            /** @description Explanation for people. */
+            /** @description Human-readable explanation. */
             message: string;
         };
-        /** @description What one source of the provider answered. */
+        /** @description Result of one source of the provider. */
         SourceOutcome: {
             /** @description The source. */
             name: string;
@@ -6728,16 +6728,16 @@ export interface components {
             status: "SUCCESS" | "FETCH_ERROR" | "AUTH_ERROR";
             /**
              * Format: date-time
-             * @description When the source was read (ISO 8601, UTC)
+             * @description Time at which the source was read (ISO 8601, UTC)
              */
             fetched_at: string | null;
             error: components["schemas"]["SourceError"] | null;
-            /** @description Whether it knows the company; absent where the source says nothing of that. */
+            /** @description True when the source has the SIREN, false when it reports that it does not. Absent when the source does not report this. */
             knows_company?: boolean;
         };
         StartGroupSyncBody: {
             /**
-             * @description Data types to synchronize, each once
+             * @description Data types to synchronize, without duplicates
              * @example [
              *       "COMPANY_PROFILE",
              *       "COMPANY_OFFICER"
@@ -6747,7 +6747,7 @@ export interface components {
         };
         StartSyncBody: {
             /**
-             * @description Data types to synchronize, each once
+             * @description Data types to synchronize, without duplicates
              * @example [
              *       "COMPANY_PROFILE",
              *       "COMPANY_OFFICER"
@@ -6755,11 +6755,11 @@ export interface components {
              */
             data_types: ("ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION")[];
         };
-        /** @description A delivery that was begun. */
+        /** @description A delivery that was started. */
         StartedDelivery: {
             /**
              * Format: uuid
-             * @description The delivery: GET /webhook-deliveries/{deliveryId} tells how it ended.
+             * @description Id of the delivery. GET /webhook-deliveries/{deliveryId} returns its result.
              */
             delivery_id: string;
         };
@@ -6788,20 +6788,20 @@ export interface components {
              */
             id: string;
             /**
-             * @description COMPLETED when every entry is terminal.
+             * @description COMPLETED when all entries are terminal.
              * @enum {string}
              */
             status: "RUNNING" | "COMPLETED";
             /**
-             * @description Who asked for it.
+             * @description Origin of the synchronization: a request of the client, or a schedule.
              * @enum {string}
              */
             origin: "CLIENT" | "SCHEDULE";
-            /** @description When it was asked for (YYYY-MM-DD HH:MM:SS, UTC) */
+            /** @description Time of the request (YYYY-MM-DD HH:MM:SS, UTC) */
             requested_at: string;
-            /** @description When it ended (YYYY-MM-DD HH:MM:SS, UTC) */
+            /** @description End of the synchronization (YYYY-MM-DD HH:MM:SS, UTC) */
             completed_at: string | null;
-            /** @description Its entries. */
+            /** @description Entries of the synchronization. */
             entries: components["schemas"]["SyncEntry"][];
         };
         /** @description One data type of one connection in one synchronization. */
@@ -6821,7 +6821,7 @@ export interface components {
             /** @description The provider. */
             provider_name: string;
             /**
-             * @description Terminal: SUCCESS, FETCH_ERROR, AUTH_ERROR.
+             * @description SUCCESS, FETCH_ERROR and AUTH_ERROR are terminal.
              * @enum {string}
              */
             status: "PENDING" | "IN_PROGRESS" | "SUCCESS" | "FETCH_ERROR" | "AUTH_ERROR";
@@ -6830,16 +6830,16 @@ export interface components {
              * @description The data connection.
              */
             data_connection_id: string;
-            /** @description When it was asked for (YYYY-MM-DD HH:MM:SS, UTC) */
+            /** @description Time of the request (YYYY-MM-DD HH:MM:SS, UTC) */
             requested_at: string;
-            /** @description When work began (YYYY-MM-DD HH:MM:SS, UTC) */
+            /** @description Start of the work (YYYY-MM-DD HH:MM:SS, UTC) */
             started_at: string | null;
-            /** @description When it ended (YYYY-MM-DD HH:MM:SS, UTC) */
+            /** @description End of the entry (YYYY-MM-DD HH:MM:SS, UTC) */
             completed_at: string | null;
             progress: components["schemas"]["RecordProgress"];
             counts: components["schemas"]["EntryCounts"];
             /**
-             * @description Whether an empty result means that nothing exists.
+             * @description Meaning of an empty result. AVAILABLE: none exists. NOT_ACCESSIBLE: withheld. NOT_CONFIGURED: no account for the source.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
@@ -6847,7 +6847,7 @@ export interface components {
             /** @description Outcome of each source. */
             sources: components["schemas"]["SourceOutcome"][];
             previous_success: components["schemas"]["PreviousSuccess"] | null;
-            /** @description What is to be known of a success; absent when there is nothing. */
+            /** @description Warnings about a successful entry. Absent without warnings. */
             warnings?: components["schemas"]["Warning"][];
         };
         /** @description A page of a list. */
@@ -6865,27 +6865,27 @@ export interface components {
             /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
         };
-        /** @description How a data type of a provider is synchronized. */
+        /** @description Synchronization settings of a data type of a provider. */
         SyncSetting: {
             /** @description The data type. */
             data_type: string;
             /** @description The provider. */
             provider_name: string;
             /**
-             * @description How often it is refreshed without being asked for, once in each day, week or month of the configured zone.
+             * @description Frequency of automatic refreshes: once per day, week or month of the configured time zone.
              * @enum {string}
              */
             frequency: "NONE" | "DAILY" | "WEEKLY" | "MONTHLY";
-            /** @description How many months back it is read; null: all. */
+            /** @description Months of history to read. Null: all. */
             months_to_sync: number | null;
-            /** @description How many of the latest are read; null: all. */
+            /** @description Number of latest records to read. Null: all. */
             last_n: number | null;
-            /** @description Whether it is fetched as soon as a connection is CONNECTED. */
+            /** @description True to fetch the data type as soon as a connection is CONNECTED. */
             fetch_on_connect: boolean;
         };
         SyncSettingBody: {
             /**
-             * @description Data type the provider offers
+             * @description Data type of the provider
              * @example TAX_RETURN
              */
             data_type: string;
@@ -6895,15 +6895,15 @@ export interface components {
              */
             provider_name: string;
             /**
-             * @description How often it is refreshed without being asked for; NONE when absent
+             * @description Frequency of automatic refreshes. Default: NONE
              * @enum {string}
              */
             frequency?: "NONE" | "DAILY" | "WEEKLY" | "MONTHLY";
-            /** @description How many months back it is read; null: all */
+            /** @description Months of history to read. Null: all */
             months_to_sync?: number | null;
-            /** @description How many of the latest are read; null: all */
+            /** @description Number of latest records to read. Null: all */
             last_n?: number | null;
-            /** @description Whether it is fetched as soon as a connection is CONNECTED; false when absent */
+            /** @description True to fetch the data type as soon as a connection is CONNECTED. Default: false */
             fetch_on_connect?: boolean;
         };
         /**
@@ -8029,18 +8029,18 @@ export interface components {
         };
         TaxReturnDocumentBody: {
             /**
-             * @description Name of the tax return, unique for the user; the id of the record where it is left out. Sent again it replaces the document.
+             * @description Name of the tax return, unique for the user. Defaults to the id of the record. A request with an existing name replaces the document.
              * @example accounts-2025
              */
             tax_return_id?: string | null;
             data: components["schemas"]["TaxReturnDocumentData"];
         };
         TaxReturnDocumentData: {
-            /** @description The document, a PDF of at most 20 MB, in base64 (RFC 4648, section 4, padded). */
+            /** @description PDF document of at most 20 MB, in base64 (RFC 4648, section 4, padded). */
             file: string;
             /**
              * Format: date
-             * @description Closing date of the fiscal year; where it is left out, that of the document counts.
+             * @description Closing date of the fiscal year. Defaults to the date in the document.
              */
             closing_date?: string | null;
             /**
@@ -8050,7 +8050,7 @@ export interface components {
             closing_year?: string | null;
             /**
              * Format: date
-             * @description When the tax return was submitted; of several of one fiscal year the latest counts.
+             * @description Submission date. The latest of several tax returns for one fiscal year is used.
              */
             submitted_date?: string | null;
             /**
@@ -8060,14 +8060,14 @@ export interface components {
             type?: "C" | "S" | "K" | null;
             /** @description Length of the fiscal year in months. */
             duration?: number | null;
-            /** @description Confidentiality, in words of the client. */
+            /** @description Confidentiality, in the client's own words. */
             privacy?: string | null;
         };
         /** @description A line of the form. */
         TaxReturnLine: {
-            /** @description Line code of the form, e.g. FJ or 210. */
+            /** @description Line code of the form, for example FJ or 210. */
             code: string;
-            /** @description The four cells of the row, left to right; null where the form has no such cell or it is empty. */
+            /** @description The four cells of the row from left to right. Null for an empty cell, or one that the form does not have. */
             values: (number | null)[];
         };
         /** @description A page of records. */
@@ -8336,7 +8336,7 @@ export interface components {
         };
         UpdateDataConnectionBody: {
             /**
-             * @description Data types the provider must collect, each once
+             * @description Data types that the provider must collect, without duplicates
              * @example [
              *       "COMPANY_PROFILE",
              *       "COMPANY_OFFICER"
@@ -8356,16 +8356,16 @@ export interface components {
              */
             group?: string;
             /**
-             * @description Names of the alerts the user is assigned to; duplicates collapse
+             * @description Names of the alerts that the user is assigned to. Duplicates are removed.
              * @example []
              */
             notifications?: string[];
         };
-        /** @description A company known to the account. */
+        /** @description A company of the account. */
         User: {
             /**
              * Format: uuid
-             * @description Used in every later request as {userId}.
+             * @description Id of the user. Used in every later request as {userId}.
              */
             id: string;
             /**
@@ -8379,32 +8379,32 @@ export interface components {
             siren: string;
             /** @description Grouping label. */
             group: string;
-            /** @description Where the end user returns after authorization. */
+            /** @description Address to which the end user returns after authorization. */
             return_url: string | null;
-            /** @description Where to send the end user for authorization; valid 30 days, and another one when the user is read after that. */
+            /** @description Address at which the end user authorizes access. Valid for 30 days, after which reading the user returns a new one. */
             redirect_url: string;
-            /** @description Names of the alerts the user is assigned to. */
+            /** @description Names of the alerts that the user is assigned to. */
             notifications: string[];
             /**
              * Format: date-time
-             * @description When the user was created (ISO 8601, UTC)
+             * @description Time at which the user was created (ISO 8601, UTC)
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When the user last changed (ISO 8601, UTC)
+             * @description Time at which the user last changed (ISO 8601, UTC)
              */
             updated_at: string;
-            /** @description Remarks on the request; absent when there are none. */
+            /** @description Remarks on the request. Absent without remarks. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description A fault of a user that was sent. */
+        /** @description A violation in a user of the request. */
         UserFault: {
-            /** @description JSON pointer into the body that was sent. */
+            /** @description JSON pointer into the body of the request. */
             pointer: string;
-            /** @description Stable code, e.g. REQUIRED. */
+            /** @description Stable code, for example REQUIRED. */
             code: string;
-            /** @description What is wrong, for people. */
+            /** @description Human-readable description of the violation. */
             detail: string;
         };
         /** @description A page of a list. */
@@ -8422,22 +8422,22 @@ export interface components {
             /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
         };
-        /** @description Why a user was not created: the problem that a call of its own would have been answered with. */
+        /** @description Reason why a user was not created: the problem that a request for this user alone would return. */
         UserProblem: {
             /**
              * Format: uri
-             * @description Address of the explanation.
+             * @description URL of the explanation.
              */
             type: string;
-            /** @description A heading, the same for every occurrence. */
+            /** @description Title, the same for every occurrence. */
             title: string;
-            /** @description The status that a call of its own would have had. */
+            /** @description Status that a request for this user alone would return. */
             status: number;
-            /** @description What happened this time. */
+            /** @description Description of this occurrence. */
             detail: string;
             /** @description Stable code. */
             code: string;
-            /** @description The faults, each with its place. */
+            /** @description Violations, each with its place. */
             errors?: components["schemas"]["UserFault"][];
         };
         /**
@@ -8557,11 +8557,11 @@ export interface components {
             status: 200;
             data: components["schemas"]["VatDeclarationPage"];
         };
-        /** @description A remark that does not stop a request. */
+        /** @description A remark that does not prevent the request. */
         Warning: {
-            /** @description Stable code, e.g. SIREN_CHECKSUM. */
+            /** @description Stable code, for example SIREN_CHECKSUM. */
             code: string;
-            /** @description Explanation for people. */
+            /** @description Human-readable explanation. */
             message: string;
         };
         /** @description Payments that companies stop when they run out of money. */
@@ -8578,7 +8578,7 @@ export interface components {
             /** @description Months without an operation among the last six full months. Null when the history does not cover them. */
             months_without: number | null;
         };
-        /** @description Where the events of one kind go. */
+        /** @description The webhook of an event. */
         Webhook: {
             /**
              * @description The event.
@@ -8587,17 +8587,17 @@ export interface components {
             event: "DATA_SYNC_SUCCESS" | "DATA_SYNC_FETCH_ERROR" | "DATA_SYNC_AUTH_ERROR" | "DATA_SYNC_COMPLETED" | "DATA_CONNECTION_CONNECTED" | "DATA_CONNECTION_REAUTH_REQUIRED" | "OCR_FINISHED" | "OCR_ERROR" | "ALERT_DISABLED";
             /**
              * Format: uri
-             * @description Where it is sent to.
+             * @description URL that receives the event.
              */
             url: string;
             /**
-             * @description disabled: the last attempt of an event failed, the eleventh. What happens then is held, and is sent once the webhook is put again.
+             * @description disabled: the eleventh and last attempt of a delivery failed. Later events are held and are sent when the webhook is registered again.
              * @enum {string}
              */
             status: "enabled" | "disabled";
             /**
              * Format: date-time
-             * @description When it was put or disabled last (ISO 8601, UTC)
+             * @description Time at which the webhook was last registered or disabled (ISO 8601, UTC)
              */
             updated_at: string;
         };
