@@ -14,7 +14,7 @@ export interface RawRequest {
   /** Grant of the account, or signature of staff. */
   grant?: string;
   /** Name of the calling app, from its inbox. */
-  replyInbox?: string;
+  caller?: string;
   /** Gate that the request must pass. */
   gate: RequestGate;
 }

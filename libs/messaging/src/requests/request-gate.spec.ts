@@ -6,7 +6,7 @@ import { RequestGate } from './request-gate.js';
 const ACCOUNT = '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a11';
 const OTHER = '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a12';
 const envelopeOf = (account_id: string | null) => ({ id: 'r1', account_id, correlation_id: 'c1' });
-const presented = (account: string | null, grant?: string) => ({ envelope: envelopeOf(account), payload: {}, grant, replyInbox: 'input' });
+const presented = (account: string | null, grant?: string) => ({ envelope: envelopeOf(account), payload: {}, grant, caller: 'input' });
 const contract = { subject: 'req.users.get-user' };
 const ofStaff = { subject: 'req.users.create-api-key', proof: 'staff' } as const;
 
@@ -91,8 +91,8 @@ describe('RequestGate', () => {
       await refused();
     }
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { subject: 'req.users.get-user', asker: 'input', count: 1 },
-      { subject: 'req.users.get-user', asker: 'input', count: 3 },
+      { subject: 'req.users.get-user', caller: 'input', count: 1 },
+      { subject: 'req.users.get-user', caller: 'input', count: 3 },
     ]);
     expect(lines.join()).not.toContain(grantOf(OTHER).split('.')[1]);
   });

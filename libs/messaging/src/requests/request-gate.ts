@@ -16,7 +16,7 @@ export interface PresentedRequest {
   payload: unknown;
   grant?: string;
   /** Name of the calling app, from its inbox. */
-  replyInbox?: string;
+  caller?: string;
 }
 
 export interface RequestGateOptions {
@@ -75,11 +75,11 @@ export class RequestGate {
     return staff !== undefined && grant !== undefined && isStaffGrant(staff, question, grant);
   }
 
-  private refuse(subject: string, { replyInbox }: PresentedRequest): never {
+  private refuse(subject: string, { caller }: PresentedRequest): never {
     this.unloggedCount += 1;
     const now = (this.options.now ?? (() => performance.now()))();
     if (now - this.loggedAt >= REFUSAL_LINE_MS) {
-      this.options.logger?.warn({ subject, asker: replyInbox, count: this.unloggedCount }, 'requests rejected: invalid account grant');
+      this.options.logger?.warn({ subject, caller, count: this.unloggedCount }, 'requests rejected: invalid account grant');
       this.loggedAt = now;
       this.unloggedCount = 0;
     }

@@ -23,7 +23,7 @@ describe('RequestDeserializer', () => {
     expect(request).toEqual({
       pattern: 'req.users.get-user',
       id: '_INBOX.x',
-      data: { envelope, payload: { user_id: 'é' }, bytes: undefined, grant: 'a grant', asker: 'x', gate },
+      data: { envelope, payload: { user_id: 'é' }, bytes: undefined, grant: 'a grant', caller: 'x', gate },
     });
   });
 

@@ -24,12 +24,12 @@ export class RequestDeserializer implements Deserializer<Msg, { pattern: string;
 
   deserialize(message: Msg, options?: { channel: string }) {
     const payloadHeader = message.headers?.get(HEADERS.payload);
-    const data = {
+    const data: RawRequest = {
       envelope: parse(message.headers?.get(HEADERS.envelope)) as RawRequest['envelope'],
       payload: parse(payloadHeader || decoder.decode(message.data)),
       bytes: payloadHeader ? message.data : undefined,
       grant: message.headers?.get(HEADERS.grant) || undefined,
-      asker: message.reply?.split('.')[1],
+      caller: message.reply?.split('.')[1],
       gate: this.gate,
     };
     return { pattern: options?.channel ?? message.subject, data, id: message.reply || undefined };

@@ -24,7 +24,7 @@ const THROWN: DomainError[] = [
   invalid([
     { pointer: '/siren', code: 'NOT_VALID', detail: 'siren must be nine digits' },
     { pointer: '/name', code: 'REQUIRED', detail: 'name is missing' },
-    { pointer: '/nmae', code: 'UNKNOWN_PROPERTY', detail: 'nmae is not known here. Did you mean "name"?' },
+    { pointer: '/nmae', code: 'UNKNOWN_PROPERTY', detail: 'nmae is not a known property. Did you mean "name"?' },
   ]),
   malformedJson('The body is not valid JSON: see line 3, column 12.'),
   invalidEncoding('The body is not valid UTF-8.'),
