@@ -14,7 +14,6 @@ export const PERSONAS = [
   { key: 'slow', title: 'Slow responses, and the accounts are available before their operations' },
 ] as const satisfies readonly { key: AccountOutcome; title: string }[];
 
-/** Key of a persona. */
 export type PersonaKey = (typeof PERSONAS)[number]['key'];
 
 /** Choices on the page. */
