@@ -84,7 +84,7 @@ describe('the commands of staff', () => {
   it('end with 2 where they are written wrongly, and say what was meant', async () => {
     expect(await staff('alert', 'create', '--nmae', 'x')).toEqual({ code: 2, out: '', err: "error: unknown option '--nmae' (Did you mean --name?)\n" }); // prettier-ignore
     const hourly = await staff('alert', 'create', ...NOTICES.with(5, 'HOURLY'));
-    expect(hourly).toMatchObject({ code: 2, err: 'error: --frequency is one of NOW, DAILY, WEEKLY, MONTHLY; HOURLY is none. Nearest: NOW (every 5 minutes).\n' }); // prettier-ignore
+    expect(hourly).toMatchObject({ code: 2, err: 'error: --frequency must be NOW, DAILY, WEEKLY or MONTHLY, not HOURLY. Nearest: NOW (every 5 minutes).\n' }); // prettier-ignore
     const file = join(folder, 'f.json');
     await writeFile(file, JSON.stringify({ where: { and: [{ field: 'familly', op: 'eq', value: 'collective' }] } }));
     const wrong = await asked('alert', 'create', ...NOTICES.with(1, 'Filtered'), '--filter', file);
