@@ -156,7 +156,7 @@ describe('the provider that reads the payment platform', () => {
 
   it('names the right that an application has not, and needs no new consent for it', async () => {
     const events = await paypal.collect(adapter, await own('sandbox-client-refused'));
-    expect(events).toMatchObject(TYPES.map(() => ({ kind: 'failed', error: { name: 'ProviderAuthError', message: expect.stringMatching(/^NOT_AUTHORIZED: the application has not the right to (search transactions|read balances)$/) } }))); // prettier-ignore
+    expect(events).toMatchObject(TYPES.map(() => ({ kind: 'failed', error: { name: 'ProviderAuthError', message: expect.stringMatching(/^NOT_AUTHORIZED: the application has no permission to (search transactions|read balances)$/) } }))); // prettier-ignore
   });
 
   it('wants the merchant who took the consent back, before anything is read', async () => {

@@ -26,8 +26,8 @@ const bearing = (way: ConsentContext, token: string): Record<string, string> => 
 
 /**
  * Builds the e-mail address that the aggregator requires, because this API stores none for end
- * users. example.com cannot be registered and accepts no mail (RFC 2606, RFC 7505). An address
- * below .invalid would fail the format check.
+ * users. The domain example.com cannot be registered and accepts no mail (RFC 2606, RFC 7505). An
+ * address below .invalid would fail the format check.
  */
 const addressOf = ({ connectionId }: ConsentRequest): string => `connection-${connectionId}@example.com`;
 

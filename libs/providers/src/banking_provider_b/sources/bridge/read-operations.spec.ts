@@ -55,7 +55,7 @@ describe('operations of a Bridge link', () => {
     expect(endOf(events, 'BANK_TRANSACTION')).toMatchObject({ kind: 'failed', error: { kind: 'incomplete' } });
   });
 
-  it('are requested from one day before the last read when a checkpoint exists', async () => {
+  it('are requested from one day before the last read', async () => {
     const checkpoints = checkpointsOf(await collect(aggregated()));
     const source = sourceOf(aggregated());
     await collectStream(adapter.collect(jobWith(['BANK_TRANSACTION'], { checkpoints }), contextWith(aggregated(), source)));
@@ -119,7 +119,7 @@ describe('operations of a Bridge link', () => {
     expect([operationsOf(events), deletedOf(events)]).toMatchObject([[], [{ transaction_id: '7' }]]);
   });
 
-  it('are reported page by page with at most two further pages fetched', async () => {
+  it('are reported with at most two further pages in memory', async () => {
     let made = 0;
     function* endless() {
       for (let id = 1; id <= 100_000; id += 1) {
