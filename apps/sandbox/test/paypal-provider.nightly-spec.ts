@@ -156,7 +156,7 @@ describe('payment platform a against the sandbox', () => {
 
   it('names the missing permission of an application, without a new consent', async () => {
     const events = await paypal.collect(adapter, await own('sandbox-client-refused'));
-    expect(events).toMatchObject(TYPES.map(() => ({ kind: 'failed', error: { name: 'ProviderAuthError', message: expect.stringMatching(/^NOT_AUTHORIZED: the application has not the right to (search transactions|read balances)$/) } }))); // prettier-ignore
+    expect(events).toMatchObject(TYPES.map(() => ({ kind: 'failed', error: { name: 'ProviderAuthError', message: expect.stringMatching(/^NOT_AUTHORIZED: the application has no permission to (search transactions|read balances)$/) } }))); // prettier-ignore
   });
 
   it('requires the merchant when the consent was revoked before the first read', async () => {
