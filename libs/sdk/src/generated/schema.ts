@@ -2224,7 +2224,7 @@ export interface components {
         };
         /** banking_provider_a */
         BankingProviderACredentials: {
-            /** @description Domain of the client at the aggregator. */
+            /** @description Domain of the client at the aggregator, for example acme. */
             domain: string;
             /** @description Client id of the OAuth application. */
             client_id: string;
