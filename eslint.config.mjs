@@ -2,7 +2,7 @@ import nx from '@nx/eslint-plugin';
 import tseslint from 'typescript-eslint';
 import { databaseServices, services } from './deploy/services.mjs';
 
-/** In the feature folders of a service, a suffix says what a file holds. */
+/** In the feature folders of a service, the suffix of a file states its role. */
 const sqlFiles = ['repository', 'entity', 'sql'].map((suffix) => `*.${suffix}.ts`);
 const restricted = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 const sql = { group: ['typeorm', 'pg', 'pg-copy-streams'], message: 'SQL and TypeORM stay in *.repository.ts, *.entity.ts and *.sql.ts.' };
@@ -30,8 +30,8 @@ const environmentRule = {
 };
 
 /**
- * A failure is made of a declared code, by failure, notFound, refused and the like; what was
- * declared elsewhere is told on by reportedFailure.
+ * Creates errors from declared codes only, with failure, notFound, refused and similar functions.
+ * reportedFailure passes on the error of another service.
  */
 const errorRule = {
   files: ['apps/*/src/**/*.{ts,tsx}', 'libs/*/src/**/*.{ts,tsx}'],
@@ -61,10 +61,10 @@ const adapterRule = {
 const clock = (name) => ({
   property: 'now',
   object: name,
-  message: 'Tests read no clock: eventually, neverWithin and fromNow of @company-data/testing do.',
+  message: 'Tests must not read the clock. Use eventually, neverWithin or fromNow of @company-data/testing.',
 });
 
-/** A test that measures time or sleeps fails on a machine that is busy. */
+/** Tests that measure time or sleep fail on a busy machine. */
 const timeRules = {
   files: ['**/*spec.ts', '{apps,libs,tools}/*/test/**/*.ts'],
   rules: {
@@ -74,15 +74,12 @@ const timeRules = {
       clock('performance'),
       { object: 'process', property: 'hrtime', message: clock().message },
     ],
-    'no-restricted-globals': [
-      'error',
-      { name: 'setTimeout', message: 'Await what is to happen with eventually of @company-data/testing.' },
-    ],
+    'no-restricted-globals': ['error', { name: 'setTimeout', message: 'Await the condition with eventually of @company-data/testing.' }],
     'no-restricted-syntax': [
       'error',
       {
         selector: 'ImportDeclaration[source.value=/^(node:)?(timers(\\u002fpromises)?|perf_hooks)$/]',
-        message: 'Await what is to happen with eventually of @company-data/testing; delay is for what the test itself plays.',
+        message: 'Await the condition with eventually of @company-data/testing. Use delay only for a delay that the test simulates.',
       },
     ],
   },
@@ -100,7 +97,7 @@ export default tseslint.config(
         'error',
         {
           enforceBuildableLibDependency: true,
-          // The one list of services, and of what goes between them, which no project owns.
+          // List of the services and of their messages. No project owns these files.
           allow: ['../../../../deploy/services.json', '../../../../deploy/nats/traffic.json', '../../../deploy/nats/traffic.json'],
           depConstraints: [
             { sourceTag: 'type:lib', onlyDependOnLibsWithTags: ['type:lib'] },
