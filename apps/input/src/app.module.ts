@@ -8,7 +8,6 @@ import { RecordsModule } from './records/records.module.js';
 import { TaxReturnsModule } from './tax-returns/tax-returns.module.js';
 import { UsersModule } from './users/users.module.js';
 
-/** The features of input. */
 @Module({
   imports: [ActsModule, AttachmentsModule, ContributionsModule, FilesModule, OcrJobsModule, RecordsModule, TaxReturnsModule, UsersModule],
 })

@@ -3,41 +3,42 @@ import { DatabaseServiceConfig } from '@company-data/service';
 import type { EngineKind } from '@company-data/tax-return-reading';
 import { IsIn, IsInt, IsOptional, IsTimeZone, Matches, Max, Min } from 'class-validator';
 
-/** What input reads from its environment. */
+/** Environment of input. The name of a property is the name of its variable. */
 export class InputConfig extends DatabaseServiceConfig {
   /**
-   * `<id>:<base64 of 32 bytes>`, several separated by commas: the first seals, all of them open.
+   * Encryption keys as `<id>:<base64 of 32 bytes>`, separated by commas. The first key seals, and
+   * all keys open.
    */
   @Matches(/^[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+(,[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+)*$/, { message: 'must be <id>:<base64 of 32 bytes>[,...]' })
   ENCRYPTION_KEYS!: string;
 
-  /** Time zone of the calendar by which a day has not come yet. */
+  /** Time zone that determines the current day. */
   @IsTimeZone()
   SCHEDULE_ZONE = 'Europe/Paris';
 
-  /** Records of one data type that may be entered for one user. */
+  /** Manual entries of one data type per user, at most. */
   @IsInt()
   @Min(1)
   ENTRIES_PER_USER = 1_000;
 
-  /** Seconds after which an upload that no command took is dropped. */
+  /** Age in seconds at which an upload is deleted, unless a command has stored it as a file. */
   @IsInt()
   @Min(1)
   UPLOAD_TTL_SECONDS = 900;
 
-  /** Uploads of one account that may be under way at once. */
+  /** Uploads in progress per account, at most. */
   @IsInt()
   @Min(1)
   UPLOADS_PER_ACCOUNT = 20;
 
-  /** Tax returns that may be sent to be read for one user, those that were read included. */
+  /** Submitted tax returns per user, at most. Includes those that were already read. */
   @IsInt()
   @Min(1)
   TAX_RETURNS_PER_USER = 100;
 
   /**
-   * Documents that this replica reads at once, each in a process of its own; of the machine's cores
-   * so many at most. 0 leaves reading to others.
+   * Documents that this replica reads concurrently, each in its own process. Limited to the number
+   * of CPU cores. 0 disables OCR in this replica.
    */
   @IsInt()
   @Min(0)
@@ -45,21 +46,21 @@ export class InputConfig extends DatabaseServiceConfig {
   OCR_SLOTS = 2;
 
   /**
-   * What scans are read by: npm the packages that are shipped, program tesseract and pdftoppm of
-   * the machine, auto these where both are there.
+   * OCR engine for scans. `npm` uses the bundled packages, `program` the installed tesseract and
+   * pdftoppm. `auto` uses the programs when both are installed.
    */
   @IsIn(['auto', 'npm', 'program'])
   OCR_ENGINE: EngineKind = 'auto';
 
-  /** Pages of a document that are read at most; one with more is not read. */
+  /** Pages of a tax return, at most. A longer document fails with TOO_MANY_PAGES. */
   @IsInt()
   @Min(1)
   @Max(60)
   OCR_MAX_PAGES = 60;
 
   /**
-   * Documents of one account that this replica reads at once while others wait; half of OCR_SLOTS,
-   * rounded up, where nothing is set.
+   * Documents of one account that this replica reads concurrently, at most, while other accounts
+   * wait. Default: half of OCR_SLOTS, rounded up.
    */
   @IsOptional()
   @IsInt()
@@ -67,33 +68,37 @@ export class InputConfig extends DatabaseServiceConfig {
   OCR_PER_ACCOUNT?: number;
 
   /**
-   * Seconds after which a document is read by another replica, when nothing is heard of the one
-   * that read it.
+   * Duration of the lease of an OCR job, in seconds. When a lease expires, another replica reads
+   * the document.
    */
   @IsInt()
   @Min(1)
   OCR_LEASE_SECONDS = 30;
 
-  /** Milliseconds between two looks for documents to read, beside the wake-ups. */
+  /**
+   * Poll interval for waiting documents, in milliseconds. Notifications wake the workers earlier.
+   */
   @IsInt()
   @Min(50)
   OCR_POLL_INTERVAL_MS = 5_000;
 
-  /** Rows of a deleted user that are erased by one transaction. */
+  /** Rows of a deleted user that one transaction erases, at most. */
   @IsInt()
   @Min(1)
   ERASE_BATCH_ROWS = 5_000;
 
-  /** Pause between two looks for rows of deleted users, and for uploads that nobody took. */
+  /**
+   * Pause between two searches for rows of deleted users and for expired uploads, in milliseconds.
+   */
   @IsInt()
   @Min(50)
   ERASURE_INTERVAL_MS = 5_000;
 }
 
 /**
- * Reads and checks the configuration. @throws ConfigurationError naming what is missing or wrong
+ * Reads and validates the configuration. @throws ConfigurationError naming the missing or invalid
+ * variables
  */
 export const loadInputConfig = (environment: Environment): InputConfig => loadConfig('input', InputConfig, environment);
 
-/** The process's own environment. */
 export const processEnvironment = (): Environment => process.env;

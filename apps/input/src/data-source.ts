@@ -10,8 +10,8 @@ export const entities = [ErasedUserEntity, InputRecordEntity, OcrRecordEntity];
 export const migrations = [...messagingMigrations, Baseline1796601600000];
 
 /**
- * Every column that holds sealed values: what a rotation of keys goes through. The chunks of a file
- * stay under its own key.
+ * Columns with sealed values, which a key rotation seals again. Each file has its own data key, so
+ * its chunks do not change.
  */
 export const sealedColumns: SecretColumn[] = [
   { table: 'files', column: 'sealed_key', idColumn: 'id', accountColumn: 'account_id' },

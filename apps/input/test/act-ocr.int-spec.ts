@@ -9,14 +9,14 @@ import { EVERY_DAY, expectNoBank, WITHOUT_BANK } from './unreadable-documents.js
 
 const NOTHING = { bank_name: null, page: null, text: null, confidence: null };
 
-describe('the document of an act that attests a deposit', () => {
+describe('document of an act about a deposit', () => {
   const world = new ActWorld();
 
   beforeAll(() => world.start());
   afterAll(() => world.stop());
   beforeEach(() => world.begin());
 
-  it('names its bank, and is told of once, when it names one', async () => {
+  it('returns the named bank and publishes one event', async () => {
     const document = world.has(certificateOf('BNP PARIBAS'));
     expect(await world.collected([document])).toEqual([]);
     const finding = { bank_name: 'BNP Paribas', page: 1, text: 'BNP PARIBAS', confidence: 1 };
@@ -24,17 +24,17 @@ describe('the document of an act that attests a deposit', () => {
     expect(await world.actsRead()).toEqual([expect.objectContaining({ user_id: world.userId, document_id: document, ...finding })]);
   });
 
-  it('names the page that says so, when others come before', async () => {
+  it('returns the page that names the bank when other pages precede it', async () => {
     const other = letterOf(['Statuts de la société', 'Article 1er : la société a pour objet le développement de logiciels.']);
     const document = pdfOf([other, other, certificatePage('BNP PARIBAS')]);
     expect(await world.read(world.has(document))).toMatchObject({ bank_name: 'BNP Paribas', page: 3 });
   });
 
-  it.each(WITHOUT_BANK.slice(0, EVERY_DAY))('names no bank, and is told of once, when %s', async (_, document) => {
+  it.each(WITHOUT_BANK.slice(0, EVERY_DAY))('returns no bank and publishes one event when %s', async (_, document) => {
     await expectNoBank(world, document);
   });
 
-  it('is asked for and read once, however often it is collected', async () => {
+  it('is requested and read once when it is collected several times', async () => {
     const document = world.has(certificateOf('BNP PARIBAS'));
     await Promise.all([world.collected([document, document]), world.collected([document])]);
     await world.read(document);
@@ -43,16 +43,16 @@ describe('the document of an act that attests a deposit', () => {
     expect(world.askedFor(document)).toBe(1);
   });
 
-  it('is not read again, when the same bytes were read under another id', async () => {
+  it('is not read again when identical bytes were read under another id', async () => {
     const bytes = certificateOf('BNP PARIBAS');
     const [first, second] = [world.has(bytes), world.has(bytes)];
     await world.read(first);
-    // What only a copy can tell.
+    // Only a copy contains this text.
     await world.rows("update act_ocr_results set text = 'KEPT' where document_id = $1", [first]);
     expect(await world.read(second)).toMatchObject({ bank_name: 'BNP Paribas', text: 'KEPT' });
   });
 
-  it('is read anew for another account, when the same bytes were read for one', async () => {
+  it('is read again for another account when identical bytes were read for one', async () => {
     const document = world.has(certificateOf('BNP PARIBAS'));
     await world.read(document);
     await world.rows("update act_ocr_results set text = 'KEPT' where document_id = $1", [document]);
@@ -61,13 +61,13 @@ describe('the document of an act that attests a deposit', () => {
     expect(await world.read(document)).toMatchObject({ text: 'BNP PARIBAS' });
   });
 
-  it('is told to nobody who does not ask for it', async () => {
+  it('is returned only when its id is requested', async () => {
     await world.read(world.has(certificateOf('BNP PARIBAS')));
     expect(await world.collected([randomUUID()])).toEqual([]);
     expect(await world.collected([])).toEqual([]);
   });
 
-  it('is asked for again, when it cannot be had at first', async () => {
+  it('is requested again when it is unavailable at first', async () => {
     const document = randomUUID();
     await world.collected([document]);
     await eventually(() => world.askedFor(document) > 0);
@@ -80,7 +80,7 @@ describe('the document of an act that attests a deposit', () => {
     expect(world.logs).toContainEqual(expect.objectContaining({ code: 'DOCUMENT_NOT_FOUND', msg: 'document unavailable, will retry' }));
   });
 
-  it('is given up, told of and asked for no more, when it cannot be had twenty times', async () => {
+  it('fails after twenty unsuccessful requests, publishes one event, and is not requested again', async () => {
     world.peers.when(ReadDocument, () => {
       throw unavailable('The source is away.');
     });
@@ -98,7 +98,7 @@ describe('the document of an act that attests a deposit', () => {
     expect(world.logs).toContainEqual(expect.objectContaining({ code: 'READING_FAILED', account_id: world.accountId }));
   });
 
-  it('is read after a restart, when the service stopped before', async () => {
+  it('is read after a restart of the service', async () => {
     const document = randomUUID();
     await world.collected([document]);
     await eventually(() => world.askedFor(document) > 0);
@@ -108,7 +108,7 @@ describe('the document of an act that attests a deposit', () => {
     expect(await world.read(document)).toMatchObject({ bank_name: 'BNP Paribas' });
   });
 
-  it('leaves no grant behind, which is sealed while the document is asked for', async () => {
+  it('has a sealed grant until it is read', async () => {
     const document = randomUUID();
     const grants = async () =>
       (
@@ -124,14 +124,14 @@ describe('the document of an act that attests a deposit', () => {
     expect(await grants()).toBeNull();
   });
 
-  it('keeps no word but those that name the bank', async () => {
+  it('leaves only the words that name the bank', async () => {
     const document = world.has(certificateOf('BNP PARIBAS'));
     await world.read(document);
     const rows = await world.rows('select * from act_ocr_results where document_id = $1', [document]);
     expect(JSON.stringify([rows, world.logs])).not.toMatch(/souscriptions|formation/i);
   });
 
-  it('is erased with its user, and read for it no more', async () => {
+  it('is erased with its user, and is not read again', async () => {
     const [read, waiting] = [world.has(certificateOf('BNP PARIBAS')), randomUUID()];
     await world.read(read);
     await world.collected([waiting]);
@@ -142,9 +142,9 @@ describe('the document of an act that attests a deposit', () => {
   });
 
   it.each([
-    ['more are asked for than may be', Array.from({ length: 51 }, () => randomUUID())],
-    ['an id is none', ['none']],
-  ])('is not read, when %s', async (_when, documents) => {
+    ['the request contains too many ids', Array.from({ length: 51 }, () => randomUUID())],
+    ['an id is invalid', ['none']],
+  ])('is not read when %s', async (_when, documents) => {
     await expect(world.collected(documents)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
     expect(await world.storedActs()).toEqual({ act_ocr_results: 0, ocr_jobs: 0 });
   });

@@ -7,10 +7,9 @@ import { letterOf, pdfOf } from '@company-data/tax-return-reading/documents';
 import { eventually } from '@company-data/testing';
 import { OcrWorld, SIREN } from './ocr-world.js';
 
-/** A certificate of a deposit with one of these banks, or several. */
+/** A certificate of a deposit that names the given banks. */
 export const certificateOf = (...banks: string[]): Buffer => pdfOf([certificatePage(...banks)]);
 
-/** Its page. */
 export const certificatePage = (...banks: string[]) =>
   letterOf([
     'EXEMPLE LOGICIELS SAS',
@@ -22,11 +21,14 @@ export const certificatePage = (...banks: string[]) =>
     'au nom de la société en formation.',
   ]);
 
-/** Input as the documents of acts are asked for, with sync played. */
+/** Runs input with a test double of sync, which returns documents of acts. */
 export class ActWorld extends OcrWorld {
   private readonly documents = new Map<string, Buffer>();
 
-  /** Begins with a new user of a new account: bytes that an account had read are not read again. */
+  /**
+   * Starts with a new user of a new account, because identical bytes are read only once per
+   * account.
+   */
   override begin(): void {
     this.accountId = randomUUID();
     super.begin();
@@ -42,20 +44,20 @@ export class ActWorld extends OcrWorld {
     });
   }
 
-  /** A document that sync has; its id. */
+  /** Adds a document to sync and returns its id. */
   has(bytes: Buffer, id: string = randomUUID()): string {
     this.documents.set(id, bytes);
     return id;
   }
 
-  /** What is collected of documents, which has them read. */
+  /** Requests the contributions of documents, which starts their OCR. */
   async collected(documents: string[], accountId = this.accountId): Promise<ActReading[]> {
     const payload = { user_id: this.userId, siren: SIREN, data_type: actReading.name, limit: 500, documents };
     const { records } = await this.peers.client('adapters').request(ListContributions, payload, { ...this.requesting, accountId });
     return records as unknown as ActReading[];
   }
 
-  /** What a document tells, once it was read. */
+  /** Returns the finding in a document, after it was read. */
   read(document: string): Promise<ActReading> {
     return eventually(async () => (await this.collected([document]))[0]);
   }
@@ -64,22 +66,22 @@ export class ActWorld extends OcrWorld {
     return this.published(ActRead, this.accountId);
   }
 
-  /** The readings that were published, once there is one. */
+  /** Returns the published events, after the first one exists. */
   actsRead(): Promise<ActReadV1[]> {
     return eventually(async () => ((await this.readActs()).length > 0 ? this.readActs() : undefined));
   }
 
-  /** How often sync was asked for a document. */
+  /** Returns the number of requests to sync for a document. */
   askedFor(document: string): number {
     return this.peers.requestsOf(ReadDocument).filter(({ payload }) => payload.document_id === document).length;
   }
 
-  /** Has what was given back tried again at once. */
+  /** Makes released jobs ready immediately. */
   async tryAgain(): Promise<void> {
     await this.rows('update ocr_jobs set ready_at = instant() where account_id = $1 and leased_until is null', [this.accountId]);
   }
 
-  /** How many rows are kept of the user, by table. */
+  /** Returns the number of stored rows of the user, by table. */
   async storedActs(): Promise<Record<string, number>> {
     const counts = await Promise.all(
       ['act_ocr_results', 'ocr_jobs'].map(async (table) => {

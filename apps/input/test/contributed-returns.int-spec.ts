@@ -11,7 +11,7 @@ import type { OcrRecord, OcrResult } from '../src/tax-returns/ocr-record.js';
 
 const SIREN = '000012344';
 
-/** What was read of a document of the simplified regime that has so many assets. */
+/** OCR result of a document of the simplified regime with these assets. */
 const resultOf = (assets: number, request: OcrResult['request']): OcrResult => ({
   request,
   document: {
@@ -29,7 +29,7 @@ const resultOf = (assets: number, request: OcrResult['request']): OcrResult => (
   },
 });
 
-describe('tax returns that were read of documents', () => {
+describe('tax returns from OCR', () => {
   const world = new ServiceUnderTest({
     name: 'input',
     config: InputConfig,
@@ -55,7 +55,7 @@ describe('tax returns that were read of documents', () => {
       );
   const assetsOf = (records: Record<string, unknown>[]) => records.map(({ total_assets: assets }) => assets);
 
-  /** Keeps a document and what was read of it. */
+  /** Stores a document with an OCR result. */
   async function keep(assets: number, request: OcrResult['request'], changes: Partial<OcrRecord> = {}): Promise<string> {
     const [id, file] = [changes.id ?? randomUUID(), randomUUID()];
     const { status = 'FINISHED', corrections = null, result = resultOf(assets, request) } = changes;
@@ -83,7 +83,7 @@ describe('tax returns that were read of documents', () => {
     return id;
   }
 
-  it('are records as any provider tells them, with the document', async () => {
+  it('are valid records with the id of their document', async () => {
     await keep(800, { closing_date: '2025-12-31', submitted_date: '2026-04-30' });
     const { records, next } = await ask();
     expect([validateRecord(taxReturn, records[0]!), next]).toEqual([[], null]);
@@ -94,7 +94,7 @@ describe('tax returns that were read of documents', () => {
     });
   });
 
-  it('[45] are one of two documents of one year, that submitted last, and the other once that is gone', async () => {
+  it('contain the last submitted document of a year, or the other when that is deleted', async () => {
     await keep(1, { closing_date: '2025-12-31', submitted_date: '2026-04-30' });
     const later = await keep(2, { closing_date: '2025-12-31', submitted_date: '2026-05-02' });
     expect(assetsOf((await ask()).records)).toEqual([2]);
@@ -102,7 +102,7 @@ describe('tax returns that were read of documents', () => {
     expect(assetsOf((await ask()).records)).toEqual([1]);
   });
 
-  it('[46] are told as they were corrected where they were, and as they were read beside it', async () => {
+  it('are returned as read, and as corrected when only corrected ones are requested', async () => {
     const corrections = { tax_return_values: [{ code: '110', values: [900, null, 900, null] }] };
     await keep(800, { closing_date: '2025-12-31' }, { corrections });
     await keep(700, { closing_date: '2024-12-31' });
@@ -110,13 +110,13 @@ describe('tax returns that were read of documents', () => {
     expect(assetsOf((await ask({ corrected: true })).records)).toEqual([900]);
   });
 
-  it('are none while nothing is read, and where no closing date is known', async () => {
+  it('are empty without a result, and without a closing date', async () => {
     await keep(1, { closing_date: '2025-12-31' }, { status: 'PENDING', result: null });
     await keep(2, {});
     expect(await ask()).toEqual({ records: [], next: null });
   });
 
-  it('are read page by page, each once, however many there are', async () => {
+  it('are paged, each exactly once', async () => {
     const years = Array.from({ length: 23 }, (_, index) => 2000 + index);
     for (const year of years) await keep(year, { closing_date: `${year}-12-31` });
     const assets: unknown[] = [];
@@ -131,7 +131,7 @@ describe('tax returns that were read of documents', () => {
     expect((await ask({ limit: 2 })).records).toHaveLength(2);
   });
 
-  it('are nothing to another account', async () => {
+  it('are not returned to another account', async () => {
     await keep(1, { closing_date: '2025-12-31' });
     expect(await ask({}, randomUUID())).toEqual({ records: [], next: null });
   });

@@ -9,14 +9,14 @@ import { CAMILLE, FileWorld, minutes, SIREN } from './file-world.js';
 import { printedPassport } from './identity-documents.js';
 import { EVERY_DAY, expectNothingRead, UNREADABLE_FILES } from './unreadable-documents.js';
 
-describe('a file that comes with an entry', () => {
+describe('file of an entry', () => {
   const world = new FileWorld();
 
   beforeAll(() => world.start());
   afterAll(() => world.stop());
   beforeEach(() => world.begin());
 
-  it('is read, told of once, and tells what was looked for', async () => {
+  it('returns the findings and publishes one event', async () => {
     const { file } = await world.enter(minutes);
     const reading = await world.read();
     expect(reading).toMatchObject({
@@ -39,7 +39,7 @@ describe('a file that comes with an entry', () => {
     expect(await world.storedFiles()).toMatchObject({ file_ocr_results: 1, ocr_jobs: 0 });
   });
 
-  it('leaves no word behind that nobody looked for', async () => {
+  it('leaves only the expected words in the result and the logs', async () => {
     await world.enter(minutes);
     await world.read();
     const [row] = await world.rows<{ kept: string }>('select result::text as kept from file_ocr_results where user_id = $1', [
@@ -49,27 +49,27 @@ describe('a file that comes with an entry', () => {
     expect(JSON.stringify(world.logs)).not.toMatch(/durand|compter/i);
   });
 
-  it('tells of somebody else, when its check digits are right', async () => {
+  it('returns another person when its check digits are correct', async () => {
     await world.enter(printedPassport({ names: 'DURAND<<PAUL', birth: '750203' }));
     expect((await world.read()).names).toMatchObject([{ found_in: 'ZONE', last_name: 'DURAND', first_name: 'PAUL', confidence: 0.99 }]);
   });
 
-  it('tells nothing of somebody else, when a check digit is wrong', async () => {
+  it('returns no other person when a check digit is wrong', async () => {
     await world.enter(printedPassport({ names: 'DURAND<<PAUL', birth: '750203', isWrong: true }));
     expect(await world.read()).toMatchObject({ outcome: 'READ', names: [], dates: [] });
   });
 
-  it.each(UNREADABLE_FILES.slice(0, EVERY_DAY))('is told to be so, when it is %s', async (_, file, outcome) => {
+  it.each(UNREADABLE_FILES.slice(0, EVERY_DAY))('returns an outcome without findings when it is %s', async (_, file, outcome) => {
     await expectNothingRead(world, file, outcome);
   });
 
-  it('is read no further than its sixth page', async () => {
+  it('is read up to its sixth page', async () => {
     const page = letterOf(['Une page parmi tant d’autres, qui ne dit rien de personne ni d’aucune société.']);
     await world.enter(pdfOf(Array.from({ length: 8 }, () => page)));
     expect(await world.read()).toMatchObject({ outcome: 'READ', pages: 6 });
   });
 
-  it('is read anew when something else is to be found in it, and not when nothing is', async () => {
+  it('is read again when the expected facts change, and only then', async () => {
     const { id } = await world.enter(minutes);
     expect((await world.read()).names).toHaveLength(1);
     await world.reenter(id, CAMILLE);
@@ -83,13 +83,13 @@ describe('a file that comes with an entry', () => {
     expect(await eventually(async () => (await world.readFiles()).length > 1 && world.readFiles())).toHaveLength(2);
   });
 
-  it('is told of no other account', async () => {
+  it('is not returned to another account', async () => {
     await world.enter(minutes);
     await world.read();
     expect(await world.collected(randomUUID())).toEqual([]);
   });
 
-  it('takes with it what it told, when it is taken away', async () => {
+  it('is deleted with its findings when it is removed from the entry', async () => {
     const { id } = await world.enter(minutes);
     await world.read();
     await world.reenter(id, CAMILLE, null);
@@ -97,13 +97,13 @@ describe('a file that comes with an entry', () => {
     expect(await world.storedFiles()).toEqual({ input_records: 1, file_ocr_results: 0, ocr_jobs: 0, files: 0 });
   });
 
-  it('is read no more, when what was entered is taken back before', async () => {
+  it('is not read when its entry is deleted first', async () => {
     const { id } = await world.enter(minutes);
     await world.peers.client('gateway').request(DeleteInputRecord, { user_id: world.userId, input_id: id }, world.requesting);
     expect(await world.storedFiles()).toEqual({ input_records: 0, file_ocr_results: 0, ocr_jobs: 0, files: 0 });
   });
 
-  it('is erased with its user, with what it told', async () => {
+  it('is erased with its user and its findings', async () => {
     await world.enter(minutes);
     await world.read();
     await world.consumed(await world.peers.publish(UserDeleted, world.accountId, { user_id: world.userId }));
@@ -111,7 +111,7 @@ describe('a file that comes with an entry', () => {
     expect(await world.collected()).toEqual([]);
   });
 
-  it('stays readable when the keys are rotated, while what it is sealed by moves to the new key', async () => {
+  it('remains readable after a key rotation, which seals its key again', async () => {
     const { file } = await world.enter(minutes);
     await world.read();
     const [old, young] = [world.environment['ENCRYPTION_KEYS']!, `k2:${randomBytes(32).toString('base64')}`];

@@ -22,7 +22,7 @@ export const CAMILLE = {
   companies: [{ siren: SIREN, roles: [{ name: 'Présidente', start_date: '2024-03-12' }] }],
 };
 
-/** Minutes that appoint Camille. */
+/** Minutes that appoint the entered officer. */
 export const minutes = pdfOf([
   letterOf([
     'EXEMPLE LOGICIELS SAS',
@@ -34,23 +34,23 @@ export const minutes = pdfOf([
   ]),
 ]);
 
-/** The type of which there is a record for each entry. */
+/** Data type with one record per entry. */
 const [TOLD] = [...internalDataTypes.values()].filter(({ ofEntries }) => ofEntries !== undefined).map(({ name }) => name);
 
-/** An entry with its file, as it is collected. */
+/** File of an entry, as adapters receives it. */
 export interface ReportedFile {
   document_id: string | null;
   reading: FileReading | null;
 }
 
-/** Input as entries with files are sent to it. */
+/** Runs input for tests of entries with files. */
 export class FileWorld extends OcrWorld {
   override begin(): void {
     super.begin();
     this.peers.when(GetUser, ({ payload }) => exampleOf(GetUser, { id: payload.user_id, siren: SIREN, name: COMPANY }));
   }
 
-  /** Enters somebody with a file. */
+  /** Enters an officer with a file. */
   async enter(bytes: Uint8Array, data: object = CAMILLE): Promise<InputRecordResource> {
     const payload = { user_id: this.userId, data, file: await this.upload(bytes) };
     return this.peers.client('gateway').request(CreateInputRecord, payload, this.requesting);
@@ -61,24 +61,24 @@ export class FileWorld extends OcrWorld {
     return this.peers.client('gateway').request(UpdateInputRecord, payload, this.requesting);
   }
 
-  /** What is collected of the user's entries, by whom it may be. */
+  /** Requests the contributions of the user on behalf of an account. */
   async collected(accountId = this.accountId): Promise<ReportedFile[]> {
     const payload = { user_id: this.userId, siren: SIREN, data_type: TOLD!, limit: 500 };
     const { records } = await this.peers.client('adapters').request(ListContributions, payload, { ...this.requesting, accountId });
     return records as unknown as ReportedFile[];
   }
 
-  /** What the file of the only entry tells, once it was read. */
+  /** Returns the findings in the file of the only entry, after it was read. */
   read(): Promise<FileReading> {
     return eventually(async () => (await this.collected())[0]?.reading ?? undefined);
   }
 
-  /** Events of the user that a file was read, oldest first. */
+  /** Returns the published FileRead events of the user, oldest first. */
   async readFiles(): Promise<FileReadV1[]> {
     return (await this.published(FileRead, this.accountId)).filter(({ user_id }) => user_id === this.userId);
   }
 
-  /** How many rows are kept of the user, by table. */
+  /** Returns the number of stored rows of the user, by table. */
   async storedFiles(): Promise<Record<string, number>> {
     const tables = ['input_records', 'file_ocr_results', 'ocr_jobs', 'files'];
     const counts = await Promise.all(

@@ -3,16 +3,16 @@ import { checkDigit } from '../src/extraction/machine-readable-zone.js';
 
 const checked = (text: string): string => text + checkDigit(text);
 
-/** Whose passport it is, and what is wrong with it. */
+/** Data of a fictitious passport. */
 interface Holder {
   names?: string;
   birth?: string;
   expiry?: string;
-  /** The last check digit is another one. */
+  /** True to write a wrong last check digit. */
   isWrong?: boolean;
 }
 
-/** The two lines at the foot of a made-up passport. */
+/** Returns the two lines of the machine-readable zone of a fictitious passport. */
 export function zoneOf({ names = 'MARTIN<<CAMILLE<LOUISE', birth = '800117', expiry = '900101', isWrong = false }: Holder = {}): string[] {
   const [number, born, until, own] = [checked('AB1234567'), checked(birth), checked(expiry), checked('<'.repeat(14))];
   const last = Number(checkDigit(number + born + until + own));
@@ -21,13 +21,12 @@ export function zoneOf({ names = 'MARTIN<<CAMILLE<LOUISE', birth = '800117', exp
 
 const PAPER = { width: 420, height: 240, size: 11, pitch: 24, font: 'DejaVuSansMono' } as const;
 
-/** The page of a made-up passport. */
+/** Returns the page of a fictitious passport. */
 export const passportPage = (holder: Holder = {}): PdfPage => letterOf(['PASSEPORT', '', 'REPUBLIQUE', '', ...zoneOf(holder)], PAPER);
 
-/** It as a printed document. */
+/** Returns the passport as a printed PDF. */
 export const printedPassport = (holder: Holder = {}): Buffer => pdfOf([passportPage(holder)]);
 
-/** It as a picture, as a telephone takes one. */
 export async function photographedPassport(holder: Holder = {}): Promise<Buffer> {
   const { picture } = await scanned(passportPage(holder), { dpi: 300, quality: 85 }, 17);
   return Buffer.from(picture!.bytes);

@@ -8,7 +8,7 @@ import { InputConfig } from '../src/config.js';
 import { startInput } from '../src/index.js';
 import { migrations } from '../src/data-source.js';
 
-describe('input', () => {
+describe('input service', () => {
   const world = new ServiceUnderTest({ name: 'input', config: InputConfig, start: startInput, migrations, peers: ['users'] });
 
   beforeAll(() => world.start());
@@ -19,14 +19,14 @@ describe('input', () => {
   const erased = async (accountId: string, userId: string): Promise<boolean> =>
     (await world.rows('select from erased_users where account_id = $1 and user_id = $2', [accountId, userId])).length === 1;
 
-  it('remembers that a user is gone', async () => {
+  it('records the deletion of a user', async () => {
     const [accountId, userId] = [randomUUID(), randomUUID()];
     await world.consumed(await deleteUser(accountId, userId));
     expect(await erased(accountId, userId)).toBe(true);
     expect(await erased(randomUUID(), userId)).toBe(false);
   });
 
-  it('keeps no letter that speaks of an erased user', async () => {
+  it('deletes the dead letters of an erased user', async () => {
     const [accountId, userId, other] = [randomUUID(), randomUUID(), randomUUID()];
     for (const id of [userId, other]) {
       await world.rows(
@@ -39,13 +39,13 @@ describe('input', () => {
     expect(await world.rows('select user_id from dead_letters')).toEqual([{ user_id: other }]);
   });
 
-  it('is ready, and shows its metrics', async () => {
+  it('is ready and exposes its metrics', async () => {
     const ready = await world.probe('/health/ready');
     expect([ready.status, ready.json()]).toEqual([200, { status: 'ready', checks: { nats: 'up', database: 'up', keys: 'up' } }]);
     expect((await world.probe('/metrics')).text).toContain('# TYPE inbox_handled_total counter');
   });
 
-  it('starts again on its own tables, and takes what happened meanwhile', async () => {
+  it('consumes the events of its downtime after a restart on existing tables', async () => {
     await world.running.close();
     const [accountId, userId] = [randomUUID(), randomUUID()];
     const event = await deleteUser(accountId, userId);
@@ -54,21 +54,21 @@ describe('input', () => {
     expect(await erased(accountId, userId)).toBe(true);
   });
 
-  it('names what is missing from its configuration', async () => {
+  it('names the missing and invalid variables of its configuration', async () => {
     await expect(world.replica({ DATABASE_URL: undefined, HEALTH_PORT: '99999' })).rejects.toThrow(
       /DATABASE_URL.*HEALTH_PORT|HEALTH_PORT.*DATABASE_URL/,
     );
   });
 
-  // The last one, as it ends the service whose connections would come and go meanwhile.
-  it('lets go of the database when its start fails late', async () => {
+  // Must be the last test: it stops the service, whose connections would change the count.
+  it('closes its database connections when its start fails late', async () => {
     await world.running.close();
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const HEALTH_PORT = String((taken.address() as AddressInfo).port);
     const others = `select from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`;
     const alone = async (): Promise<boolean> => (await world.rows(others)).length === 0;
-    // PostgreSQL shows an ended connection for a moment.
+    // PostgreSQL lists a closed connection for a moment.
     await eventually(alone);
     await expect(world.replica({ HEALTH_PORT })).rejects.toThrow('EADDRINUSE');
     expect(await eventually(alone)).toBe(true);

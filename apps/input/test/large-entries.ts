@@ -1,6 +1,6 @@
 import type { ServiceUnderTest } from '@company-data/service-testing';
 
-/** $1 account, $2 user, $3 entries, $4 bytes of each. */
+/** $1 account, $2 user, $3 number of entries, $4 bytes of each. */
 const ENTRIES = `
   insert into input_records (account_id, id, user_id, data_type, entry, entry_key, revision, created_at, updated_at)
   select $1, gen_random_uuid(), $2, 'COMPANY_OFFICER', json_build_object('last_name', 'N' || n, 'first_name', 'Camille', 'companies',
@@ -9,8 +9,8 @@ const ENTRIES = `
   from generate_series(1, $3::int) n`;
 
 /**
- * Stores entries of about so many bytes; the last name of each is N and its number from 1, in whose
- * order they are listed.
+ * Stores entries of approximately the given size. The last name of each is N and its position in
+ * the list, from 1.
  */
 export async function storeLargeEntries(
   world: Pick<ServiceUnderTest, 'rows'>,

@@ -25,7 +25,7 @@ const sorted = (numbers: number[]): number[] => numbers.toSorted((one, other) =>
 const all = Array.from({ length: ENTRIES }, (_, index) => index + 1);
 const refusal = (parameter: string, code: string) => ({ code: 'VALIDATION_FAILED', details: { errors: [{ parameter, code }] } });
 
-/** What is wanted of a page of either list. */
+/** Paging parameters of a list request. */
 interface Asked {
   page?: number;
   per_page?: number;
@@ -55,7 +55,7 @@ describe('lists of input with large records', () => {
   const entries = (asked: Asked = {}) => gateway().request(ListInputRecords, { user_id: userId, page: 1, per_page: 1_000, ...asked }, ask);
   const numbersIn = async (asked: Asked): Promise<number[]> => (await entries(asked)).result.map(({ data }) => numberOf(data));
 
-  it('end a page of entries early in bytes, and lead to every entry once', async () => {
+  it('end a page of entries at its size limit, and return every entry once', async () => {
     const pages: number[][] = [];
     for (let cursor: string | undefined; ;) {
       const { total, current_page, result, next_cursor } = await entries({ cursor });
@@ -70,13 +70,13 @@ describe('lists of input with large records', () => {
     expect(sorted(pages.flat())).toEqual(all);
   });
 
-  it('refuse a page of entries by its number when the page before ended early', async () => {
+  it('reject a page number when an earlier page ended at its size limit', async () => {
     await expect(entries({ page: 2, per_page: ENTRIES - 1 })).rejects.toMatchObject(refusal('page', 'PAGE_CUT'));
     const pages = await Promise.all([1, 2, 3, 4].map((page) => numbersIn({ page, per_page: 5 })));
     expect(sorted(pages.flat())).toEqual(all);
   });
 
-  it('refuse the cursor of another list', async () => {
+  it('reject the cursor of another list', async () => {
     const { next_cursor: cursor } = await entries();
     const asked = { user_id: userId, page: 1, per_page: 10, cursor: cursor! };
     await expect(gateway().request(ListTaxReturns, asked, ask)).rejects.toMatchObject(refusal('cursor', 'BAD_CURSOR'));
@@ -85,7 +85,7 @@ describe('lists of input with large records', () => {
     );
   });
 
-  it('give synchronizations a few entries at once, and every one', async () => {
+  it('return all entries to synchronizations in small slices', async () => {
     const found: number[] = [];
     let parts = 0;
     for (let after: string | undefined; ;) {
@@ -101,13 +101,13 @@ describe('lists of input with large records', () => {
     expect(parts).toBeGreaterThan(2);
   });
 
-  it('find an entry by the record it is served in, wherever it stands among the others', async () => {
+  it('find an entry by the record that it is served in, at any position', async () => {
     const { result } = await entries({ per_page: 8 });
     for (const { id, 'data-type_id': served } of result)
       expect((await gateway().request(GetInputRecord, { user_id: userId, input_id: served }, ask)).id).toBe(id);
   });
 
-  it('end a page of tax returns early in bytes, and lead to every return once', async () => {
+  it('end a page of tax returns at its size limit, and return every return once', async () => {
     const user = randomUUID();
     await world.rows(RETURNS, [accountId, user]);
     const pages: string[][] = [];
@@ -123,7 +123,7 @@ describe('lists of input with large records', () => {
     expect(pages.flat().toSorted()).toEqual(Array.from({ length: 12 }, (_, index) => `return ${index + 11}`));
   });
 
-  it('measure an entry that comes later as those before', async () => {
+  it('measure an entry that is created later', async () => {
     const user = randomUUID();
     const data = { last_name: 'Martin', first_name: 'Camille', birth_date: '1980-01-17' };
     await gateway().request(CreateInputRecord, { user_id: user, data }, ask);
@@ -134,7 +134,7 @@ describe('lists of input with large records', () => {
   });
 });
 
-/** $1 account, $2 user: documents that failed, with a large request each. */
+/** $1 account, $2 user. Failed documents, each with a large request. */
 const RETURNS = `
   with stored as (
     insert into files (account_id, id, user_id, document_id, state, sealed_key) values ($1, gen_random_uuid(), $2, gen_random_uuid(), 'STORED', '')

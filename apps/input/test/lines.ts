@@ -3,7 +3,7 @@ import { type Line, linesOf, type ReadPage } from '../src/extraction/read-page.j
 const LETTER = 12;
 const PITCH = 40;
 
-/** A page of these lines, each word a box of its own. */
+/** Returns a page with these lines. Each word has its own box. */
 export function pageOf(lines: readonly string[], page: Partial<ReadPage> = {}, confidence = 96): ReadPage {
   const words = lines.flatMap((line, row) => {
     let x = 100;
@@ -16,8 +16,8 @@ export function pageOf(lines: readonly string[], page: Partial<ReadPage> = {}, c
   return { page: 1, source: 'PRINT', words, machineLines: [], ...page };
 }
 
-/** The lines of a page as they are read. */
+/** Returns the lines of a printed page. */
 export const lines = (...texts: string[]): Line[] => linesOf(pageOf(texts));
 
-/** The same of a scan, read with this confidence. */
+/** Returns the lines of a scan with this confidence. */
 export const scannedLines = (confidence: number, ...texts: string[]): Line[] => linesOf(pageOf(texts, { source: 'SCAN' }, confidence));

@@ -14,7 +14,7 @@ import { InputConfig } from '../src/config.js';
 import { migrations } from '../src/data-source.js';
 import { storeLargeEntries } from './large-entries.js';
 
-/** `mem_limit` of docker-compose.yml without the two processes that read documents, 260 MB each. */
+/** `mem_limit` of docker-compose.yml, minus 260 MB for each of the two OCR processes. */
 const MEMORY = 1024 * 1024 * 1024 - 2 * 260_000_000;
 const SIREN = '000012344';
 
@@ -26,7 +26,7 @@ const world = new ServiceUnderTest<ServiceProcess>({
   peers: ['users', 'sync', 'gateway', 'adapters'],
 });
 
-/** 75 MB each. */
+/** Entries of 75 MB for each account. */
 const large = Array.from({ length: 3 }, () => ({ accountId: randomUUID(), userId: randomUUID() }));
 const small = { accountId: randomUUID(), userId: randomUUID() };
 
@@ -40,8 +40,8 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 /**
- * The bytes of a reply that is pulled, or of its first chunk, whose rest the service holds then; 0
- * when the service refuses it.
+ * Returns the number of bytes in a reply. When the reply is not pulled, only its first chunk is
+ * read, and the service holds the rest. Returns 0 when the service rejects the request.
  */
 async function read<P extends object>(
   contract: RequestContract<P, unknown>,
@@ -63,7 +63,7 @@ async function read<P extends object>(
 
 const list = (of: typeof small, isPulled = true): Promise<number> => read(ListInputRecords, of, { page: 1, per_page: 1_000 }, { isPulled });
 
-it('keeps within its memory and answers others when accounts read many large lists at once', async () => {
+it('stays within its memory limit and serves small lists while accounts read many large lists', async () => {
   const atOnce = large.flatMap((of) =>
     Array.from({ length: 2 }, () => [
       ...Array.from({ length: 5 }, () => list(of)),

@@ -7,14 +7,14 @@ import { documentOf, OcrWorld } from './ocr-world.js';
 import { TURN_SECONDS } from '../src/ocr-jobs/ocr-job.js';
 import { gone, PAGES, readers, SHORT, SLOW, WaitingWorld } from './waiting-world.js';
 
-describe('a document that waits to be read', () => {
+describe('waiting document', () => {
   const world = new WaitingWorld();
 
   beforeAll(() => world.start());
   afterAll(() => world.stop());
   beforeEach(() => world.begin());
 
-  it('is read before the others of an account that has sent many, when it is the only one of its own', async () => {
+  it('is read before the backlog of another account when its account has no other document', async () => {
     const many = [];
     for (let count = 0; count < 4; count++) many.push((await world.submit(documentOf(31, 2))).id);
     const [account, user] = [world.accountId, world.userId];
@@ -27,20 +27,20 @@ describe('a document that waits to be read', () => {
     for (const each of many) expect((await world.ended(each)).process_status).toBe('FINISHED');
   });
 
-  it('is read on by a fresh process from the page where the one before was killed, and told of once', async () => {
+  it('resumes in a new process at the page where the old process was killed', async () => {
     const before = await world.pagesRead();
     const id = await world.inItsMiddle();
     readers().forEach((pid) => process.kill(pid, 'SIGKILL'));
     expect((await world.ended(id)).process_status).toBe('FINISHED');
     expect(await world.publishedReads()).toHaveLength(1);
-    // The page that was under way is the one that may have been told of and not kept.
+    // The page in progress may be counted without being stored.
     expect((await world.pagesRead()) - before).toBeLessThanOrEqual(PAGES + 1);
   });
 
   it.each([
-    ['it is taken back', (id: string) => world.remove(id)],
+    ['it is deleted', (id: string) => world.remove(id)],
     ['its user is deleted', async () => world.consumed(await world.peers.publish(UserDeleted, world.accountId, { user_id: world.userId }))],
-  ])('is left in its middle, with nothing kept or told, when %s', async (_why, go) => {
+  ])('is abandoned in its middle, with no rows and no event, when %s', async (_why, go) => {
     const id = await world.inItsMiddle();
     await go(id);
     await gone();
@@ -48,7 +48,7 @@ describe('a document that waits to be read', () => {
     expect(await world.publishedReads()).toEqual([]);
   });
 
-  it('is handed on when the service stops, and read on when it starts again', async () => {
+  it('is released when the service stops, and resumes after the restart', async () => {
     const id = await world.inItsMiddle();
     await world.running.close();
     const [job] = await world.rows('select attempts, leased_until from ocr_jobs where user_id = $1', [world.userId]);
@@ -58,13 +58,13 @@ describe('a document that waits to be read', () => {
   });
 });
 
-describe.each(['1', '2'])('a document that waits while an account holds all places (%s)', (OCR_SLOTS) => {
+describe.each(['1', '2'])('waiting document while an account holds all %s slots', (OCR_SLOTS) => {
   const world = new WaitingWorld({ OCR_SLOTS, OCR_LEASE_SECONDS: '30' });
 
   beforeAll(() => world.start());
   afterAll(() => world.stop());
 
-  it('is read when it is of another account and has waited, while the others are in their middle', async () => {
+  it('is read when it belongs to another account and has waited', async () => {
     world.begin();
     const slow = [await world.submit(SLOW), await world.submit(SLOW), await world.submit(SLOW)];
     const [account, user] = [world.accountId, world.userId];
@@ -86,13 +86,13 @@ describe.each(['1', '2'])('a document that waits while an account holds all plac
   });
 });
 
-describe('documents of a replica that does not read', () => {
+describe('documents of a replica without slots', () => {
   const world = new OcrWorld({ OCR_SLOTS: '0' });
 
   beforeAll(() => world.start());
   afterAll(() => world.stop());
 
-  it('are read by one that does', async () => {
+  it('are read by a replica with slots', async () => {
     world.begin();
     const { id } = await world.submit(SHORT, {}, randomUUID());
     await world.replica({ OCR_SLOTS: '1' });

@@ -26,15 +26,15 @@ import { migrations } from '../src/data-source.js';
 
 export const SIREN = '000012344';
 
-/** A made-up return of two printed pages, with what is true of it. */
+/** Generates a fictitious return of two printed pages, with its true values. */
 export const madeReturn = (seed: number, closingDate = '2024-12-31') =>
   makeReturn({ seed, regime: 'S', fonts: TRAINING_FONTS, closingDate });
 
 const documents = new Map<string, Buffer>();
 
 /**
- * A document of it with its pages repeated `times`. One is made once: that takes longer than most
- * tests.
+ * Returns a PDF of the generated return with its pages repeated `times`. Documents are cached,
+ * because generation takes longer than most tests.
  */
 export function documentOf(seed: number, times = 1, closingDate?: string): Buffer {
   const key = `${seed} ${times} ${closingDate}`;
@@ -44,8 +44,8 @@ export function documentOf(seed: number, times = 1, closingDate?: string): Buffe
 }
 
 /**
- * Input as tax returns are sent to it, with a user for each test. One process reads all documents
- * of an account, so tests share theirs.
+ * Runs input for tests of tax returns, with a new user for each test. Tests share an account,
+ * because a process reads documents of one account only.
  */
 export class OcrWorld extends ServiceUnderTest {
   accountId = randomUUID();
@@ -62,14 +62,14 @@ export class OcrWorld extends ServiceUnderTest {
     });
   }
 
-  /** Begins with a new user. */
+  /** Starts with a new user. */
   begin(): void {
     this.userId = randomUUID();
     this.peers.when(GetUser, ({ payload }) => exampleOf(GetUser, { id: payload.user_id, siren: SIREN }));
     this.peers.when(ListKnownRecords, () => ({ records: [] }));
   }
 
-  /** Begins with a new user of a new account. */
+  /** Starts with a new user of a new account. */
   beginAccount(): void {
     this.accountId = randomUUID();
     this.begin();
@@ -115,7 +115,7 @@ export class OcrWorld extends ServiceUnderTest {
     return this.gateway.request(DeleteTaxReturn, { user_id: this.userId, record_id: id }, this.requesting);
   }
 
-  /** The record once its reading has ended. */
+  /** Returns the record after its OCR has ended. */
   ended(id: string): Promise<OcrTaxReturnResource> {
     return eventually(async () => {
       const record = await this.get(id);
@@ -123,17 +123,17 @@ export class OcrWorld extends ServiceUnderTest {
     });
   }
 
-  /** Events of the user that a document was read, oldest first. */
+  /** Returns the published TaxReturnRead events of the user, oldest first. */
   async publishedReads(): Promise<TaxReturnReadV1[]> {
     return (await this.published(TaxReturnRead, this.accountId)).filter(({ user_id }) => user_id === this.userId);
   }
 
-  /** Moves the clock by which jobs become ready, from where it was. */
+  /** Moves the clock of the database by a number of seconds. */
   async moveClock(seconds: number): Promise<void> {
     await this.rows('update clock_offset set offset_by = offset_by + make_interval(secs => $1)', [seconds]);
   }
 
-  /** What is kept of the user, by table. */
+  /** Returns the number of stored rows of the user, by table. */
   async storedPages(): Promise<Record<string, number>> {
     const tables = ['ocr_records', 'ocr_pages', 'ocr_jobs', 'files', 'file_chunks'];
     const counts = await Promise.all(

@@ -5,7 +5,6 @@ import { expectedPartyOf } from '../src/attachments/expected-party.js';
 import { CAMILLE, COMPANY, SIREN } from './file-world.js';
 import { photographedPassport } from './identity-documents.js';
 
-/** Time enough for a machine that is busy with other tests. */
 const reading = new ReadingProcess();
 afterAll(() => reading.close());
 
@@ -13,8 +12,8 @@ const expected = expectedPartyOf(CAMILLE, { siren: SIREN, name: COMPANY });
 const read = async (holder: Parameters<typeof photographedPassport>[0]) =>
   extractFindings(await reading.readText(await photographedPassport(holder), { maxPages: 6 }), expected, '2026-05-04');
 
-describe('a photograph of a passport', () => {
-  it('tells whose it is, and until when it is valid', async () => {
+describe('photograph of a passport', () => {
+  it('contains the name, birth date and expiry of its holder', async () => {
     const { outcome, kinds, names, dates } = await read({});
     expect({ outcome, kinds }).toMatchObject({ outcome: 'READ', kinds: [{ kind: 'PASSPORT', confidence: 0.97 }] });
     expect(names).toMatchObject([{ found_in: 'ZONE', last_name: 'MARTIN', first_name: 'CAMILLE LOUISE' }]);
@@ -24,7 +23,7 @@ describe('a photograph of a passport', () => {
     ]);
   });
 
-  it('tells nothing of somebody else with a wrong check digit', async () => {
+  it('contains no other person when a check digit is wrong', async () => {
     expect(await read({ names: 'DURAND<<PAUL', birth: '750203', isWrong: true })).toMatchObject({ outcome: 'READ', names: [], dates: [] });
   });
 });

@@ -11,13 +11,13 @@ const made = (seed: number, given: Partial<Making>): MadeReturn => makeReturn({ 
 const standing = async ({ pages }: MadeReturn) =>
   effectiveReturn({ document: returnOf(await readPages(engines, pdfOf(pages))), request: {} }, null);
 
-/** What was printed in a cell. */
+/** Returns the printed value of a cell. */
 const printed = ({ cells }: MadeReturn, key: string): number | null =>
   [...cells.values()].map((page) => page.get(key)?.value).find((value) => value !== undefined) ?? null;
 const codes = ({ warnings }: Awaited<ReturnType<typeof standing>>): string[] => warnings.map(({ code }) => code);
 
-describe('the figures of a document', () => {
-  it('are those that are printed in the full regime', async () => {
+describe('figures of a document', () => {
+  it('are the printed ones in the full regime', async () => {
     const truth = made(13, { regime: 'C' });
     const [revenue, net_profit, total_assets, total_liabilities, equity] = ['FJ.3', 'HN.1', 'CO.3', 'EE.1', 'DL.1'].map((key) =>
       printed(truth, key),
@@ -27,7 +27,7 @@ describe('the figures of a document', () => {
     expect(Object.values(figures)).not.toContain(null);
   });
 
-  it('[29] are those of the balance sheet alone where the other pages are missing, which is told', async () => {
+  it('are those of the balance sheet, with a warning, when other pages are missing', async () => {
     const truth = made(13, { regime: 'C', forms: ['2050', '2051'] });
     const found = await standing(truth);
     expect(found.figures).toMatchObject({ revenue: null, net_profit: printed(truth, 'DI.1'), total_assets: printed(truth, 'CO.3') });
@@ -35,7 +35,7 @@ describe('the figures of a document', () => {
     expect(codes(found)).not.toEqual(expect.arrayContaining(['41']));
   });
 
-  it('[30] are those of a simplified balance sheet printed before it had line 137', async () => {
+  it('are those of a simplified balance sheet of an edition without line 137', async () => {
     const truth = made(24, { regime: 'S', millesime: 2021 });
     const { figures, lines } = await standing(truth);
     expect(figures).toMatchObject({ total_assets: printed(truth, '110.3'), equity: printed(truth, '142.3') });

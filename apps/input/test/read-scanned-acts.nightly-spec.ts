@@ -5,7 +5,6 @@ import { findBank } from '../src/extraction/find-bank.js';
 import { linesOf } from '../src/extraction/read-page.js';
 import { certificatePage } from './act-world.js';
 
-/** Time enough for a machine that is busy with other tests. */
 const reading = new ReadingProcess();
 afterAll(() => reading.close());
 
@@ -14,15 +13,15 @@ async function bankIn(...banks: string[]) {
   return findBank((await reading.readText(scan, { maxPages: 10 })).flatMap((page) => linesOf(page)));
 }
 
-describe('the scan of an act that attests a deposit', () => {
-  it('names its bank, no surer than its words were read', async () => {
+describe('scan of an act about a deposit', () => {
+  it('contains its bank, with the confidence of the read words', async () => {
     const bank = await bankIn('SOCIETE GENERALE');
     expect(bank).toMatchObject({ bankName: 'Société Générale', page: 1 });
     expect(bank!.confidence).toBeGreaterThanOrEqual(0.85);
     expect(bank!.confidence).toBeLessThan(1);
   });
 
-  it('names none, when it names two', async () => {
+  it('contains no bank when it names two', async () => {
     expect(await bankIn('SOCIETE GENERALE', 'BNP PARIBAS')).toBeUndefined();
   });
 });

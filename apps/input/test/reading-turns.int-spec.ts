@@ -30,8 +30,8 @@ beforeEach(async () => {
 });
 
 /**
- * Adds a job that came `age` seconds ago, and is being read by `worker` unless it waits. Returns
- * its id.
+ * Adds a job that is `age` seconds old. It is running when `worker` is set, and waiting otherwise.
+ * Returns its id.
  */
 async function add(accountId: string, age: number, worker: string | null = null): Promise<string> {
   const id = randomUUID();
@@ -45,7 +45,7 @@ async function add(accountId: string, age: number, worker: string | null = null)
   return id;
 }
 
-/** Whether a job of the account must give way that its worker claimed `taken` seconds ago. */
+/** Returns true when a job of the account must yield, `taken` seconds after the last claim. */
 async function mustGiveWay(arePagesKept: boolean, taken: number): Promise<boolean> {
   const id = await add(ACCOUNT, 60, WORKER);
   await world.rows('insert into ocr_account_schedule (account_id, claimed_at) values ($1, instant() - make_interval(secs => $2))', [
@@ -59,27 +59,32 @@ const [WORKER, ANOTHER] = [randomUUID(), randomUUID()];
 const waits = () => add(OTHER, TURN_SECONDS);
 
 it.each<[string, boolean, () => Promise<unknown>, number]>([
-  ['gives way when another account waits', true, waits, TURN_SECONDS],
-  ['goes on when nobody waits', false, () => add(OTHER, TURN_SECONDS, ANOTHER), TURN_SECONDS],
-  ['goes on when a document of its own account waits', false, () => add(ACCOUNT, TURN_SECONDS), TURN_SECONDS],
-  ['goes on when the other account has not waited long', false, () => add(OTHER, TURN_SECONDS - 1), TURN_SECONDS],
-  ['goes on when a document of the other account is being read', false, () => waits().then(() => add(OTHER, 60, ANOTHER)), TURN_SECONDS],
-  ['goes on when its turn has just begun', false, waits, TURN_SECONDS - 1],
-])('a reading whose pages are kept %s', async (_outcome, expected, others, taken) => {
+  ['yields when another account waits', true, waits, TURN_SECONDS],
+  ['continues when no account waits', false, () => add(OTHER, TURN_SECONDS, ANOTHER), TURN_SECONDS],
+  ['continues when a document of its own account waits', false, () => add(ACCOUNT, TURN_SECONDS), TURN_SECONDS],
+  ['continues when the other account has waited too briefly', false, () => add(OTHER, TURN_SECONDS - 1), TURN_SECONDS],
+  [
+    'continues when another document of the waiting account is running',
+    false,
+    () => waits().then(() => add(OTHER, 60, ANOTHER)),
+    TURN_SECONDS,
+  ],
+  ['continues when its account has just claimed', false, waits, TURN_SECONDS - 1],
+])('job with stored pages %s', async (_outcome, expected, others, taken) => {
   await others();
   expect(await mustGiveWay(true, taken)).toBe(expected);
 });
 
 it.each<[string, boolean, () => Promise<unknown>]>([
-  ['goes on when its account has no other place', false, waits],
-  ['goes on when its account has another place in another replica', false, () => waits().then(() => add(ACCOUNT, 60, ANOTHER))],
-  ['gives way when its account has another place in the replica', true, () => waits().then(() => add(ACCOUNT, 60, WORKER))],
-])('a reading whose pages are not kept %s', async (_outcome, expected, others) => {
+  ['continues when its account has no other running job', false, waits],
+  ['continues when the other running job of its account is in another replica', false, () => waits().then(() => add(ACCOUNT, 60, ANOTHER))],
+  ['yields when the other running job of its account is in the same replica', true, () => waits().then(() => add(ACCOUNT, 60, WORKER))],
+])('job without stored pages %s', async (_outcome, expected, others) => {
   await others();
   expect(await mustGiveWay(false, TURN_SECONDS)).toBe(expected);
 });
 
-it('lets another account be the next when a reading gives way', async () => {
+it('claims a job of another account next when a job yields', async () => {
   const id = await add(ACCOUNT, 60);
   const claim = () => transactions.run((tx) => jobs.claim(WORKER, KINDS, tx));
   const job = await claim();

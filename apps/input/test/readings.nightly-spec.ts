@@ -3,14 +3,14 @@ import { eventually } from '@company-data/testing';
 import { documentOf, madeReturn } from './ocr-world.js';
 import { gone, PAGES, readers, SHORT, WaitingWorld } from './waiting-world.js';
 
-describe('a document that waits to be read', () => {
+describe('waiting document', () => {
   const world = new WaitingWorld();
 
   beforeAll(() => world.start());
   afterAll(() => world.stop());
   beforeEach(() => world.begin());
 
-  it('shows how far it is while it is read', async () => {
+  it('reports its progress while it is read', async () => {
     const id = await world.inItsMiddle();
     const { process_status, progress, data } = await world.get(id);
     expect([process_status, progress!.pages, progress!.page > 0, data]).toEqual(['IN_PROGRESS', PAGES, true, null]);
@@ -18,7 +18,7 @@ describe('a document that waits to be read', () => {
     await gone();
   });
 
-  it('cannot be read when the process that reads it is killed twice', async () => {
+  it('fails when its process is killed twice', async () => {
     const id = await world.inItsMiddle();
     readers().forEach((pid) => process.kill(pid, 'SIGKILL'));
     const kept = await world.pagesKept();
@@ -28,7 +28,7 @@ describe('a document that waits to be read', () => {
     expect(await world.publishedReads()).toHaveLength(1);
   });
 
-  it('is written of by nobody who does not hold it any more, and read once the lease of who does is over', async () => {
+  it('is not modified by a worker without the lease, and is read after the lease expires', async () => {
     const id = await world.inItsMiddle();
     await world.hold('');
     await gone();
@@ -39,7 +39,7 @@ describe('a document that waits to be read', () => {
     expect(await world.publishedReads()).toHaveLength(1);
   });
 
-  it('cannot be read once the second who began is not heard of any more', async () => {
+  it('fails when the lease of the second attempt expires', async () => {
     const id = await world.inItsMiddle();
     await world.hold(', attempts = 2');
     await gone();
@@ -48,7 +48,7 @@ describe('a document that waits to be read', () => {
     expect(await world.publishedReads()).toMatchObject([{ process_status: 'ERROR', error_code: 'READING_FAILED' }]);
   });
 
-  it('is left in its middle when another one takes its place, which is told of alone', async () => {
+  it('is abandoned when another document replaces it, with one event for the replacement', async () => {
     const id = await world.inItsMiddle('accounts');
     await world.submit(SHORT, {}, 'accounts');
     const { data } = await world.ended(id);
@@ -57,7 +57,7 @@ describe('a document that waits to be read', () => {
     expect(await world.storedPages()).toMatchObject({ files: 1, ocr_pages: 0 });
   });
 
-  it('waits when the database takes nothing more, and is read when it does again', async () => {
+  it('waits while the database rejects writes, and is read afterwards', async () => {
     await world.rows(
       `create function refuse() returns trigger language plpgsql as $$begin raise exception 'full' using errcode = 'disk_full'; end$$`,
     );
@@ -74,7 +74,7 @@ describe('a document that waits to be read', () => {
     expect(await world.publishedReads()).toHaveLength(1);
   });
 
-  it('is read by a process that has no document of another account behind it', async () => {
+  it('is read by a process that has not read documents of another account', async () => {
     await world.submit(documentOf(31, 4));
     const first = await eventually(async () => readers()[0]);
     world.beginAccount();

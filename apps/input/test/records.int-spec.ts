@@ -26,7 +26,7 @@ const SIREN = '000012344';
 const camille = { last_name: 'Martin', first_name: 'Camille', birth_date: '1980-01-17' };
 const owner = { ...camille, total_owned_parts: 60 };
 
-describe('what is entered by hand', () => {
+describe('manual entry', () => {
   const world = new ServiceUnderTest({
     name: 'input',
     config: InputConfig,
@@ -58,7 +58,7 @@ describe('what is entered by hand', () => {
   const contributed = async (type: string) =>
     world.peers.client('adapters').request(ListContributions, { user_id: user, siren: SIREN, data_type: type, limit: 500 }, options());
 
-  /** Lets sources know a person of these names. */
+  /** Makes sync return a person with these names. */
   function know(id: string, body: object): void {
     const known = {
       type: 'PERSON',
@@ -75,14 +75,14 @@ describe('what is entered by hand', () => {
     }));
   }
 
-  it('is an officer, or an owner where parts are told', async () => {
+  it('is an officer, or a beneficial owner when it contains shares', async () => {
     expect((await create({})).data_type).toBe('COMPANY_OFFICER');
     expect((await create({ data: owner })).data_type).toBe('BENEFICIAL_OWNER');
     expect((await create({ data: { ...camille, first_name: 'Zoé' }, data_type: 'BENEFICIAL_OWNER' })).data_type).toBe('BENEFICIAL_OWNER');
     expect((await contributed('BENEFICIAL_OWNER')).records).toHaveLength(2);
   });
 
-  it('is kept as it came, without what says nothing', async () => {
+  it('is stored as sent, without nulls', async () => {
     const made = await create({
       data: { ...camille, nationality: null, companies: [{ siren: SIREN, roles: [{ name: 'Gérant', end_date: null }] }] },
     });
@@ -92,7 +92,7 @@ describe('what is entered by hand', () => {
     expect(await list()).toEqual([made]);
   });
 
-  it('is one record for one person, however often it is entered without an id', async () => {
+  it('is one record per person when it is entered again without an id', async () => {
     const first = await create({});
     const again = await create({ data: { ...camille, last_name: 'MARTIN', birth_city: 'LYON' } });
     expect(again).toMatchObject({ id: first.id, created_at: first.created_at, data: { birth_city: 'LYON' } });
@@ -100,12 +100,12 @@ describe('what is entered by hand', () => {
     expect(await list()).toEqual([again]);
   });
 
-  it('is entered once by many who enter it at once', async () => {
+  it('is one record when several requests enter it concurrently', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => create({})));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('is modified as a whole by its id, or by that of the record it is served in', async () => {
+  it('is replaced by its id or the id of the record that it is served in', async () => {
     const served = randomUUID();
     know(served, { patronym: 'DURAND', last_name: 'MARTIN', usage_name: 'MARTIN', first_name: 'CAMILLE', birth_month: '1980-01' });
     const made = await create({});
@@ -122,7 +122,7 @@ describe('what is entered by hand', () => {
     ]);
   });
 
-  it('says that the register may know several of the name', async () => {
+  it('has a warning when several registered persons match', async () => {
     const twins = ['1975-03', '1980-11'].map((birth_month) => ({
       id: randomUUID(),
       body: { type: 'PERSON', last_name: 'MARTIN', first_name: 'CAMILLE', birth_month },
@@ -133,14 +133,14 @@ describe('what is entered by hand', () => {
     expect(twins.map(({ id }) => id)).not.toContain(made['data-type_id']);
   });
 
-  it('[B51] is refused for a type that is not entered', async () => {
+  it('is rejected for a data type without manual entry', async () => {
     for (const data_type of ['COMPANY_PROFILE', 'NO_SUCH_TYPE'])
       await expect(create({ data_type })).rejects.toMatchObject({ kind: 'refused', code: 'DATA_TYPE_NOT_SUPPORTED' });
     const { id } = await create({});
     await expect(update(id, { data_type: 'BENEFICIAL_OWNER' })).rejects.toMatchObject({ code: 'DATA_TYPE_NOT_SUPPORTED' });
   });
 
-  it('[B52] is not found by an id that does not exist, or of another user or account', async () => {
+  it('is not found by an unknown id, or the id of another user or account', async () => {
     const { id } = await create({});
     const unknown = { code: 'RECORD_NOT_FOUND', kind: 'not-found' };
     await expect(create({ 'data-type_id': randomUUID() })).rejects.toMatchObject(unknown);
@@ -151,7 +151,7 @@ describe('what is entered by hand', () => {
     for (const ask of [() => update(id, {}), () => get(id), () => remove(id)]) await expect(ask()).rejects.toMatchObject(unknown);
   });
 
-  it('[B53] is not a record of another provider', async () => {
+  it('is rejected with the id of a record of another provider', async () => {
     const served = randomUUID();
     know(served, { last_name: 'AUTRE', first_name: 'PAUL', birth_month: '1950-01' });
     for (const ask of [() => update(served, {}), () => create({ 'data-type_id': served }), () => remove(served), () => get(served)])
@@ -159,25 +159,25 @@ describe('what is entered by hand', () => {
   });
 
   it.each<[string, object, string]>([
-    ['a day that does not exist', { birth_date: '2026-02-30' }, '/data/birth_date'],
-    ['a day of another form', { birth_date: '31/12/1980' }, '/data/birth_date'],
+    ['a date that does not exist', { birth_date: '2026-02-30' }, '/data/birth_date'],
+    ['a date in another format', { birth_date: '31/12/1980' }, '/data/birth_date'],
     ['the year zero', { birth_date: '0000-01-01' }, '/data/birth_date'],
-    ['a day to come', { birth_date: '2999-01-01' }, '/data/birth_date'],
+    ['a date in the future', { birth_date: '2999-01-01' }, '/data/birth_date'],
     ['a SIREN of eight digits', { companies: [{ siren: '12345678' }] }, '/data/companies/0/siren'],
     ['1,001 companies', { companies: Array.from({ length: 1_001 }, () => ({ name: 'AUTRE' })) }, '/data/companies'],
-    ['more than the whole', { total_owned_parts: 100.5 }, '/data/total_owned_parts'],
-    ['a person and a company at once', { name: 'HOLDING' }, '/data/name'],
-  ])('[B54] [B56] is refused with %s', async (_what, more, pointer) => {
+    ['more than 100 percent', { total_owned_parts: 100.5 }, '/data/total_owned_parts'],
+    ['fields of a person and a company', { name: 'HOLDING' }, '/data/name'],
+  ])('is rejected with %s', async (_what, more, pointer) => {
     const refused = create({ data: { ...camille, ...more } });
     await expect(refused).rejects.toMatchObject({ code: 'VALIDATION_FAILED', details: { errors: [{ pointer }] } });
   });
 
-  it('is refused with fields of another type', async () => {
+  it('is rejected with fields of another data type', async () => {
     const refused = create({ data_type: 'BENEFICIAL_OWNER', data: { ...camille, companies: [{ name: 'AUTRE' }] } });
     await expect(refused).rejects.toMatchObject({ details: { errors: [{ pointer: '/data/companies', code: 'UNKNOWN_PROPERTY' }] } });
   });
 
-  it('[B55] is refused with a role that ends before it starts', async () => {
+  it('is rejected with a role that ends before it starts', async () => {
     const roles = [{ name: 'Gérant', start_date: '2020-01-02', end_date: '2020-01-01' }];
     await expect(create({ data: { ...camille, companies: [{ siren: SIREN, roles }] } })).rejects.toMatchObject({
       kind: 'refused',
@@ -186,19 +186,19 @@ describe('what is entered by hand', () => {
     });
   });
 
-  it('is not two records of one person, where one of them is entered anew as the other', async () => {
+  it('is rejected when it would duplicate the person of another record', async () => {
     const { id } = await create({ data: { ...camille, first_name: 'Zoé' } });
     await create({});
     await expect(update(id, {})).rejects.toMatchObject({ kind: 'conflict', code: 'ENTRY_EXISTS' });
   });
 
-  it('is refused where as much was entered as may be', async () => {
+  it('is rejected when the user reached its limit', async () => {
     for (const first_name of ['A', 'B', 'C', 'D', 'E']) await create({ data: { ...camille, first_name } });
     await expect(create({ data: { ...camille, first_name: 'F' } })).rejects.toMatchObject({ code: 'INPUT_LIMIT_REACHED' });
     expect(await create({ data: { ...camille, first_name: 'E', birth_city: 'LYON' } })).toMatchObject({ data: { birth_city: 'LYON' } });
   });
 
-  it('is taken back with the word that the registers are to be served again, once', async () => {
+  it('publishes one deletion event when it is deleted', async () => {
     const { id } = await create({});
     expect(await remove(id)).toEqual({ deleted: true });
     await expect(remove(id)).rejects.toMatchObject({ code: 'RECORD_NOT_FOUND' });
@@ -207,7 +207,7 @@ describe('what is entered by hand', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('is entered once for one idempotency key, and for another body not at all', async () => {
+  it('is created once per idempotency key, and rejected for another body', async () => {
     const idempotency = { key: 'key', fingerprint: 'f'.repeat(64) };
     const [first, again] = [await create({}, { idempotency }), await create({}, { idempotency })];
     expect(again).toEqual(first);
@@ -215,7 +215,7 @@ describe('what is entered by hand', () => {
     await expect(other).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
-  it('is read page by page by the adapters, each once', async () => {
+  it('is returned to adapters in pages, each record exactly once', async () => {
     for (const first_name of ['A', 'B', 'C']) await create({ data: { ...camille, first_name } });
     const names: unknown[] = [];
     const question = { user_id: user, siren: SIREN, data_type: 'COMPANY_OFFICER', limit: 2 };
@@ -227,7 +227,7 @@ describe('what is entered by hand', () => {
     expect(names.toSorted()).toEqual(['A', 'B', 'C']);
   });
 
-  it('is nobody’s where the user is unknown, or gone', async () => {
+  it('is rejected when the user is unknown or deleted', async () => {
     world.peers.when(GetUser, () => {
       throw notFound(UserNotFound, 'There is no such user.');
     });
@@ -235,7 +235,7 @@ describe('what is entered by hand', () => {
     world.peers.when(GetUser, ({ payload }) => exampleOf(GetUser, { id: payload.user_id, siren: SIREN }));
     await create({});
     await world.consumed(await world.peers.publish(UserDeleted, account, { user_id: user }));
-    // Users may answer of one that it is about to forget.
+    // The users service may still return a user that it is about to delete.
     await expect(create({})).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
   });
 });

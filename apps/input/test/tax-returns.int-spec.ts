@@ -6,14 +6,14 @@ import { eventually } from '@company-data/testing';
 import { documentOf, madeReturn, OcrWorld, SIREN } from './ocr-world.js';
 import { EVERY_DAY, expectHarmless, expectUnreadable, HARMFUL_RETURNS, UNREADABLE_RETURNS } from './unreadable-documents.js';
 
-describe('a document that is sent as a tax return', () => {
+describe('submitted tax return', () => {
   const world = new OcrWorld({ TAX_RETURNS_PER_USER: '3' });
 
   beforeAll(() => world.start());
   afterAll(() => world.stop());
   beforeEach(() => world.begin());
 
-  it('is read at once, told of once, and served with what was read', async () => {
+  it('is read immediately, published once, and served with its result', async () => {
     const sent = await world.submit(documentOf(31), { closing_date: '2024-12-31', privacy: 'Public' }, 'accounts');
     const read = await world.ended(sent.id);
     expect(sent).toMatchObject({ tax_return_id: 'accounts', process_status: 'PENDING', progress: null, data: null, error_message: null });
@@ -27,19 +27,19 @@ describe('a document that is sent as a tax return', () => {
     expect(await world.storedPages()).toMatchObject({ ocr_records: 1, ocr_pages: 0, ocr_jobs: 0, files: 1 });
   });
 
-  it('is called by the id of its record where it is given no name', async () => {
+  it('is named by the id of its record when it has no name', async () => {
     const { id, tax_return_id } = await world.submit(documentOf(31));
     expect(tax_return_id).toBe(id);
   });
 
-  it('is taken once for one idempotency key', async () => {
+  it('is accepted once per idempotency key', async () => {
     const idempotency = { key: 'key', fingerprint: 'f'.repeat(64) };
     const first = await world.submit(documentOf(31), {}, undefined, { idempotency });
     expect(await world.submit(documentOf(31), {}, undefined, { idempotency })).toEqual(first);
     expect(await world.list()).toHaveLength(1);
   });
 
-  it('takes the place of the one before by its name; what was read before is kept until it is read, and corrected no more', async () => {
+  it('replaces the document with its name, and drops its corrections after the read', async () => {
     const first = await world.submit(documentOf(31), {}, 'accounts');
     await world.ended(first.id);
     await world.correct(first.id, { duration: 6 });
@@ -54,7 +54,7 @@ describe('a document that is sent as a tax return', () => {
     expect(await world.storedPages()).toMatchObject({ ocr_records: 1, files: 1 });
   });
 
-  it('tells which record contributes in its place, when another of the same return was read later', async () => {
+  it('names the record that contributes instead when a later one exists', async () => {
     const first = await world.submit(documentOf(31), {}, 'draft');
     await world.ended(first.id);
     const second = await world.submit(documentOf(31), {}, 'final');
@@ -68,7 +68,7 @@ describe('a document that is sent as a tax return', () => {
     expect(await world.correct(first.id, { closing_date: '2019-12-31' })).toMatchObject({ superseded_by: null });
   });
 
-  it('leaves what was read before where the one that takes its place cannot be read', async () => {
+  it('retains the previous result when its replacement cannot be read', async () => {
     const first = await world.submit(documentOf(31), {}, 'accounts');
     await world.ended(first.id);
     await world.submit(HOSTILE_DOCUMENTS.encrypted(), {}, 'accounts');
@@ -81,28 +81,25 @@ describe('a document that is sent as a tax return', () => {
     expect(await world.storedPages()).toMatchObject({ files: 1 });
   });
 
-  it.each(UNREADABLE_RETURNS.slice(0, EVERY_DAY))(
-    '[B61] is taken, and ends as ERROR with a sentence, when it is %s',
-    async (_, document, code, sentence) => {
-      await expectUnreadable(world, document, code, sentence);
-    },
-  );
+  it.each(UNREADABLE_RETURNS.slice(0, EVERY_DAY))('ends with ERROR and a message when it is %s', async (_, document, code, sentence) => {
+    await expectUnreadable(world, document, code, sentence);
+  });
 
-  it.each(HARMFUL_RETURNS.slice(0, 1))('[B61] is taken and ends as ERROR, and the next one is read, when it is a %s', async (kind) => {
+  it.each(HARMFUL_RETURNS.slice(0, 1))('ends with ERROR, and the next one is read, when it contains a %s', async (kind) => {
     await expectHarmless(world, kind);
   });
 
   it.each([
     ['a PNG picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
-    ['a page of HTML', Buffer.from('<html></html>')],
-    ['a PDF behind something else', Buffer.concat([Buffer.from('GIF89a'), documentOf(31)])],
-  ])('[B60] is refused when it is %s', async (_what, bytes) => {
+    ['an HTML page', Buffer.from('<html></html>')],
+    ['a PDF after a GIF signature', Buffer.concat([Buffer.from('GIF89a'), documentOf(31)])],
+  ])('is rejected when it is %s', async (_what, bytes) => {
     const refused = { kind: 'refused', code: 'UNSUPPORTED_FILE_TYPE', details: { errors: [{ pointer: '/data/file' }] } };
     await expect(world.submit(bytes)).rejects.toMatchObject(refused);
     expect(await world.list()).toEqual([]);
   });
 
-  it('[B58] is refused when it is empty', async () => {
+  it('is rejected when it is empty', async () => {
     const refused = { kind: 'refused', code: 'EMPTY_FILE', details: { errors: [{ pointer: '/data/file' }] } };
     await expect(world.submit(Buffer.alloc(0))).rejects.toMatchObject(refused);
   });
@@ -116,20 +113,20 @@ describe('a document that is sent as a tax return', () => {
     [{ closing_year: '20x5' }, '/data/closing_year'],
     [{ closing_date: '2024-12-31', closing_year: '2023' }, '/data/closing_year'],
     [{ closing_date: '2024-02-30' }, '/data/closing_date'],
-  ])('[B62] is refused with %j', async (said, pointer) => {
+  ])('is rejected with %j', async (said, pointer) => {
     await expect(world.submit(documentOf(31), said)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       details: { errors: [{ pointer }] },
     });
   });
 
-  it('is refused where as many were sent as may be', async () => {
+  it('is rejected when the user reached its limit', async () => {
     for (const name of ['a', 'b', 'c']) await world.submit(documentOf(31), {}, name);
     await expect(world.submit(documentOf(31), {}, 'd')).rejects.toMatchObject({ code: 'INPUT_LIMIT_REACHED' });
     expect(await world.submit(documentOf(32), {}, 'c')).toMatchObject({ tax_return_id: 'c' });
   });
 
-  it('is corrected by its lines, others staying as they are, and by what its head says', async () => {
+  it('is corrected by line and by head, without changes to other lines', async () => {
     const { id } = await world.submit(documentOf(31));
     const before = (await world.ended(id)).data!;
     const [line] = before.tax_return_values;
@@ -157,13 +154,13 @@ describe('a document that is sent as a tax return', () => {
     });
   });
 
-  it('is not corrected unless it was read', async () => {
+  it('cannot be corrected unless it was read', async () => {
     const { id } = await world.submit(HOSTILE_DOCUMENTS.encrypted());
     await world.ended(id);
     await expect(world.correct(id, { duration: 12 })).rejects.toMatchObject({ kind: 'refused', code: 'RECORD_NOT_EDITABLE' });
   });
 
-  it('is nobody else’s: neither another account’s nor another user’s', async () => {
+  it('is not visible to another account or user', async () => {
     const { id } = await world.submit(documentOf(31));
     await world.ended(id);
     const [account, user] = [world.accountId, world.userId];
@@ -178,7 +175,7 @@ describe('a document that is sent as a tax return', () => {
     }
   });
 
-  it('is taken back with all that is kept of it, and with the word that sources are to be served again', async () => {
+  it('is deleted with all its rows, and publishes one deletion event', async () => {
     const { id } = await world.submit(documentOf(31));
     await world.ended(id);
     await world.remove(id);
@@ -188,7 +185,7 @@ describe('a document that is sent as a tax return', () => {
     expect(Object.values(await world.storedPages())).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('goes with its user, and none is taken any more', async () => {
+  it('is erased with its user, and later ones are rejected', async () => {
     const { id } = await world.submit(documentOf(31));
     await world.ended(id);
     await world.consumed(await world.peers.publish(UserDeleted, world.accountId, { user_id: world.userId }));

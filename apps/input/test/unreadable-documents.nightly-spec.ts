@@ -14,7 +14,7 @@ import {
   WITHOUT_BANK,
 } from './unreadable-documents.js';
 
-/** Has the world run for the suite, with an account and a user of its own for each test. */
+/** Runs the world for a suite. Each test starts with a new user. */
 function within<World extends OcrWorld>(world: World): World {
   beforeAll(() => world.start());
   afterAll(() => world.stop());
@@ -22,33 +22,30 @@ function within<World extends OcrWorld>(world: World): World {
   return world;
 }
 
-describe('a document that is sent as a tax return', () => {
+describe('submitted tax return', () => {
   const world = within(new OcrWorld());
 
-  it.each(UNREADABLE_RETURNS.slice(EVERY_DAY))(
-    '[B61] is taken, and ends as ERROR with a sentence, when it is %s',
-    async (_, document, code, sentence) => {
-      await expectUnreadable(world, document, code, sentence);
-    },
-  );
+  it.each(UNREADABLE_RETURNS.slice(EVERY_DAY))('ends with ERROR and a message when it is %s', async (_, document, code, sentence) => {
+    await expectUnreadable(world, document, code, sentence);
+  });
 
-  it.each(HARMFUL_RETURNS.slice(1))('[B61] is taken and ends as ERROR, and the next one is read, when it is a %s', async (kind) => {
+  it.each(HARMFUL_RETURNS.slice(1))('ends with ERROR, and the next one is read, when it contains a %s', async (kind) => {
     await expectHarmless(world, kind);
   });
 });
 
-describe('the document of an act that attests a deposit', () => {
+describe('document of an act about a deposit', () => {
   const world = within(new ActWorld());
 
-  it.each(WITHOUT_BANK.slice(EVERY_DAY))('names no bank, and is told of once, when %s', async (_, document) => {
+  it.each(WITHOUT_BANK.slice(EVERY_DAY))('returns no bank and publishes one event when %s', async (_, document) => {
     await expectNoBank(world, document);
   });
 });
 
-describe('a file that comes with an entry', () => {
+describe('file of an entry', () => {
   const world = within(new FileWorld());
 
-  it.each(UNREADABLE_FILES.slice(EVERY_DAY))('is told to be so, when it is %s', async (_, file, outcome) => {
+  it.each(UNREADABLE_FILES.slice(EVERY_DAY))('returns an outcome without findings when it is %s', async (_, file, outcome) => {
     await expectNothingRead(world, file, outcome);
   });
 });

@@ -7,18 +7,15 @@ import { documentOf, type OcrWorld } from './ocr-world.js';
 
 type Document = () => Uint8Array;
 
-/** How many cases of each table are tried every day. */
+/** Cases of each table that run every day. */
 export const EVERY_DAY = 2;
 
-/**
- * Documents that are no readable tax return: the description, the document, the error code and its
- * sentence.
- */
+/** Documents without a readable tax return: description, document, error code, error message. */
 export const UNREADABLE_RETURNS: [what: string, document: Document, code: string, sentence: string][] = [
   ['encrypted', HOSTILE_DOCUMENTS.encrypted, 'ENCRYPTED', 'The document needs a password.'],
   ['without a form', HOSTILE_DOCUMENTS.hugePicture, 'NO_TAX_RETURN_PAGE', 'no tax return page recognised'],
-  ['of too many pages', HOSTILE_DOCUMENTS.manyPages, 'TOO_MANY_PAGES', 'The document has more pages than are read.'],
-  ['cut off', () => documentOf(31).subarray(0, 4_000), 'UNREADABLE', 'The document is damaged.'],
+  ['too long', HOSTILE_DOCUMENTS.manyPages, 'TOO_MANY_PAGES', 'The document has more pages than are read.'],
+  ['truncated', () => documentOf(31).subarray(0, 4_000), 'UNREADABLE', 'The document is damaged.'],
 ];
 
 export async function expectUnreadable(world: OcrWorld, document: Document, code: string, sentence: string): Promise<void> {
@@ -27,10 +24,10 @@ export async function expectUnreadable(world: OcrWorld, document: Document, code
   expect(await world.publishedReads()).toMatchObject([{ id, process_status: 'ERROR', error_code: code, error_message: sentence }]);
 }
 
-/** Documents that could harm the process that reads them. */
+/** Documents that could harm the OCR process. */
 export const HARMFUL_RETURNS = ['pageTreeLoop', 'flateBomb'] as const;
 
-/** Fails unless the reading of the document ends with an error and the next document is read. */
+/** Fails unless OCR of the document ends with an error and the next document is read. */
 export async function expectHarmless(world: OcrWorld, kind: (typeof HARMFUL_RETURNS)[number]): Promise<void> {
   const { id } = await world.submit(HOSTILE_DOCUMENTS[kind]());
   const good = await world.submit(documentOf(31));
@@ -40,14 +37,14 @@ export async function expectHarmless(world: OcrWorld, kind: (typeof HARMFUL_RETU
 
 const PAGE = letterOf(['Une page parmi tant d’autres, qui ne dit rien de personne ni d’aucune banque.']);
 
-/** Documents of acts that name no bank. */
+/** Documents of acts without a known bank. */
 export const WITHOUT_BANK: [when: string, document: Document][] = [
   ['it names two banks', () => certificateOf('BNP PARIBAS', 'SOCIETE GENERALE')],
   ['it is encrypted', HOSTILE_DOCUMENTS.encrypted],
-  ['it names one that nobody knows', () => certificateOf('EXEMPLE')],
-  ['it is cut off', () => certificateOf('BNP PARIBAS').subarray(0, 900)],
+  ['it names an unknown bank', () => certificateOf('EXEMPLE')],
+  ['it is truncated', () => certificateOf('BNP PARIBAS').subarray(0, 900)],
   ['it is blank', () => pdfOf([letterOf([])])],
-  ['its eleventh page says so', () => pdfOf([...Array.from({ length: 10 }, () => PAGE), certificatePage('BNP PARIBAS')])],
+  ['only its eleventh page names a bank', () => pdfOf([...Array.from({ length: 10 }, () => PAGE), certificatePage('BNP PARIBAS')])],
 ];
 
 export async function expectNoBank(world: ActWorld, document: Document): Promise<void> {
@@ -56,16 +53,16 @@ export async function expectNoBank(world: ActWorld, document: Document): Promise
   expect(await world.actsRead()).toHaveLength(1);
 }
 
-/** Files of entries that cannot be read: the description, the file, the outcome. */
+/** Files of entries that cannot be read: description, file, outcome. */
 export const UNREADABLE_FILES: [what: string, file: Document, outcome: string][] = [
   ['encrypted', HOSTILE_DOCUMENTS.encrypted, 'ENCRYPTED'],
-  ['cut off', () => minutes.subarray(0, 900), 'DAMAGED'],
+  ['truncated', () => minutes.subarray(0, 900), 'DAMAGED'],
   [
-    'a picture that is not read',
+    'an unsupported picture',
     () => pngOf({ width: 40, height: 40, kind: 'grey', data: new Uint8Array(1_600), interlaced: true }),
     'NOT_READ',
   ],
-  ['a picture too large to draw', HOSTILE_DOCUMENTS.hugePicture, 'NOT_READ'],
+  ['a picture too large to render', HOSTILE_DOCUMENTS.hugePicture, 'NOT_READ'],
   ['blank', () => pdfOf([letterOf([])]), 'BLANK'],
 ];
 

@@ -6,10 +6,10 @@ import { documentOf, OcrWorld } from './ocr-world.js';
 
 /** Pages of `LONG`. */
 export const PAGES = 20;
-/** A document that takes long enough for something to happen while it is read. */
+/** A document with an OCR time that is long enough to act in between. */
 export const LONG = documentOf(31, PAGES / 2);
 export const SHORT = documentOf(32);
-/** A document of many pages that are drawn each. */
+/** A document with many pages, each of which must be rendered. */
 export const SLOW = pdfOf(Array.from({ length: 60 }, () => letterOf([])));
 
 const fieldsOf = (pid: string): { parent: number; command: string } | undefined => {
@@ -21,7 +21,7 @@ const fieldsOf = (pid: string): { parent: number; command: string } | undefined 
   }
 };
 
-/** Pids of the processes that read documents for this process. */
+/** Returns the ids of the OCR processes of this process. */
 export const readers = (): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -31,13 +31,10 @@ export const readers = (): number[] =>
     })
     .map(Number);
 
-/** Resolves when no process reads documents for this one. */
+/** Resolves when no OCR process is left. */
 export const gone = (): Promise<boolean> => eventually(() => readers().length === 0);
 
-/**
- * Input with one slot for reading unless said otherwise, and documents in the middle of their
- * reading.
- */
+/** Runs input with one OCR slot by default, for tests with documents in the middle of OCR. */
 export class WaitingWorld extends OcrWorld {
   constructor(environment: Environment = {}) {
     super({ OCR_SLOTS: '1', OCR_LEASE_SECONDS: '6', ...environment });
@@ -52,7 +49,7 @@ export class WaitingWorld extends OcrWorld {
     return (await this.storedPages())['ocr_pages']!;
   }
 
-  /** Documents of the account that are being read. */
+  /** Returns the number of running jobs of the account. */
   async beingRead(): Promise<number> {
     const [row] = await this.rows<{ count: string }>('select count(*) from ocr_jobs where account_id = $1 and leased_until is not null', [
       this.accountId,
@@ -69,7 +66,7 @@ export class WaitingWorld extends OcrWorld {
     return id;
   }
 
-  /** Gives the user's jobs to another worker, and changes them further by `more`. */
+  /** Transfers the jobs of the user to another worker, and changes further columns by `more`. */
   hold(more: string): Promise<unknown> {
     return this.rows(
       `update ocr_jobs set lease_token = lease_token + 1, leased_by = 'another', leased_until = clock_timestamp() + interval '30 s'${more}
@@ -78,7 +75,7 @@ export class WaitingWorld extends OcrWorld {
     );
   }
 
-  /** Ends the leases of the user's jobs. */
+  /** Expires the leases of the user's jobs. */
   expireLeases(): Promise<unknown> {
     return this.rows('update ocr_jobs set leased_until = clock_timestamp() where user_id = $1', [this.userId]);
   }

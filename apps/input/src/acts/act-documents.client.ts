@@ -4,17 +4,17 @@ import { UnreadableDocument } from '@company-data/tax-return-reading';
 import { Injectable } from '@nestjs/common';
 import type { DocumentRequest } from './act-documents.js';
 
-/** Sources of filed documents hand out no larger ones. */
+/** Maximum size of a document, in bytes. Sources of filed documents return no larger ones. */
 const MAX_BYTES = 32_000_000;
 
-/** Asks sync, which fetches a document from its source where nobody has read it before. */
+/** Reads documents from sync, which fetches a document from its source on its first read. */
 @Injectable()
 export class ActDocumentsClient {
   constructor(private readonly requests: RequestClient) {}
 
   /**
-   * All bytes of a document. @throws DomainError while it cannot be had, UnreadableDocument when it
-   * is too large
+   * Returns all bytes of a document. @throws DomainError while the document is unavailable,
+   * UnreadableDocument when it is too large
    */
   async whole({ userId, documentId, ...asking }: DocumentRequest, signal: AbortSignal): Promise<Uint8Array> {
     const payload = { user_id: userId, document_id: documentId, held: [] };

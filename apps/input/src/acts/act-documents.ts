@@ -1,4 +1,4 @@
-/** Whose document is asked for, and by what grant. */
+/** The requested document and the grant of its account. */
 export interface DocumentRequest {
   accountId: string;
   userId: string;

@@ -7,7 +7,7 @@ import { type ActDocument, type ActFinding, type ActOcrRequest, ACTS } from './a
 
 const FINDING = 'bank_name, page, text, confidence';
 
-/** $1 account throughout. */
+/** $1 is the account in every statement. */
 const STATEMENTS = {
   /** $2 user, $3 documents. */
   known:
@@ -27,7 +27,7 @@ const STATEMENTS = {
   /** $2 hash. */
   ofSameBytes: `select ${FINDING} from act_ocr_results where account_id = $1 and sha256 = $2 limit 1`,
 
-  /** $2 row, $3 hash, $4..$7 what was found. A grant is held no longer than it is needed. */
+  /** $2 row, $3 hash, $4..$7 finding. Deletes the grant, which is not needed after the read. */
   keep: `
     update act_ocr_results set sha256 = $3, bank_name = $4, page = $5, text = $6, confidence = $7, read_at = instant(), sealed_grant = null
     where account_id = $1 and id = $2 and read_at is null`,
@@ -40,7 +40,7 @@ const STATEMENTS = {
 
 const contextOf = (account: string, row: string): SecretContext => ({ table: 'act_ocr_results', column: 'sealed_grant', row, account });
 
-/** By hand: conditional writes. */
+/** Uses SQL because the writes are conditional. */
 @Injectable()
 export class ActOcrResultRepository {
   constructor(
@@ -49,8 +49,8 @@ export class ActOcrResultRepository {
   ) {}
 
   /**
-   * Has documents read that were not, each once; those that wait are asked for by the grant from
-   * now on.
+   * Adds an OCR job for each document without a row, and replaces the grant of documents that are
+   * still unread.
    */
   async want(accountId: string, { userId, documentIds, grant, correlationId }: ActOcrRequest, tx: Transaction): Promise<void> {
     const rows = await tx.rows<{ id: string; document_id: string; is_read: boolean }>(STATEMENTS.known, [accountId, userId, documentIds]);
@@ -64,7 +64,7 @@ export class ActOcrResultRepository {
     }
   }
 
-  /** What is to be read; undefined where it was taken away. */
+  /** Returns the document to read. Undefined when it was already read or its row was deleted. */
   async document(accountId: string, id: string, tx: Transaction): Promise<ActDocument | undefined> {
     const [row] = await tx.rows<{ document_id: string; sealed_grant: string | null }>(STATEMENTS.document, [accountId, id]);
     if (row === undefined) return undefined;
@@ -72,22 +72,22 @@ export class ActOcrResultRepository {
     return { documentId: row.document_id, grant };
   }
 
-  /** What the same bytes were found to tell before, for the same account. */
+  /** Returns the finding in identical bytes that were read before for the same account. */
   async ofSameBytes(accountId: string, sha256: string, tx: Transaction): Promise<ActFinding | undefined> {
     const [row] = await tx.rows<ActFinding>(STATEMENTS.ofSameBytes, [accountId, sha256]);
     return row;
   }
 
   /**
-   * Keeps what was read, of bytes with this hash or of none that could be read; false where nobody
-   * wants it any more.
+   * Stores the finding. A null hash means that the document was unreadable. Returns false when the
+   * row was already read or deleted.
    */
   async store(accountId: string, id: string, read: { sha256: string | null; finding: ActFinding }, tx: Transaction): Promise<boolean> {
     const { bank_name, page, text, confidence } = read.finding;
     return (await tx.affected(STATEMENTS.keep, [accountId, id, read.sha256, bank_name, page, text, confidence])) === 1;
   }
 
-  /** What documents of a user tell that were read. */
+  /** Returns the findings of the documents that were read. */
   find(accountId: string, userId: string, documentIds: string[], tx: Transaction): Promise<ActReading[]> {
     return tx.rows<ActReading>(STATEMENTS.find, [accountId, userId, documentIds]);
   }

@@ -1,20 +1,18 @@
 import type { ActReading } from '@company-data/data-types/act-reading';
 
-/** Work of this kind reads the documents of acts. */
+/** Kind of OCR jobs that read documents of acts. */
 export const ACTS = 'FILED_ACT';
 
-/** Pages of a document that are read: what a bank attests stands on the first ones. */
+/** Pages of a document to read, at most. The certificate of the bank is on the first pages. */
 export const MAX_PAGES = 10;
 
 /**
- * What a document tells beside its id; all null where it names no bank for certain, or cannot be
- * read.
+ * Finding in a document, without its id. All fields are null when the document does not name a bank
+ * with certainty, or is unreadable.
  */
 export type ActFinding = Omit<ActReading, 'document_id'>;
 
-/**
- * Documents of a user that are to be read, and by which grant of its account they are asked for.
- */
+/** Documents of a user to read, and the grant of the account for requesting them. */
 export interface ActOcrRequest {
   userId: string;
   documentIds: string[];
@@ -22,9 +20,9 @@ export interface ActOcrRequest {
   correlationId: string;
 }
 
-/** A document that is being read. */
+/** A document in OCR. */
 export interface ActDocument {
   documentId: string;
-  /** Of the account, as it was shown last. */
+  /** The latest grant of the account. */
   grant: string | undefined;
 }

@@ -17,7 +17,9 @@ import { ActOcrResultRepository } from './act-ocr-result.repository.js';
 
 const NOTHING: ActFinding = { bank_name: null, page: null, text: null, confidence: null };
 
-/** Reads the document of an act that attests a deposit of funds, and keeps which bank it names. */
+/**
+ * Reads the document of an act that attests a deposit of funds, and stores the bank that it names.
+ */
 @Injectable()
 export class ReadAct extends OcrTask {
   readonly kind = ACTS;
@@ -53,7 +55,7 @@ export class ReadAct extends OcrTask {
     return document;
   }
 
-  /** Answers false where nobody wants it any more. */
+  /** Returns false when the result is no longer needed. */
   private async end(
     { accountId, userId, resourceId, correlationId, id: causationId }: OcrJob,
     { documentId }: ActDocument,

@@ -1,6 +1,6 @@
 import type { EnteredParty } from '@company-data/data-types';
 
-/** What is looked for in a file: what was entered of whom it is of, and the company. */
+/** Facts to search for in a file: the entered person or company, and the company of the user. */
 export interface ExpectedParty {
   lastNames: string[];
   firstName: string | null;
@@ -10,10 +10,10 @@ export interface ExpectedParty {
   companyName: string;
 }
 
-/** Dates of roles that are looked for. */
+/** Role dates to search for, at most. */
 const MAX_DATES = 50;
 
-/** What is looked for in the file of an entry. */
+/** Returns the facts to search for in the file of an entry. */
 export function expectedPartyOf(entry: EnteredParty, company: { siren: string; name: string }): ExpectedParty {
   const roles = (entry.companies ?? []).flatMap((each) => each.roles ?? []);
   return {

@@ -22,14 +22,14 @@ const page = (lines: string[], more: Partial<FilePage> = {}, confidence = 96): F
 });
 const skipped = (why: string): FilePage => page([], { skipped: why });
 
-describe('what a file tells', () => {
+describe('findings in a file', () => {
   it.each([
     ['BLANK', ['BLANK', 'BLANK']],
     ['DAMAGED', ['PAGE_UNREADABLE']],
     ['NOT_READ', ['PAGE_TOO_SLOW']],
     ['NOT_READ', ['BLANK', 'PAGE_TOO_LARGE']],
     ['NOT_READ', []],
-  ])('is that it is %s, when pages were left out for %p', (outcome, reasons) => {
+  ])('have the outcome %s when pages were skipped for %p', (outcome, reasons) => {
     expect(extractFindings(reasons.map(skipped), expected, TODAY)).toMatchObject({
       outcome,
       pages: reasons.length,
@@ -38,22 +38,22 @@ describe('what a file tells', () => {
     });
   });
 
-  it('is what the pages tell that were read', () => {
+  it('include the pages that were read when others were skipped', () => {
     const reading = extractFindings([skipped('BLANK'), page(['Camille MARTIN'], { page: 2 })], expected, TODAY);
     expect(reading).toMatchObject({ outcome: 'READ', pages: 2, names: [{ found_in: 'TEXT', page: 2 }] });
   });
 
-  it('is told as surely as its characters are', () => {
+  it('weight the certainty of words by their characters', () => {
     const reading = extractFindings([page(['abcdefgh'], {}, 90), page(['ab'], { page: 2 }, 40)], expected, TODAY);
     expect(reading).toMatchObject({ characters: 10, certainty: 80 });
   });
 
-  it('is nothing about anybody who was not looked for, in a document that is none of identity', () => {
+  it('omit unexpected names, dates and numbers in a document other than an identity document', () => {
     const lines = ['STATUTS', 'Nom : DURAND', 'Prénom : Paul', 'Date de naissance : 03/02/1975', 'le 01/01/2020', 'dossier 000012351'];
     expect(extractFindings([page(lines)], expected, TODAY)).toMatchObject({ names: [], dates: [], companies: [] });
   });
 
-  it('is names and dates beside labels, in a document of identity', () => {
+  it('include labelled names and dates in an identity document', () => {
     const lines = [
       'PASSEPORT',
       'Nom : DURAND',
@@ -72,7 +72,7 @@ describe('what a file tells', () => {
     ]);
   });
 
-  it('is as sure as two looks at the names of a zone, and as its check digits in dates', () => {
+  it('rank confidence in zones by print, check digits and agreement of two reads', () => {
     const lines = zoneOf();
     const scan = { source: 'SCAN' as const };
     const seen = (more: Partial<FilePage>, words: string[] = lines) => extractFindings([page(words, more)], expected, TODAY);
@@ -85,13 +85,13 @@ describe('what a file tells', () => {
     expect(seen({ ...scan, machineLines: lines }, ['rien']).dates).toMatchObject([{ confidence: 0.97 }, { confidence: 0.97 }]);
   });
 
-  it('is a birth of the century before, where that of this one would be to come', () => {
+  it('place a birth date in the previous century when it would be in the future', () => {
     const born = (birth: string) => extractFindings([page(zoneOf({ birth }))], { ...expected, birthDate: null }, TODAY).dates[0]!.date;
     expect([born('270504'), born('260504')]).toEqual(['1927-05-04', '2026-05-04']);
   });
 });
 
-it('what is looked for is what was entered, and the company', () => {
+it('expected party contains the entered facts and the company', () => {
   const roles = [{ name: 'Gérante', start_date: '2024-03-12' }, { name: 'Associée' }, { name: 'Gérante', start_date: '2024-03-12' }];
   const entry = {
     last_name: 'Martin',

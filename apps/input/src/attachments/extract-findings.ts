@@ -7,22 +7,22 @@ import { findZones, type Zone } from '../extraction/machine-readable-zone.js';
 import { confidenceOf, type Line, linesOf, type ReadPage } from '../extraction/read-page.js';
 import type { ExpectedParty } from './expected-party.js';
 
-/** A page as it was read, or why it was not. */
+/** A page that was read, or the reason for skipping it. */
 export type FilePage = ReadPage & { skipped: string | null };
 
 type Names = FileReading['names'];
 type Dates = FileReading['dates'];
 
-/** A zone with right check digits, and how sure its parts are. */
+/** A zone with valid check digits, and the confidence in its names and dates. */
 interface CheckedZone extends Zone {
   page: number;
-  /** Names have no check digits: they are sure where two looks agree. */
+  /** Confidence of the names, which have no check digits. It is higher when two reads agree. */
   names: number;
   dates: number;
 }
 
 const CONFIDENCE = { print: 0.99, checked: 0.97, agreed: 0.95, alone: 0.8 };
-/** A kind that is less sure is not known. */
+/** Minimum confidence in the kind of a document. */
 const KNOWN = 0.8;
 const MAX = 50;
 
@@ -30,10 +30,10 @@ const IDENTITY: readonly FileKind[] = ['IDENTITY_CARD', 'PASSPORT', 'RESIDENCE_P
 
 const NOTHING = { pages: 0, characters: 0, certainty: null, kinds: [], names: [], dates: [], companies: [] };
 
-/** That nothing was read of a file. */
+/** Returns the result of a file without any read page. */
 export const unread = (outcome: FileReading['outcome'], pages = 0): FileReading => ({ ...NOTHING, outcome, pages });
 
-/** Why nothing was read of any page. */
+/** Returns READ when at least one page was read, otherwise the reason. */
 function outcomeOf(pages: readonly FilePage[]): FileReading['outcome'] {
   const reasons = new Set(pages.map(({ skipped }) => skipped));
   if (reasons.has(null)) return 'READ';
@@ -41,7 +41,7 @@ function outcomeOf(pages: readonly FilePage[]): FileReading['outcome'] {
   return reasons.size === 1 && reasons.has('PAGE_UNREADABLE') ? 'DAMAGED' : 'NOT_READ';
 }
 
-/** What the pages of a file tell, by the day of its reading (YYYY-MM-DD). */
+/** Returns the findings in the pages of a file. `today` is the day of the read (YYYY-MM-DD). */
 export function extractFindings(pages: readonly FilePage[], expectedParty: ExpectedParty, today: string): FileReading {
   const outcome = outcomeOf(pages);
   if (outcome !== 'READ') return unread(outcome, pages.length);
@@ -69,7 +69,7 @@ function legibilityOf(pages: readonly FilePage[]): { characters: number; certain
 
 const sameNames = (one: Zone, other: Zone): boolean => one.lastName === other.lastName && one.firstNames === other.firstNames;
 
-/** Zones of a page whose check digits are right: what breaks them proves nothing. */
+/** Returns the zones of a page with valid check digits. A zone with invalid ones proves nothing. */
 function zonesOf(page: FilePage): CheckedZone[] {
   const [looks, reads] = [findZones(page.machineLines), findZones(linesOf(page).map(({ text }) => text))];
   const isPrint = page.source === 'PRINT';
@@ -119,7 +119,7 @@ const labelledNames = (lines: readonly Line[]): Names =>
     confidence,
   }));
 
-/** Of the dates of a text those alone that were entered. */
+/** Returns only the dates that match an entered date. */
 function datesFound(lines: readonly Line[], { birthDate, roleDates }: ExpectedParty): Dates {
   const found = lines.flatMap((line) => datesIn(line.text).map((date) => ({ date, page: line.page, confidence: confidenceOf(line) })));
   const expectedParty = (of: 'BIRTH' | 'ROLE', expected: string): Dates => {
@@ -134,8 +134,8 @@ const labelledDates = (lines: readonly Line[]): Dates => findLabelledDates(lines
 const dashed = (century: string, date: string): string => `${century}${date.slice(0, 2)}-${date.slice(2, 4)}-${date.slice(4)}`;
 
 /**
- * A zone tells two digits of a year: nobody is born in a year to come, and documents are valid in
- * this century.
+ * Completes the two-digit years of a zone. A birth date is never in the future, and documents
+ * expire in this century.
  */
 function datesInZones(zones: readonly CheckedZone[], today: string): Dates {
   return zones.flatMap(({ birth, expiry, page, dates: confidence }): Dates => {
@@ -148,7 +148,10 @@ function datesInZones(zones: readonly CheckedZone[], today: string): Dates {
   });
 }
 
-/** Of numbers without a label that of the company alone. */
+/**
+ * Returns the labelled company numbers. Of numbers without a label, returns only the number of the
+ * company.
+ */
 function companiesFound(lines: readonly Line[], { siren, companyName }: ExpectedParty): FileReading['companies'] {
   const numbers = findCompanies(lines).filter((company) => company.isLabelled || company.siren === siren);
   const named = findCompanyName(lines, companyName);

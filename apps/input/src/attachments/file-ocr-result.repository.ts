@@ -5,9 +5,12 @@ import { OcrJobRepository } from '../ocr-jobs/ocr-job.repository.js';
 import type { ExpectedParty } from './expected-party.js';
 import { type FileOcrRequest, FILES } from './file-ocr-result.js';
 
-/** $1 account, $2 file throughout. */
+/** $1 is the account and $2 the file in every statement. */
 const STATEMENTS = {
-  /** $3 user, $4 what is expected: the file is read again where that differs. */
+  /**
+   * $3 user, $4 expected facts. Returns a row only when the file must be read, for new or different
+   * facts.
+   */
   want: `
     insert into file_ocr_results (account_id, file_id, user_id, generation, expected) values ($1, $2, $3, 1, $4)
     on conflict (account_id, file_id) do update set generation = file_ocr_results.generation + 1, expected = excluded.expected, result = null
@@ -24,14 +27,14 @@ const STATEMENTS = {
   find: `select file_id, result from file_ocr_results where account_id = $1 and file_id = any($2::uuid[]) and result is not null`,
 } as const;
 
-/** By hand: conditional writes. */
+/** Uses SQL because the writes are conditional. */
 @Injectable()
 export class FileOcrResultRepository {
   constructor(private readonly jobs: OcrJobRepository) {}
 
   /**
-   * Has a file read, or anew for something else; nothing where it was read for the same, or will
-   * be.
+   * Adds an OCR job for a file that was not read, or was read for other facts. Does nothing when
+   * the expected facts are unchanged.
    */
   async want(
     accountId: string,
@@ -43,23 +46,25 @@ export class FileOcrResultRepository {
     await this.jobs.add(accountId, { userId, kind: FILES, resourceId: fileId, generation: row.generation, correlationId }, tx);
   }
 
-  /** Has a file read no more, before it goes. */
+  /** Deletes the OCR job of a file. Called before the file is deleted. */
   drop(accountId: string, fileId: string, tx: Transaction): Promise<void> {
     return this.jobs.drop(accountId, FILES, fileId, tx);
   }
 
-  /** What is looked for in a file by its latest reading; undefined where that is another one. */
+  /**
+   * Returns the facts to search for in a file. Undefined when `generation` is not the latest one.
+   */
   async expectedParty(accountId: string, fileId: string, generation: number, tx: Transaction): Promise<ExpectedParty | undefined> {
     const [row] = await tx.rows<{ expected: ExpectedParty }>(STATEMENTS.expected, [accountId, fileId, generation]);
     return row?.expected;
   }
 
-  /** Keeps what was read; false where another reading is wanted by now. */
+  /** Stores the result. Returns false when `generation` is not the latest one. */
   async store(accountId: string, fileId: string, generation: number, reading: FileReading, tx: Transaction): Promise<boolean> {
     return (await tx.affected(STATEMENTS.keep, [accountId, fileId, generation, JSON.stringify(reading)])) === 1;
   }
 
-  /** What files tell, by their ids. */
+  /** Returns the results of files, by file id. */
   async find(accountId: string, fileIds: string[], tx: Transaction): Promise<Map<string, FileReading>> {
     if (fileIds.length === 0) return new Map();
     const rows = await tx.rows<{ file_id: string; result: FileReading }>(STATEMENTS.find, [accountId, fileIds]);

@@ -1,12 +1,12 @@
 import type { ExpectedParty } from './expected-party.js';
 
-/** Work of this kind reads files. */
+/** Kind of OCR jobs that read files. */
 export const FILES = 'FILE';
 
-/** Pages of a file that are read: documents of persons are short. */
+/** Pages of a file to read, at most. Identity documents are short. */
 export const MAX_PAGES = 6;
 
-/** A file that is read for what was entered. */
+/** A file to read, with the facts to search for. */
 export interface FileOcrRequest {
   userId: string;
   fileId: string;

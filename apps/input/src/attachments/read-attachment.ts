@@ -19,17 +19,17 @@ interface Settings {
   SCHEDULE_ZONE: string;
 }
 
-/** Data types that tell what files do. */
+/** Data types whose records are derived from the files of entries. */
 const FILE_DERIVED_TYPES = [...internalDataTypes.values()].filter(({ ofEntries }) => ofEntries !== undefined).map(({ name }) => name);
 
-/** What a file that cannot be read is told to be. */
+/** Outcomes of files that cannot be read, by failure code. The default is NOT_READ. */
 const OUTCOMES: Partial<Record<FailureCode, FileReading['outcome']>> = {
   ENCRYPTED: 'ENCRYPTED',
   NO_PAGES: 'DAMAGED',
   UNREADABLE: 'DAMAGED',
 };
 
-/** Reads the file of an entry, and keeps what it tells of whom it is of. */
+/** Reads the file of an entry, and stores the findings about the entered party. */
 @Injectable()
 export class ReadAttachment extends OcrTask {
   readonly kind = FILES;
@@ -67,7 +67,7 @@ export class ReadAttachment extends OcrTask {
     return { expected: expectedParty, bytes: await this.files.whole(accountId, file, tx) };
   }
 
-  /** Answers false where another reading is wanted by now. */
+  /** Returns false when a newer read of the file was requested. */
   private async end(job: OcrJob, reading: FileReading, tx: Transaction): Promise<boolean> {
     const { accountId, userId, resourceId, generation, correlationId, id: causationId } = job;
     if (!(await this.results.store(accountId, resourceId, generation, reading, tx))) return false;

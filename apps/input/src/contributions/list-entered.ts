@@ -13,7 +13,9 @@ import { KnownRecordsClient } from '../records/known-records.client.js';
 
 type Request = IncomingRequest<ListContributionsPayload>;
 
-/** What was entered, as the records that it makes, or as what is told of each entry. */
+/**
+ * Lists manual entries, as records of their data type or as records that are derived from entries.
+ */
 @Injectable()
 export class ListEntered {
   constructor(

@@ -7,7 +7,8 @@ import { ActOcrResultRepository } from '../acts/act-ocr-result.repository.js';
 import { ErasedUserRepository } from '../users/erased-user.repository.js';
 
 /**
- * What documents of acts were found to tell; those that were never asked for are read from now on.
+ * Lists the findings in documents of acts. Adds an OCR job for each document that was not requested
+ * before.
  */
 @Injectable()
 export class ListReadActs {

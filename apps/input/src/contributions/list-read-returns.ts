@@ -15,12 +15,12 @@ import {
 import type { OcrRecord } from '../tax-returns/ocr-record.js';
 import { OcrRecordRepository } from '../tax-returns/ocr-record.repository.js';
 
-/** Returns in one answer, of some 20 kB each. */
+/** Tax returns in one response, at most. Each has about 20 kB. */
 const RETURNS = 10;
 
 /**
- * What was read of documents, as the tax returns that it makes: of several documents of one return
- * that of the last.
+ * Lists tax returns that OCR read from documents. When several documents contain the same return,
+ * the last one contributes.
  */
 @Injectable()
 export class ListReadReturns {

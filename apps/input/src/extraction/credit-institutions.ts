@@ -1,21 +1,24 @@
 import { fold } from '@company-data/data-types';
 import known from './credit-institutions.json' with { type: 'json' };
 
-/** A credit institution, by every name that it goes by. */
+/** A credit institution with its names. */
 export interface Institution {
   name: string;
-  /** Each name as its words, folded. */
+  /** Spellings of the name, each as a list of folded words. */
   written: readonly (readonly string[])[];
-  /** The name of its group, which people write for it. */
+  /**
+   * Name of the group, which documents use for its members. Null for an institution without a
+   * group.
+   */
   group: string | null;
 }
 
-/** What stands between the name of a group and that of a region. */
+/** Words between the name of a group and the region of a member. */
 const JOINTS = ['', 'DE', 'DU', 'DES', 'D', 'DE LA', 'DE L'];
 
 const wordsOf = (name: string): string[] => fold(name).split(' ').filter(Boolean);
 
-/** The institutions that are known. */
+/** The known institutions. */
 export const INSTITUTIONS: readonly Institution[] = [
   ...known.institutions.map(({ name, written }) => ({ name, written: [name, ...written].map(wordsOf), group: null })),
   ...known.groups.flatMap(({ name: group, written, members }) => [
@@ -28,7 +31,7 @@ export const INSTITUTIONS: readonly Institution[] = [
   ]),
 ];
 
-/** Names by their first word, the longest first. */
+/** Spellings by their first word, longest first. */
 const byFirstWord = Map.groupBy(
   INSTITUTIONS.flatMap((institution) => institution.written.map((words) => ({ institution, words }))).toSorted(
     (one, other) => other.words.length - one.words.length,
@@ -36,15 +39,15 @@ const byFirstWord = Map.groupBy(
   ({ words }) => words[0]!,
 );
 
-/** Where some words name an institution. */
+/** An institution and the position of its name in a list of words. */
 export interface NamedInstitution {
   institution: Institution;
-  /** Place of the first word, and of the one behind the last. */
+  /** Index of the first word. `to` is the index after the name. */
   from: number;
   to: number;
 }
 
-/** The institutions that folded words name, the longest name at each place. */
+/** Returns the institutions that folded words name. At each position the longest name wins. */
 export function institutionsIn(words: readonly string[]): NamedInstitution[] {
   const found: NamedInstitution[] = [];
   for (let at = 0; at < words.length;) {

@@ -4,8 +4,8 @@ import { INSTITUTIONS, institutionsIn } from './credit-institutions.js';
 import { findBank } from './find-bank.js';
 import { linesOf } from './read-page.js';
 
-describe('the credit institutions', () => {
-  it('have each its own names', () => {
+describe('credit institutions', () => {
+  it('share no spelling', () => {
     const owners = Map.groupBy(
       INSTITUTIONS.flatMap(({ name, written }) => written.map((words) => ({ name, text: words.join(' ') }))),
       ({ text }) => text,
@@ -22,12 +22,12 @@ describe('the credit institutions', () => {
     ['BRED BANQUE POPULAIRE', ['BRED Banque Populaire']],
     ['LE CREDIT LYONNAIS ET LA BANQUE POSTALE', ['LCL', 'La Banque Postale']],
     ['PARIBASSE ET LCLA', []],
-  ])('are told in %p', (text, names) => {
+  ])('are found in %p', (text, names) => {
     expect(institutionsIn(text.split(' ')).map(({ institution }) => institution.name)).toEqual(names);
   });
 });
 
-describe('the bank of a deposit', () => {
+describe('bank of a deposit', () => {
   it.each([
     [['Les fonds ont été déposés auprès de la banque BNP PARIBAS, agence de Lyon'], 'BNP Paribas'],
     [['Le dépôt des fonds a été effectué', 'à un compte ouvert dans les livres de la Société Générale'], 'Société Générale'],
@@ -39,35 +39,32 @@ describe('the bank of a deposit', () => {
       'BNP Paribas',
     ],
     [['LCL', 'Le Crédit Lyonnais', 'CERTIFICAT DU DÉPOSITAIRE', 'Le capital est déposé'], 'LCL'],
-  ])('is named by %p', (texts, bankName) => {
+  ])('is found in %p', (texts, bankName) => {
     expect(findBank(lines(...texts))).toMatchObject({ bankName, page: 1 });
   });
 
   it.each([
-    ['two are named', ['dépôt des fonds auprès de la banque BNP PARIBAS ou de la Société Générale']],
-    [
-      'one passage names one and another another',
-      ['dépôt des fonds auprès de LCL', 'a', 'b', 'c', 'd', 'fonds déposés auprès de BNP PARIBAS'],
-    ],
-    ['it stands far from the deposit', ['dépôt des fonds', 'a', 'b', 'c', 'd', 'auprès de la banque BNP PARIBAS']],
-    ['nothing leads to it', ['BNP PARIBAS, associée, a fait dépôt de fonds']],
-    ['it is not known', ['dépôt des fonds auprès de la banque EXEMPLE']],
-    ['a business is sold', ['dépôt du fonds de commerce auprès de la banque LCL']],
-    ['the letterhead is of another', ['BNP PARIBAS', 'ATTESTATION DE DÉPÔT DES FONDS', 'fonds déposés auprès de LCL']],
-    ['the letterhead names two', ['BNP PARIBAS LCL', 'ATTESTATION DE DÉPÔT DES FONDS']],
-    ['nothing is deposited', ['Le siège est à Lyon', 'auprès de la banque BNP PARIBAS']],
-    ['there is no text', []],
-  ])('is not certain when %s', (_when, texts) => {
+    ['a passage names two banks', ['dépôt des fonds auprès de la banque BNP PARIBAS ou de la Société Générale']],
+    ['two passages name different banks', ['dépôt des fonds auprès de LCL', 'a', 'b', 'c', 'd', 'fonds déposés auprès de BNP PARIBAS']],
+    ['the bank is far from the deposit', ['dépôt des fonds', 'a', 'b', 'c', 'd', 'auprès de la banque BNP PARIBAS']],
+    ['no cue precedes the bank', ['BNP PARIBAS, associée, a fait dépôt de fonds']],
+    ['the bank is unknown', ['dépôt des fonds auprès de la banque EXEMPLE']],
+    ['the passage is about the sale of a business', ['dépôt du fonds de commerce auprès de la banque LCL']],
+    ['the letterhead names another bank', ['BNP PARIBAS', 'ATTESTATION DE DÉPÔT DES FONDS', 'fonds déposés auprès de LCL']],
+    ['the letterhead names two banks', ['BNP PARIBAS LCL', 'ATTESTATION DE DÉPÔT DES FONDS']],
+    ['the text mentions no deposit', ['Le siège est à Lyon', 'auprès de la banque BNP PARIBAS']],
+    ['the document has no text', []],
+  ])('is not returned when %s', (_when, texts) => {
     expect(findBank(lines(...texts))).toBeUndefined();
   });
 
-  it('is as certain as the word that names it, and not certain at all when that is badly read', () => {
+  it('has the confidence of its least certain word, and is not returned below 0.85', () => {
     const text = 'dépôt des fonds auprès de la banque BNP PARIBAS';
     expect(findBank(scannedLines(91, text))).toMatchObject({ confidence: 0.91, text: 'BNP PARIBAS' });
     expect(findBank(scannedLines(84, text))).toBeUndefined();
   });
 
-  it('stands on the page of the passage', () => {
+  it('has the page of its passage', () => {
     const first = linesOf(pageOf(['Statuts', 'Le siège est à Lyon']));
     const second = linesOf(pageOf(['dépôt des fonds auprès de la banque LCL'], { page: 2 }));
     expect(findBank([...first, ...second])).toMatchObject({ bankName: 'LCL', page: 2 });

@@ -2,28 +2,28 @@ import { fold } from '@company-data/data-types';
 import { type Institution, institutionsIn } from './credit-institutions.js';
 import type { Line } from './read-page.js';
 
-/** The bank that an act names, for certain. */
+/** The bank that an act names with certainty. */
 export interface FoundBank {
   bankName: string;
   page: number;
-  /** The words that name it. */
+  /** The words that name the bank. */
   text: string;
   confidence: number;
 }
 
-/** What tells of a deposit of money; a business (fonds de commerce) is none. */
+/** Matches a deposit of money, but not the deposit of a business (fonds de commerce). */
 const DEPOSIT =
   /\b(DEPOT|DEPOSE|DEPOSEE|DEPOSES|DEPOSEES|DEPOSITAIRE|VERSE|VERSES)\b.*\b(FONDS|CAPITAL|SOMME|SOMMES)\b(?! (DE|D) (COMMERCE|ARTISANA))/;
 const REVERSED = /\b(FONDS|CAPITAL|SOMMES?)\b(?! (DE|D) (COMMERCE|ARTISANA)).*\b(DEPOT|DEPOSE|DEPOSEE|DEPOSES|DEPOSEES)\b/;
-/** What stands before the name of who keeps the money. */
+/** Words that introduce the name of the depositary. */
 const CUE = /\b(AUPRES|BANQUE|BANCAIRE|ETABLISSEMENT|DEPOSITAIRE|OUVERT|LIVRES|AGENCE|CAISSE)\b/;
 const CERTIFICATE = /\b(ATTESTATION|CERTIFICAT)\b.*\b(DEPOT|DEPOSITAIRE|BANCAIRE|BANQUE|FONDS)\b/;
 
-/** Lines around one that tells of a deposit. */
+/** Lines of a passage before and after the line that mentions a deposit. */
 const AROUND = 2;
-/** Lines at the head of a certificate that its letterhead takes. */
+/** Lines of the letterhead of a certificate, at most. */
 const LETTERHEAD = 6;
-/** Words before a name in which what leads to it stands. */
+/** Words between a cue and the name of the bank, at most. */
 const MAX_DISTANCE = 12;
 const MIN_CERTAINTY = 85;
 const MAX_TEXT = 300;
@@ -69,8 +69,8 @@ function namedIn(lines: readonly Line[]): Named[] {
 }
 
 /**
- * The one institution of a passage; a group is its member where one is named. Undefined where there
- * are several, or none that is certain.
+ * Returns the only institution of a passage. A member of a group wins over the group itself.
+ * Undefined when the passage names several institutions, or none with certainty.
  */
 function onlyOne(named: readonly Named[], mustBeLedTo: boolean): Named | undefined {
   const groups = new Set(named.map(({ institution }) => institution.group));
@@ -85,8 +85,8 @@ const mentionsDeposit = ({ text }: Line): boolean => {
 };
 
 /**
- * The bank that keeps what was deposited: the only one that is named around each passage that tells
- * of it, or in the letterhead of a certificate. Undefined where anything is uncertain.
+ * Returns the bank that holds the deposit. Undefined unless all passages about the deposit and the
+ * letterhead of a certificate name the same bank with certainty.
  */
 export function findBank(lines: readonly Line[]): FoundBank | undefined {
   const passages = lines.flatMap((line, place) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { lines, scannedLines } from '../../test/lines.js';
 import { findCompanies, findCompanyName } from './find-companies.js';
 
-describe('a company by its number', () => {
+describe('company number', () => {
   it.each([
     ['RCS Lyon 000 012 344', '000012344', true],
     ['SIREN : 000012344', '000012344', true],
@@ -23,17 +23,17 @@ describe('a company by its number', () => {
     'Tél. 04 00 01 23 44',
     '1 000 012 344,00 euros',
     'SIRET 000 012 344 00017',
-  ])('is none in %p', (text) => {
+  ])('is not found in %p', (text) => {
     expect(findCompanies(lines(text))).toEqual([]);
   });
 
-  it('is told once, with its label', () => {
+  it('is returned once, with its label', () => {
     const found = findCompanies(scannedLines(80, 'dossier 000012344', 'RCS Lyon 000 012 344'));
     expect(found).toEqual([{ siren: '000012344', isLabelled: true, page: 1, confidence: 0.8 }]);
   });
 });
 
-describe('a company by its name', () => {
+describe('company name', () => {
   it.each([
     ['EXEMPLE LOGICIELS', 'La société Exemple Logiciels, au capital de'],
     ['Exemple Logiciels SAS', 'EXEMPLE LOGICIELS'],

@@ -2,10 +2,10 @@ import { fold } from '@company-data/data-types';
 import { passesLuhn } from '@company-data/kernel';
 import { confidenceOf, type Line } from './read-page.js';
 
-/** A company that a document names by its number. */
+/** A company whose number is in a document. */
 export interface FoundCompany {
   siren: string;
-  /** Whether a label says that it is such a number. */
+  /** True when a label next to the number identifies it as a SIREN or SIRET. */
   isLabelled: boolean;
   page: number;
   confidence: number;
@@ -13,10 +13,10 @@ export interface FoundCompany {
 
 const NUMBER = /(?<![\d.,])\d{3}[ .]?\d{3}[ .]?\d{3}(?:[ .]?\d{5}|[ .]\d{3}[ .]?\d{2})?(?![\d]|[.,]\d)/g;
 const LABEL = /\b(R C S|RCS|SIREN|SIRET|IMMATRICULEE? (AU|SOUS)|NUMERO UNIQUE|IDENTIFICATION|REGISTRE DU COMMERCE)\b/;
-/** Characters between a label and its number at most. */
+/** Characters between a label and its number, at most. */
 const MAX_DISTANCE = 60;
 
-/** The companies of a line, by SIREN or SIRET; a number that breaks its checksum is none. */
+/** Returns the companies of a line, by SIREN or SIRET. Ignores numbers with a wrong checksum. */
 function companiesIn(line: Line): FoundCompany[] {
   return [...line.text.matchAll(NUMBER)].flatMap((match) => {
     const digits = match[0].replaceAll(/\D/g, '');
@@ -29,9 +29,7 @@ function companiesIn(line: Line): FoundCompany[] {
   });
 }
 
-/**
- * The companies that lines name by number, each once, with its label where it has one somewhere.
- */
+/** Returns each company once. A labelled occurrence wins over one without a label. */
 export function findCompanies(lines: readonly Line[]): FoundCompany[] {
   const found = new Map<string, FoundCompany>();
   for (const company of lines.flatMap(companiesIn)) {
@@ -44,10 +42,13 @@ export function findCompanies(lines: readonly Line[]): FoundCompany[] {
 const FORMS = new Set(
   'SA SAS SASU SARL EURL SCI SNC SCM SCP SELARL SELAS SELASU SCA SCOP SC GIE SOCIETE ENTREPRISE EARL GAEC SCEA ASSOCIATION'.split(' '),
 );
-/** A name of one word is that of a company only beside its legal form: it may be any word. */
+/**
+ * Minimum number of words of a name that is recognized without its legal form. A single word could
+ * be any word.
+ */
 const MIN_NAME_WORDS = 2;
 
-/** Where lines name a company; undefined where none does. */
+/** Returns the first line that names the company. Undefined when no line does. */
 export function findCompanyName(lines: readonly Line[], name: string): Line | undefined {
   const target = fold(name)
     .split(' ')

@@ -30,7 +30,7 @@ it.each([
   expect(datesIn(text)).toEqual(dates);
 });
 
-describe('a date with a label', () => {
+describe('labelled date', () => {
   it.each([
     ['Date de naissance : 17/01/1980', 'BIRTH', '1980-01-17'],
     ['Née le : 17.01.1980 à LYON', 'BIRTH', '1980-01-17'],
@@ -38,20 +38,20 @@ describe('a date with a label', () => {
     ["Date d'expiration 01 02 2031", 'EXPIRY', '2031-02-01'],
     ["Carte valable jusqu'au 01.02.2031", 'EXPIRY', '2031-02-01'],
     ['Date of expiry 4 MAY 2030', 'EXPIRY', '2030-05-04'],
-  ])('is %p', (text, of, date) => {
+  ])('is found in %p as %s date %s', (text, of, date) => {
     expect(findLabelledDates(lines(text))).toEqual([{ of, date, page: 1, confidence: 0.98 }]);
   });
 
-  it('stands on the line below its label too', () => {
+  it('is found on the line below its label', () => {
     expect(findLabelledDates(lines('Date de naissance', '17 01 1980'))).toMatchObject([{ of: 'BIRTH', date: '1980-01-17' }]);
   });
 
   it.each([
     ['two labels on one line', ["Date de naissance Date d'expiration", '17 01 1980 01 02 2031']],
     ['two dates', ["Date d'expiration 01/02/2021 01/02/2031"]],
-    ['a date of issue beside', ["Délivré le 01/02/2021, date d'expiration"]],
-    ['none', ['Date de naissance', 'LYON']],
-  ])('is not told by %s', (_what, texts) => {
+    ['a date of issue on the same line', ["Délivré le 01/02/2021, date d'expiration"]],
+    ['no date', ['Date de naissance', 'LYON']],
+  ])('is not found with %s', (_what, texts) => {
     expect(findLabelledDates(lines(...texts))).toEqual([]);
   });
 });

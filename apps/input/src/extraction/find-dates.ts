@@ -19,7 +19,10 @@ const TENS: Record<string, number> = {
   NONANTE: 90,
 };
 
-/** A number below a hundred in words, as quatre vingt dix sept; undefined for anything else. */
+/**
+ * Parses a number below 100 in words, for example quatre vingt dix sept. Undefined for any other
+ * text.
+ */
 function belowHundred(words: readonly string[]): number | undefined {
   let total = 0;
   for (const [place, word] of words.entries()) {
@@ -32,7 +35,7 @@ function belowHundred(words: readonly string[]): number | undefined {
   return words.length > 0 && total < 100 ? total : undefined;
 }
 
-/** A year in words: deux mille vingt quatre, mille neuf cent quatre vingt. */
+/** Parses a year in words, for example deux mille vingt quatre or mille neuf cent quatre vingt. */
 function yearInWords(words: readonly string[]): number | undefined {
   const text = words.join(' ');
   const match = /^(DEUX MILLE|MIL(?:LE)? NEUF CENTS?)(?: (.+))?$/.exec(text);
@@ -46,7 +49,7 @@ const monthOf = (word: string): number => {
   return place === -1 ? ENGLISH.indexOf(word) : place;
 };
 
-/** A day of the calendar, YYYY-MM-DD; undefined for one that there is not. */
+/** Returns the date as YYYY-MM-DD. Undefined when the day does not exist. */
 function dayOf(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = year >= 1900 && year < 2100 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
@@ -54,10 +57,10 @@ function dayOf(year: number, month: number, day: number): string | undefined {
 }
 
 const NUMERIC = /(?<![\d/.-])(\d{1,2}) ?[/. -] ?(\d{1,2}) ?[/. -] ?(\d{4})(?!\d)/g;
-/** No year in words has more. */
+/** Words of a year, at most. */
 const YEAR_WORDS = 8;
 
-/** The dates that a text tells, day first, in figures or in words. */
+/** Returns the dates in a text, in figures with the day first, or in words. */
 export function datesIn(text: string): string[] {
   const numeric = [...text.matchAll(NUMERIC)].map(([, day, month, year]) => dayOf(Number(year), Number(month), Number(day)));
   return [...numeric, ...datesInWords(fold(text).split(' '))].filter((date) => date !== undefined);
@@ -87,7 +90,7 @@ function yearAfter(words: readonly string[], place: number): number | undefined 
   return lengths.map((length) => yearInWords(words.slice(place + 1, place + 1 + length))).find((year) => year !== undefined);
 }
 
-/** What a label says that a date is. */
+/** A date with the meaning that its label states. */
 export interface LabelledDate {
   of: 'BIRTH' | 'EXPIRY';
   date: string;
@@ -102,7 +105,7 @@ const LABELS: Record<LabelledDate['of'], RegExp> = {
 };
 const OTHER_LABELS = /\bDELIVRE|\bISSUE|\bEMISSION\b|\bSIGN/;
 
-/** Dates beside their label, or alone on the line below it. */
+/** Returns the dates on the line of their label, or alone on the line below it. */
 export function findLabelledDates(lines: readonly Line[]): LabelledDate[] {
   return lines.flatMap((line, place) => {
     const labels = (['BIRTH', 'EXPIRY'] as const).filter((of) => LABELS[of].test(fold(line.text)));

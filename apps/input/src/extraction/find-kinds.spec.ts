@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { lines, scannedLines } from '../../test/lines.js';
 import { findKinds } from './find-kinds.js';
 
-describe('the kind of a document', () => {
+describe('document kind', () => {
   it.each([
     ["CARTE NATIONALE D'IDENTITÉ", 'IDENTITY_CARD'],
     ['CARTE D’IDENTITÉ / IDENTITY CARD', 'IDENTITY_CARD'],
@@ -23,7 +23,7 @@ describe('the kind of a document', () => {
     ['DÉCLARATION DES BÉNÉFICIAIRES EFFECTIFS', 'OWNERS_DECLARATION'],
     ['Document relatif au bénéficiaire effectif', 'OWNERS_DECLARATION'],
     ['REGISTRE DES MOUVEMENTS DE TITRES', 'SHARE_REGISTER'],
-  ])('is told by the title %p as %s', (title, kind) => {
+  ])('is found by the title %p as %s', (title, kind) => {
     expect(findKinds(lines('EXEMPLE SAS', title, '', 'texte', 'texte'))).toMatchObject([{ kind, confidence: 0.98 }]);
   });
 
@@ -33,20 +33,20 @@ describe('the kind of a document', () => {
     'La nomination est adoptée à la majorité',
     'Le présent extrait du compte bancaire',
     'une carte de fidélité',
-  ])('is not told by the sentence %p', (sentence) => {
+  ])('is not found in the sentence %p', (sentence) => {
     expect(findKinds(lines(sentence, 'texte', 'texte'))).toEqual([]);
   });
 
-  it('is not told by what stands at the foot of a page', () => {
+  it('is not found at the foot of a page', () => {
     expect(findKinds(lines('Lettre', 'a', 'b', 'c', 'd', 'STATUTS'))).toEqual([]);
   });
 
-  it('is never as sure when it was told from a scan', () => {
+  it('has at most 0.85 confidence in a scan', () => {
     expect(findKinds(scannedLines(97, 'STATUTS', 'texte'))).toMatchObject([{ confidence: 0.85 }]);
     expect(findKinds(scannedLines(41, 'STATUTS', 'texte'))).toMatchObject([{ confidence: 0.41 }]);
   });
 
-  it('is each of those that are bound together, once', () => {
+  it('is returned once for each document in a file', () => {
     const found = findKinds(lines('STATUTS', 'ACTE DE NOMINATION', 'STATUTS', 'a', 'b', 'c'));
     expect(found.map(({ kind }) => kind).toSorted()).toEqual(['APPOINTMENT', 'STATUTES']);
   });

@@ -1,14 +1,14 @@
 import { FILE_KINDS, type FileKind, fold } from '@company-data/data-types';
 import { confidenceOf, type Line } from './read-page.js';
 
-/** A kind that a document shows to be of. */
+/** A kind of document that a title names. */
 export interface FoundKind {
   kind: FileKind;
   page: number;
   confidence: number;
 }
 
-/** Titles as documents word them, folded. */
+/** Patterns of folded titles. */
 const TITLES: Record<FileKind, RegExp> = {
   IDENTITY_CARD: /\bCARTE (NATIONALE )?D IDENTITE( NATIONALE)?\b|\bIDENTITY CARD\b/,
   PASSPORT: /\bPASSEPORT\b|\bPASSPORT\b/,
@@ -25,15 +25,15 @@ const TITLES: Record<FileKind, RegExp> = {
 };
 
 /**
- * A line that says much beside it speaks of such a document, and is no title: the share of its
- * letters that are the title's.
+ * Minimum share of the title in the letters of its line. A line with more other text is a sentence
+ * about such a document.
  */
 const MIN_SHARE = 0.5;
-/** Titles stand in the upper part of the first pages. */
+/** Titles are in the upper part of the first pages. */
 const TITLE_DEPTH = 0.6;
 const TITLE_PAGES = 2;
 
-/** The kinds that titles name, the surest first, each once. */
+/** Returns each kind that a title names once, highest confidence first. */
 export function findKinds(lines: readonly Line[]): FoundKind[] {
   const found = lines.filter(({ page, depth }) => page <= TITLE_PAGES && depth <= TITLE_DEPTH).flatMap((line) => kindsNamed(line));
   return bestOfEach(found);
@@ -47,7 +47,7 @@ function kindsNamed(line: Line): FoundKind[] {
   }).map((kind) => ({ kind, page: line.page, confidence: confidenceOf(line) }));
 }
 
-/** The surest of each kind, the surest first. */
+/** Returns the entry with the highest confidence for each kind, highest confidence first. */
 export function bestOfEach(found: readonly FoundKind[]): FoundKind[] {
   const best = new Map<FileKind, FoundKind>();
   for (const each of found) if ((best.get(each.kind)?.confidence ?? 0) < each.confidence) best.set(each.kind, each);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { lines, scannedLines } from '../../test/lines.js';
 import { findLabelledNames, findPerson } from './find-names.js';
 
-describe('names beside their labels', () => {
+describe('labelled names', () => {
   it.each([
     [['Nom : MARTIN', 'Prénom(s) : CAMILLE, LOUISE'], 'MARTIN', 'CAMILLE, LOUISE'],
     [['Nom: LE GALL Prénoms: Hélène Marie'], 'LE GALL', 'Hélène Marie'],
@@ -11,30 +11,30 @@ describe('names beside their labels', () => {
     [['Prénom : Jean-Marc', 'Nom : O’BRIEN'], 'O’BRIEN', 'Jean-Marc'],
     [["Nom : D'ORMESSON Nationalité : Française", 'Prénom : Zoé'], "D'ORMESSON", 'Zoé'],
     [['Nom : MARTIN'], 'MARTIN', null],
-  ])('are read of %p', (texts, lastName, firstName) => {
+  ])('are found in %p', (texts, lastName, firstName) => {
     expect(findLabelledNames(lines(...texts))).toEqual([{ lastName, firstName, page: 1, confidence: 0.98 }]);
   });
 
-  it('are those of each person', () => {
+  it('are returned for each person', () => {
     const found = findLabelledNames(lines('Nom : MARTIN', 'Prénom : Camille', 'Nom : DURAND', 'Prénom : Paul'));
     expect(found.map(({ lastName }) => lastName)).toEqual(['MARTIN', 'DURAND']);
   });
 
-  it('are as sure as the least certain of their lines', () => {
+  it('have the confidence of their least certain line', () => {
     expect(findLabelledNames(scannedLines(50, 'Nom', 'MARTIN'))).toMatchObject([{ lastName: 'MARTIN', confidence: 0.5 }]);
   });
 
   it.each([
     ['a sentence', ['au nom de la société, il est décidé']],
-    ['a label of another thing', ['Nombre : quatre', 'Nom : 12345']],
+    ['a label of another field', ['Nombre : quatre', 'Nom : 12345']],
     ['a label above another', ['Nom', 'Prénom(s)']],
     ['a label at the end', ['Nom']],
-  ])('are none in %s', (_what, texts) => {
+  ])('are not found in %s', (_what, texts) => {
     expect(findLabelledNames(lines(...texts))).toEqual([]);
   });
 });
 
-describe('a person who is looked for', () => {
+describe('expected person', () => {
   const camille = { lastNames: ['Martin'], firstName: 'Camille' };
   it.each([
     ['Camille MARTIN', camille],

@@ -1,7 +1,7 @@
 import { fold } from '@company-data/data-types';
 import { confidenceOf, type Line } from './read-page.js';
 
-/** A name that a document gives. */
+/** A name in a document. */
 export interface FoundName {
   lastName: string | null;
   firstName: string | null;
@@ -11,7 +11,7 @@ export interface FoundName {
 
 type Part = 'lastName' | 'firstName';
 
-/** What stands before a name, with its translation and a colon, or alone above it. */
+/** Labels of names, with their translation and a colon, or alone on the line above. */
 const LABELS: readonly [Part, RegExp][] = [
   [
     'firstName',
@@ -22,7 +22,7 @@ const LABELS: readonly [Part, RegExp][] = [
     /^(?:nom(?: de (?:naissance|famille))?)(?:\s*\/?\s*\(?(?:surname|name|family name)\)?)?\s*(:|$|\.\s*:|(?=\p{Lu}[\p{L}]+\s*$))/iu,
   ],
 ];
-/** Where another label begins on the line, a name ends. */
+/** Start of another label on the same line, which ends a name. */
 const NEXT_LABEL = /\s(?:pr[ée]nom|nom(?!\p{L})|n[ée]e?(?!\p{L})|sexe|nationalit|date\b|lieu\b|adresse|surname|given)/iu;
 const NAME = /^\p{L}[\p{L}’' -]{0,60}(?:,\s*\p{L}[\p{L}’' -]{0,40})*$/u;
 const LABEL_PATTERN = /\b(NOM|NOMS|PRENOM|PRENOMS|SURNAME|NAMES|SEXE|NATIONALITE|USAGE|NAISSANCE|DATE|LIEU)\b/;
@@ -34,7 +34,7 @@ interface Labelled {
   line: Line;
 }
 
-/** A name as it may be one; undefined for what is none. */
+/** Returns the name at the start of a text. Undefined when the text is not a name. */
 function nameIn(text: string): string | undefined {
   const bare = text.split(NEXT_LABEL)[0]!.replace(/^[\s:.]+|[\s.;,]+$/g, '');
   return NAME.test(bare) && fold(bare).length >= 2 && !LABEL_PATTERN.test(fold(bare)) ? bare : undefined;
@@ -42,7 +42,7 @@ function nameIn(text: string): string | undefined {
 
 function labelledAt(lines: readonly Line[], place: number): Labelled[] {
   const line = lines[place]!;
-  // A line may hold both: each label begins a piece.
+  // A line may contain both labels. Each label starts a piece.
   const pieces = line.text.split(/(?<!\p{L})(?=Pr[ée]nom|Nom(?!\p{L}))/iu).map((piece) => piece.trim());
   return pieces.flatMap((piece) => {
     for (const [part, label] of LABELS) {
@@ -60,10 +60,12 @@ function labelledAt(lines: readonly Line[], place: number): Labelled[] {
 
 const weaker = (one: Line, other: Line): Line => (one.certainty <= other.certainty ? one : other);
 
-/** Lines between the last name of a person and the first at most. */
+/** Lines between the last name and the first name of a person, at most. */
 const SAME_PERSON = 4;
 
-/** Names beside their labels; a last and a first name that stand together are one person's. */
+/**
+ * Returns names next to their labels. An adjacent last name and first name belong to one person.
+ */
 export function findLabelledNames(lines: readonly Line[]): FoundName[] {
   const labelled = lines.flatMap((_, place) => labelledAt(lines, place));
   const found: FoundName[] = [];
@@ -80,7 +82,7 @@ export function findLabelledNames(lines: readonly Line[]): FoundName[] {
   return found;
 }
 
-/** Who is looked for. */
+/** The person to search for. */
 export interface ExpectedPerson {
   lastNames: readonly string[];
   firstName: string;
@@ -95,7 +97,7 @@ const TITLES = new Set(
 interface Token {
   text: string;
   raw: string;
-  /** Whether a stop stands behind it. */
+  /** True when punctuation follows the word. */
   ends: boolean;
 }
 
@@ -105,11 +107,15 @@ const tokensOf = (text: string): Token[] =>
     .map((raw) => ({ text: fold(raw), raw, ends: /[,;:.()]$/.test(raw) }))
     .filter(({ text: folded }) => folded !== '');
 
-/** Whether words stand at a place, one after the other without a stop between them. */
+/**
+ * Returns true when the words follow each other at a position, without punctuation between them.
+ */
 const matchesAt = (tokens: readonly Token[], at: number, words: readonly string[]): boolean =>
   words.every((word, offset) => tokens[at + offset]?.text === word && (offset === words.length - 1 || !tokens[at + offset]!.ends));
 
-/** Another name before or behind makes it somebody else's: Jean Paul, Martin Durand. */
+/**
+ * Returns true for a word that makes the name another person's, as in Jean Paul or Martin Durand.
+ */
 const isOtherName = (token: Token | undefined): boolean =>
   token !== undefined && /^\p{Lu}/u.test(token.raw) && !TITLES.has(token.text) && /^\p{L}/u.test(token.raw);
 
@@ -132,8 +138,8 @@ function isNamedIn(tokens: readonly Token[], lastName: readonly string[], firstN
 const wordsOf = (name: string): string[] => name.split(/\s+/).map(fold).filter(Boolean);
 
 /**
- * The line that names somebody: last name and given name side by side, in either order; undefined
- * where none does.
+ * Returns the first line that contains last name and first name next to each other, in either
+ * order. Undefined when no line does.
  */
 export function findPerson(lines: readonly Line[], { lastNames, firstName }: ExpectedPerson): Line | undefined {
   const firstNames = wordsOf(firstName.replaceAll(',', ' '));

@@ -26,8 +26,8 @@ function frenchCard(): string[] {
   return [top, foot + checkDigit(top + foot)];
 }
 
-describe('a machine-readable zone', () => {
-  it('is read of a passport', () => {
+describe('machine-readable zone', () => {
+  it('is read from a passport', () => {
     expect(findZones(passport())).toEqual([
       {
         format: 'TD3',
@@ -42,11 +42,11 @@ describe('a machine-readable zone', () => {
     ]);
   });
 
-  it('is read of a card of two lines', () => {
+  it('is read from a two-line card', () => {
     expect(findZones(twoLineCard())).toMatchObject([{ format: 'TD2', kind: 'IDENTITY_CARD', lastName: 'ERIKSSON', isValid: true }]);
   });
 
-  it('is read of a card of three lines', () => {
+  it('is read from a three-line card', () => {
     expect(findZones(threeLineCard())).toMatchObject([
       {
         format: 'TD1',
@@ -60,7 +60,7 @@ describe('a machine-readable zone', () => {
     ]);
   });
 
-  it('is read of a French card before 2021, which tells no expiry', () => {
+  it('has no expiry on a French card issued before 2021', () => {
     expect(findZones(frenchCard())).toEqual([
       {
         format: 'FRENCH_ID',
@@ -75,17 +75,17 @@ describe('a machine-readable zone', () => {
     ]);
   });
 
-  it('is that of a residence permit by its code', () => {
+  it('has the kind RESIDENCE_PERMIT for the code IR', () => {
     expect(findZones(threeLineCard({ code: 'IR' }))).toMatchObject([{ kind: 'RESIDENCE_PERMIT', isValid: true }]);
   });
 
-  it('may have a number that goes on where its check digit stands otherwise', () => {
+  it('continues a long number in the optional field of a three-line card', () => {
     const number = 'D23145890<';
     const optional = `${checked('D23145890734').slice(9)}${'<'.repeat(11)}`;
     expect(findZones(threeLineCard({ number, optional }))).toMatchObject([{ isValid: true }]);
   });
 
-  it('is not valid with a digit that another was read for', () => {
+  it('is invalid when a digit was misread', () => {
     const [top, foot] = passport() as [string, string];
     for (const at of [0, 13, 21, 27, 43]) {
       const wrong = foot.slice(0, at) + (foot[at] === '7' ? '1' : '7') + foot.slice(at + 1);
@@ -93,37 +93,37 @@ describe('a machine-readable zone', () => {
     }
   });
 
-  it('is valid with letters that were read for the digits alike', () => {
+  it('is valid when letters were read in place of similar digits', () => {
     const [top, foot] = passport({ birth: '800110' }) as [string, string];
     const misread = foot.slice(0, 10) + 'UT0' + foot.slice(13).replaceAll('0', 'O');
     expect(findZones([top, misread])).toMatchObject([{ birth: '800110', isValid: true }]);
   });
 
-  it('is valid with fillers lost at the end of its names, and before its last digits', () => {
+  it('is valid when fillers are lost at the end or before the last digits', () => {
     const [top, foot] = passport() as [string, string];
     expect(findZones([top.replace(/<{8}$/, ''), foot.replace('<<<<<0', '<<<0')])).toMatchObject([{ lastName: 'MARTIN', isValid: true }]);
   });
 
-  it('is found among other lines, with blanks within', () => {
+  it('is found among other lines, with spaces inside', () => {
     const [top, foot] = passport() as [string, string];
     expect(findZones(['République', 'Nom', top.replace('<<', '< <'), ` ${foot}`, ''])).toMatchObject([{ isValid: true }]);
   });
 
-  it('says when names fill their field and may be cut', () => {
+  it('marks names as cut when they fill their field', () => {
     const names = 'PAPADOPOULOS<CHATZIDIMITRIOU<<ALEXANDROSKONSTANTINOS';
     expect(findZones(passport({ names }))).toMatchObject([{ isCut: true, lastName: 'PAPADOPOULOS CHATZIDIMITRIOU' }]);
   });
 
-  it('is not valid with a day that there is not', () => {
+  it('is invalid when a date does not exist', () => {
     expect(findZones(passport({ birth: '801332' }))).toMatchObject([{ isValid: false }]);
   });
 
   it.each([
-    ['nothing', []],
+    ['an empty list', []],
     ['sentences', ['Les présents statuts', 'PRESIDENT DE LA SOCIETE PAR ACTIONS SIMPLIFIEE']],
     ['the first line alone', passport().slice(0, 1)],
-    ['a line that was cut', [passport()[0]!, passport()[1]!.slice(0, 20)]],
-  ])('is none in %s', (_what, lines) => {
+    ['a truncated line', [passport()[0]!, passport()[1]!.slice(0, 20)]],
+  ])('is not found in %s', (_what, lines) => {
     expect(findZones(lines)).toEqual([]);
   });
 });

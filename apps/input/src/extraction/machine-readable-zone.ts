@@ -4,22 +4,22 @@ import type { FileKind } from '@company-data/data-types';
 export interface Zone {
   format: 'TD1' | 'TD2' | 'TD3' | 'FRENCH_ID';
   kind: FileKind;
-  /** As written: without accents, and cut where they are long. */
+  /** Name as written: without accents, truncated when it is long. */
   lastName: string;
   firstNames: string;
-  /** Whether names fill their field, so that they may be cut. */
+  /** True when the names fill their field and may be truncated. */
   isCut: boolean;
-  /** YYMMDD; null where the zone has none. */
+  /** YYMMDD, null when the zone does not contain it. */
   birth: string | null;
   expiry: string | null;
-  /** Whether all check digits are right. */
+  /** True when all check digits are correct. */
   isValid: boolean;
 }
 
 const WEIGHTS = [7, 3, 1] as const;
 const CODE = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The check digit of a text. */
+/** Returns the check digit of a text. */
 export function checkDigit(text: string): string {
   const sum = [...text].reduce((total, character, place) => {
     const value = character === '<' ? 0 : /\d/.test(character) ? Number(character) : CODE.indexOf(character) + 10;
@@ -32,13 +32,13 @@ const DIGITS: Record<string, string> = { O: '0', Q: '0', D: '0', I: '1', L: '1',
 const LETTERS: Record<string, string> = { 0: 'O', 1: 'I', 2: 'Z', 5: 'S', 8: 'B' };
 
 /**
- * Where there can be digits alone, a letter is one that was misread; the check digits tell whether
- * it was.
+ * Replaces letters in a numeric field by similar digits. The check digits show whether a
+ * replacement is correct.
  */
 const asDigits = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => DIGITS[letter] ?? letter);
 const asLetters = (text: string): string => text.replaceAll(/\d/g, (digit) => LETTERS[digit] ?? digit);
 
-/** A line as the zones have it: no blanks, and fillers where they were read as something alike. */
+/** Normalizes a line: removes spaces, and restores fillers that were read as similar characters. */
 const written = (line: string): string =>
   line
     .toUpperCase()
@@ -47,15 +47,18 @@ const written = (line: string): string =>
     .replaceAll(/[^A-Z0-9<]/g, '');
 
 /**
- * A line of full length: readers lose fillers at its end. Undefined for one that is too long or too
- * short.
+ * Pads a line to its full length, since OCR loses fillers at the end. Undefined when the line is
+ * too long or too short.
  */
 function padded(line: string, length: number, shortest: number): string | undefined {
   const bare = line.replace(/<+$/, '');
   return bare.length > length || line.length < shortest ? undefined : bare.padEnd(length, '<');
 }
 
-/** A line of full length, of which fillers before its last digits were lost. */
+/**
+ * Restores lost fillers before the last digits of a line. Undefined when the line cannot be
+ * completed.
+ */
 function filled(line: string, length: number, head: number, tail: number): string | undefined {
   if (line.length === length) return line;
   const missing = length - line.length;
@@ -72,7 +75,10 @@ function namesIn(field: string): Pick<Zone, 'lastName' | 'firstNames' | 'isCut'>
 
 const isDate = (text: string): boolean => /^\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.test(text);
 
-/** Number, birth and expiry as a line bears them from a place on, with their check digits. */
+/**
+ * Returns birth and expiry at their positions in a line. `isRight` is true when their check digits
+ * and dates are valid.
+ */
 function checkedDates(line: string, at: { birth: number; expiry: number }): { birth: string; expiry: string; isRight: boolean } {
   const field = (from: number): [string, string] => [asDigits(line.slice(from, from + 6)), asDigits(line[from + 6]!)];
   const [[birth, birthCheck], [expiry, expiryCheck]] = [field(at.birth), field(at.expiry)];
@@ -83,10 +89,10 @@ function checkedDates(line: string, at: { birth: number; expiry: number }): { bi
 const KINDS: Record<string, FileKind> = { P: 'PASSPORT', IR: 'RESIDENCE_PERMIT' };
 const kindOf = (code: string): FileKind => KINDS[code[0]!] ?? KINDS[code] ?? 'IDENTITY_CARD';
 
-/** A number whose zero was read as a letter, or the other way round, has another check digit. */
+/** Returns true when the check digit is correct, also after letters O are replaced by zeros. */
 const fits = (text: string, check: string): boolean => [text, text.replaceAll('O', '0')].some((each) => checkDigit(each) === check);
 
-/** Passports, and cards of two lines: lines of 44 or 36. */
+/** Parses passports and two-line cards, with lines of 44 or 36 characters. */
 function twoLines(first: string, second: string, length: 44 | 36): Zone | undefined {
   const top = padded(first, length, 20);
   const foot = filled(second, length, 28, length === 44 ? 2 : 1);
@@ -105,7 +111,10 @@ function twoLines(first: string, second: string, length: 44 | 36): Zone | undefi
   return { format, kind: kindOf(top.slice(0, 2)), ...namesIn(top.slice(5)), birth, expiry, isValid };
 }
 
-/** French cards before 2021: two lines of 36, given names in the second, and no expiry. */
+/**
+ * Parses French cards issued before 2021: two lines of 36 characters, first names in the second
+ * line, no expiry.
+ */
 function frenchCard(first: string, second: string): Zone | undefined {
   const foot = second.length === 36 ? second : undefined;
   if (!first.startsWith('IDFRA') || first.length > 36 || foot === undefined) return undefined;
@@ -123,13 +132,13 @@ function frenchCard(first: string, second: string): Zone | undefined {
   return { format: 'FRENCH_ID', kind: 'IDENTITY_CARD', lastName, firstNames: given, isCut, birth, expiry: null, isValid };
 }
 
-/** Cards of three lines of 30. */
+/** Parses three-line cards, with lines of 30 characters. */
 function threeLines(first: string, second: string, third: string): Zone | undefined {
   const [top, middle, names] = [padded(first, 30, 15), filled(second, 30, 18, 1), padded(third, 30, 5)];
   if (top === undefined || middle === undefined || names === undefined || !/^[IAC][A-Z<][A-Z0-9]{3}/.test(top)) return undefined;
   if (!names.includes('<<')) return undefined;
   const { birth, expiry, isRight } = checkedDates(middle, { birth: 0, expiry: 8 });
-  // A number of more than nine goes on after a filler in place of its check digit.
+  // A number of more than nine characters continues after a filler in place of its check digit.
   const more = top[14] === '<' ? /^[A-Z0-9]+/.exec(top.slice(15))?.[0] : undefined;
   const number = top.slice(5, 14) + (more?.slice(0, -1) ?? '');
   const dates = asDigits(middle.slice(0, 7)) + asDigits(middle.slice(8, 15));
@@ -138,7 +147,7 @@ function threeLines(first: string, second: string, third: string): Zone | undefi
   return { format: 'TD1', kind: kindOf(top.slice(0, 2)), ...namesIn(names), birth, expiry, isValid };
 }
 
-/** The zones in some lines. */
+/** Returns the zones in the lines. A valid format wins over an invalid one. */
 export function findZones(lines: readonly string[]): Zone[] {
   const texts = lines.map(written).filter((text) => text.length >= 5);
   return texts.flatMap((first, place) => {

@@ -1,37 +1,39 @@
-/** A word of a page, in pixels from its top left. */
+/** A word of a page. Coordinates are in pixels from the top left corner. */
 export interface ReadWord {
   text: string;
   x0: number;
   y0: number;
   x1: number;
   y1: number;
-  /** 0 to 100. */
+  /** Confidence in percent, from 0 to 100. */
   confidence: number;
 }
 
-/** What a page says. Print says it itself; a scan may be misread. */
+/** Text of a page. A scan may be misread, printed text cannot. */
 export interface ReadPage {
   page: number;
   source: 'PRINT' | 'SCAN';
   words: readonly ReadWord[];
-  /** What a second look reads where a machine-readable zone may be. */
+  /** Lines that a second read found where a machine-readable zone may be. */
   machineLines: readonly string[];
 }
 
-/** A line of a page. */
 export interface Line {
   page: number;
   text: string;
   words: readonly ReadWord[];
   isPrint: boolean;
-  /** Of its least certain word, 0 to 100. */
+  /** Certainty of the least certain word, from 0 to 100. */
   certainty: number;
-  /** Where it begins, and how far down its page it stands: 0 at the first line, 1 at the last. */
+  /**
+   * Left edge in pixels. `depth` is the vertical position on the page: 0 for the first line, 1 for
+   * the last.
+   */
   x0: number;
   depth: number;
 }
 
-/** The lines of a page, top first. */
+/** Groups the words of a page into lines, top first. */
 export function linesOf({ page, source, words }: ReadPage): Line[] {
   const rows: ReadWord[][] = [];
   for (const word of words.toSorted((one, other) => one.y0 + one.y1 - other.y0 - other.y1)) {
@@ -53,6 +55,6 @@ export function linesOf({ page, source, words }: ReadPage): Line[] {
   });
 }
 
-/** How sure is what a line says: print is no misreading, and one reader alone is never as sure. */
+/** Returns the confidence in a line: 0.98 for printed text, at most 0.85 for a scan. */
 export const confidenceOf = ({ isPrint, certainty }: Pick<Line, 'isPrint' | 'certainty'>): number =>
   isPrint ? 0.98 : Math.min(0.85, Math.round(certainty) / 100);

@@ -5,7 +5,7 @@ import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { DropUpload, type DropUploadPayload } from '@company-data/contracts';
 import { FileRepository } from './file.repository.js';
 
-/** Drops an upload that no command will take. */
+/** Drops an upload that no command will use. */
 @Controller()
 export class DropUploadHandler {
   constructor(

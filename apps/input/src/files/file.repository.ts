@@ -23,10 +23,10 @@ interface ReceivedRow {
   last: number | null;
 }
 
-/** The source whose documents files are read as: that of what users enter. */
+/** Name of the provider whose documents are entered files. */
 const SOURCE = [...providers.values()].find(({ entered }) => entered)!.name;
 
-/** What is told of a file that is none of those that are taken. */
+/** Stored media type of an upload whose type is not supported. */
 const UNSUPPORTED = '';
 
 const contextOf = (accountId: string, fileId: string): SecretContext => ({
@@ -54,12 +54,17 @@ const fileOf = ({ id, document_id, media_type, size, sha256 }: FileRow): StoredF
   sha256,
 });
 
-/** Files, sealed; one that nobody keeps is an upload, and is dropped after a while. */
+/**
+ * Stores encrypted files. An upload that no command stores as a file is dropped after
+ * UPLOAD_TTL_SECONDS.
+ */
 @Injectable()
 export class FileRepository {
   constructor(private readonly box: SecretBox) {}
 
-  /** Begins an upload, which answers its id; null when too many of the account are under way. */
+  /**
+   * Starts an upload and returns its id. Null when the account has too many uploads in progress.
+   */
   async open(accountId: string, userId: string, most: number, tx: Transaction): Promise<string | null> {
     const id = newId();
     const sealedKey = this.box.seal(newDataKey().toString('base64'), contextOf(accountId, id));
@@ -68,7 +73,8 @@ export class FileRepository {
   }
 
   /**
-   * Keeps a part, once; of a file that is not taken only the first one. @throws UPLOAD_NOT_FOUND
+   * Stores a part of an upload. Repeating the request has no effect. Parts of an unsupported file
+   * are discarded. @throws UPLOAD_NOT_FOUND
    */
   async putChunk(accountId: string, { uploadId, position, last, bytes }: UploadChunk, tx: Transaction): Promise<void> {
     const key = [accountId, uploadId];
@@ -81,7 +87,7 @@ export class FileRepository {
     await tx.affected(FILE_STATEMENTS.addChunk, [...key, file.user_id, position, last, bytes.length, sealed]);
   }
 
-  /** Makes an upload a file. @throws UPLOAD_NOT_FOUND, EMPTY_FILE, UNSUPPORTED_FILE_TYPE */
+  /** Turns an upload into a file. @throws UPLOAD_NOT_FOUND, EMPTY_FILE, UNSUPPORTED_FILE_TYPE */
   async store(
     accountId: string,
     userId: string,
@@ -90,7 +96,7 @@ export class FileRepository {
     tx: Transaction,
   ): Promise<StoredFile> {
     if (size === 0)
-      throw refused(EmptyFile, 'The file is empty.', { errors: [{ pointer, code: EmptyFile.code, detail: 'No byte was sent.' }] });
+      throw refused(EmptyFile, 'The file is empty.', { errors: [{ pointer, code: EmptyFile.code, detail: 'The file has no bytes.' }] });
     const [row] = await tx.rows<ReceivedRow>(FILE_STATEMENTS.received, [accountId, id, userId]);
     if (!row) throw uploadNotFound();
     const isTaken = mediaTypes === undefined || row.media_type === null || mediaTypes.includes(row.media_type);
@@ -101,7 +107,7 @@ export class FileRepository {
     return { id, documentId: row.document_id, mediaType: row.media_type, size, sha256 };
   }
 
-  /** Kept files by their ids. */
+  /** Returns stored files by their ids. */
   async find(accountId: string, ids: string[], tx: Transaction): Promise<StoredFile[]> {
     return ids.length === 0 ? [] : (await tx.rows<FileRow>(FILE_STATEMENTS.find, [accountId, ids])).map(fileOf);
   }
@@ -111,18 +117,18 @@ export class FileRepository {
     return row && fileOf(row);
   }
 
-  /** The bytes of one chunk. @throws when they were changed or are gone */
+  /** Returns the bytes of one chunk. @throws when the chunk was modified or does not exist */
   async chunk(accountId: string, fileId: string, position: number, tx: Transaction): Promise<Uint8Array> {
     const [row] = await tx.rows<{ sealed_key: string; last: boolean; sealed: Buffer }>(FILE_STATEMENTS.chunk, [
       accountId,
       fileId,
       position,
     ]);
-    if (!row) throw new Error(`chunk ${position} of a file is not there`);
+    if (!row) throw new Error(`file chunk ${position} not found`);
     return openChunk(this.keyOf(accountId, fileId, row.sealed_key), row.sealed, placeOf(accountId, fileId, position, row.last));
   }
 
-  /** All bytes of a file. */
+  /** Returns all bytes of a file. */
   async whole(accountId: string, { id, size }: Pick<StoredFile, 'id' | 'size'>, tx: Transaction): Promise<Uint8Array> {
     const chunks: Uint8Array[] = [];
     for (let position = 0; position * UPLOAD_CHUNK_BYTES < size; position++) chunks.push(await this.chunk(accountId, id, position, tx));
@@ -133,12 +139,12 @@ export class FileRepository {
     await tx.affected(FILE_STATEMENTS.drop, [accountId, fileId]);
   }
 
-  /** Drops an upload, not a file. */
+  /** Drops an upload. Does nothing when it is already a file. */
   async dropUpload(accountId: string, uploadId: string, tx: Transaction): Promise<void> {
     await tx.affected(FILE_STATEMENTS.dropUpload, [accountId, uploadId]);
   }
 
-  /** Drops uploads that nobody took; answers how many there were. */
+  /** Drops expired uploads. Returns their number. */
   sweep(keepSeconds: number, limit: number, tx: Transaction): Promise<number> {
     return tx.affected(FILE_STATEMENTS.sweep, [keepSeconds, limit]);
   }
@@ -150,5 +156,5 @@ export class FileRepository {
 
 const unsupported = (pointer: string, mediaTypes: readonly string[]) =>
   refused(UnsupportedFileType, `The file type is not supported. Supported types: ${mediaTypes.join(', ')}.`, {
-    errors: [{ pointer, code: UnsupportedFileType.code, detail: 'Its first bytes are those of no type that is taken.' }],
+    errors: [{ pointer, code: UnsupportedFileType.code, detail: 'The first bytes match no supported file type.' }],
   });

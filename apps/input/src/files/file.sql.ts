@@ -1,7 +1,7 @@
-// The statements on files. $1 account, $2 file throughout, unless said otherwise.
+// SQL of the file repository. $1 is the account and $2 the file, unless a comment states otherwise.
 
 export const FILE_STATEMENTS = {
-  /** $3 user, $4 document, $5 sealed key, $6 how many may be under way. */
+  /** $3 user, $4 document, $5 sealed key, $6 limit of uploads in progress. */
   open: `
     insert into files (account_id, id, user_id, document_id, state, sealed_key, created_at)
     select $1::uuid, $2::uuid, $3::uuid, $4::uuid, 'RECEIVING', $5, instant()
@@ -12,13 +12,14 @@ export const FILE_STATEMENTS = {
   tellType: `update files set media_type = $3 where account_id = $1 and id = $2`,
 
   /**
-   * $3 user, $4 position, $5 whether it is the last, $6 bytes before they were sealed, $7 sealed.
+   * $3 user, $4 position, $5 true for the last chunk, $6 size in bytes before encryption, $7 sealed
+   * bytes.
    */
   addChunk: `
     insert into file_chunks (account_id, user_id, file_id, position, last, size, sealed) values ($1, $3, $2, $4, $5, $6, $7)
     on conflict (account_id, file_id, position) do nothing`,
 
-  /** $3 user: what came of the upload. */
+  /** $3 user. Returns the received chunks of the upload. */
   received: `
     select f.document_id, f.media_type, coalesce(sum(c.size), 0) as size, count(c.position) as chunks, max(c.position) filter (where c.last) as last
     from files f left join file_chunks c on c.account_id = $1 and c.file_id = f.id
@@ -46,7 +47,7 @@ export const FILE_STATEMENTS = {
 
   dropUpload: `delete from files where account_id = $1 and id = $2 and state = 'RECEIVING'`,
 
-  /** $1 seconds, $2 how many at most. */
+  /** $1 minimum age in seconds, $2 limit. */
   sweep: `
     delete from files where (account_id, id) in (
       select account_id, id from files where state = 'RECEIVING' and created_at < instant() - make_interval(secs => $1)

@@ -1,15 +1,14 @@
-/** A file that belongs to what was entered. */
+/** A stored file of an entry or a tax return. */
 export interface StoredFile {
   id: string;
   documentId: string;
   mediaType: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   /** Hexadecimal. */
   sha256: string;
 }
 
-/** A part of an upload. */
 export interface UploadChunk {
   uploadId: string;
   position: number;
@@ -17,10 +16,10 @@ export interface UploadChunk {
   bytes: Uint8Array;
 }
 
-/** What a request takes as its file. */
+/** Requirements of a request for its file. */
 export interface AcceptedFile {
-  /** Of the file in the body. */
+  /** JSON pointer of the file in the request body. */
   pointer: string;
-  /** All that files may be where nothing is said. */
+  /** Accepted media types. Default: all supported types. */
   mediaTypes?: readonly string[];
 }

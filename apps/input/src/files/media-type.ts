@@ -1,6 +1,6 @@
 /**
- * First bytes by which a file is told, from its very beginning: what begins otherwise may be taken
- * for something else by others.
+ * First bytes of the supported types. A signature must be at the very beginning, since other
+ * programs may treat a different beginning as another type.
  */
 const FILE_SIGNATURES: readonly [mediaType: string, begins: readonly (readonly number[])[]][] = [
   ['application/pdf', [[...Buffer.from('%PDF-1.')], [...Buffer.from('%PDF-2.')]]],
@@ -8,7 +8,7 @@ const FILE_SIGNATURES: readonly [mediaType: string, begins: readonly (readonly n
   ['image/png', [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0x00, 0x00, 0x0d, 0x49, 0x48, 0x44, 0x52]]],
 ];
 
-/** Types of files that are taken. */
+/** Supported media types. */
 export const MEDIA_TYPES = FILE_SIGNATURES.map(([mediaType]) => mediaType);
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
@@ -16,8 +16,8 @@ const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 const beginsWith = (bytes: Uint8Array, expected: readonly number[]): boolean => expected.every((byte, place) => bytes[place] === byte);
 
 /**
- * The media type of a file by its first bytes; undefined for one that is not taken. A PDF may have
- * a byte order mark before it.
+ * Returns the media type of a file by its first bytes. Undefined when the type is not supported. A
+ * PDF may start with a byte order mark.
  */
 export function mediaTypeOf(bytes: Uint8Array): string | undefined {
   const text = beginsWith(bytes, BYTE_ORDER_MARK) ? bytes.subarray(BYTE_ORDER_MARK.length) : undefined;

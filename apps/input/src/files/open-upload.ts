@@ -6,12 +6,12 @@ import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { ErasedUserRepository } from '../users/erased-user.repository.js';
 import { FileRepository } from './file.repository.js';
 
-/** Seconds after which one of the uploads under way may have ended. */
+/** Delay in seconds after which another upload has probably completed. */
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Begins an upload, for whoever the client says it is for: whether the user exists is told by the
- * command that takes it.
+ * Starts an upload. Rejects deleted users. The command that uses the upload checks that the user
+ * exists.
  */
 @Controller()
 export class OpenUploadHandler {
@@ -28,7 +28,7 @@ export class OpenUploadHandler {
       await this.users.stillThere(accountId, userId, tx);
       return this.files.open(accountId, userId, this.settings.UPLOADS_PER_ACCOUNT, tx);
     });
-    if (opened === null) throw unavailable('As many uploads of the account are under way as may be.', RETRY_AFTER_SECONDS);
+    if (opened === null) throw unavailable('The account reached its limit of concurrent uploads.', RETRY_AFTER_SECONDS);
     return { upload_id: opened };
   }
 }

@@ -5,7 +5,7 @@ import { TRANSACTIONS } from '@company-data/service';
 import { Controller, Inject } from '@nestjs/common';
 import { FileRepository } from './file.repository.js';
 
-/** Keeps a part of an upload. */
+/** Stores a part of an upload. */
 @Controller()
 export class PutUploadChunkHandler {
   constructor(
@@ -19,7 +19,9 @@ export class PutUploadChunkHandler {
     const isWhole =
       bytes !== undefined && (last ? bytes.length > 0 && bytes.length <= UPLOAD_CHUNK_BYTES : bytes.length === UPLOAD_CHUNK_BYTES);
     if (!isWhole)
-      throw invalid([{ pointer: '', code: 'NOT_A_PART', detail: `A part has ${UPLOAD_CHUNK_BYTES} bytes, the last one as many at most.` }]);
+      throw invalid([
+        { pointer: '', code: 'NOT_A_PART', detail: `A part must have ${UPLOAD_CHUNK_BYTES} bytes. Only the last part may be shorter.` },
+      ]);
     await this.transactions.run((tx) => this.files.putChunk(accountId, { uploadId, position, last, bytes }, tx));
     return { kept: true };
   }

@@ -5,7 +5,10 @@ import { TRANSACTIONS } from '@company-data/service';
 import { Controller, Inject } from '@nestjs/common';
 import { FileRepository } from './file.repository.js';
 
-/** Answers a file, whole or in part; what a client sent is shown by no browser. */
+/**
+ * Returns the bytes of a file, or a range of them. Requests a download, so that no browser displays
+ * the file of a client.
+ */
 @Controller()
 export class ReadFileHandler {
   constructor(

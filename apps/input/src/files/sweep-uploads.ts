@@ -3,10 +3,10 @@ import { CONFIG, inBatches, Interval, TRANSACTIONS } from '@company-data/service
 import { Inject, Injectable } from '@nestjs/common';
 import { FileRepository } from './file.repository.js';
 
-/** Uploads dropped by one transaction: each takes its chunks along. */
+/** Uploads that one transaction deletes, at most. Their chunks are deleted by cascade. */
 const BATCH = 5;
 
-/** Drops uploads that nobody took. */
+/** Drops expired uploads. */
 @Injectable()
 export class SweepUploads {
   constructor(
@@ -15,8 +15,11 @@ export class SweepUploads {
     private readonly files: FileRepository,
   ) {}
 
-  /** Answers how many were dropped; `goOn` is asked between two batches. */
-  @Interval('ERASURE_INTERVAL_MS', { log: 'unclaimed uploads purged' })
+  /**
+   * Returns the number of dropped uploads. Calls `goOn` between batches, and stops when it returns
+   * false.
+   */
+  @Interval('ERASURE_INTERVAL_MS', { log: 'expired uploads deleted' })
   run(goOn: () => boolean): Promise<number> {
     const batches = { transactions: this.transactions, size: BATCH, goOn };
     return inBatches(batches, (tx) => this.files.sweep(this.settings.UPLOAD_TTL_SECONDS, BATCH, tx));

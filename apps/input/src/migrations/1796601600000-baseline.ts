@@ -7,7 +7,7 @@ create table erased_users (
   account_id uuid not null,
   user_id uuid not null,
   erased_at timestamptz not null,
-  -- When the user's remaining rows are erased next; null when there are none.
+  -- Time of the next erasure batch. Null when no rows remain.
   erase_at timestamptz,
   primary key (account_id, user_id)
 );
@@ -19,7 +19,7 @@ create table files (
   user_id uuid not null,
   document_id uuid not null,
   state text not null check (state in ('RECEIVING', 'STORED')),
-  -- Null until the first bytes arrive; empty where they are of no accepted type.
+  -- Null until the first bytes arrive. Empty when the type is not supported.
   media_type text,
   size bigint,
   sha256 text,
@@ -36,9 +36,9 @@ create table file_chunks (
   file_id uuid not null,
   position integer not null,
   last boolean not null,
-  -- Bytes before encryption.
+  -- Size before encryption, in bytes.
   size integer not null,
-  -- Not compressed: encrypted bytes do not get smaller.
+  -- Stored without compression, since encrypted bytes cannot be compressed.
   sealed bytea storage external not null,
   primary key (account_id, file_id, position),
   foreign key (account_id, file_id) references files (account_id, id) on delete cascade
@@ -51,9 +51,9 @@ create table input_records (
   user_id uuid not null,
   data_type text not null,
   entry json not null,
-  -- The size of the entry as text, so that a list is measured without reading its entries.
+  -- Size of the entry as text, so that a list is measured without reading its entries.
   entry_bytes integer not null generated always as (octet_length(entry::text)) stored,
-  -- Derived from the natural key: a person or company is entered once.
+  -- Derived from the natural key. Unique for each person or company.
   entry_key uuid not null,
   file_id uuid,
   revision integer not null,
@@ -73,17 +73,17 @@ create table ocr_records (
   user_id uuid not null,
   siren text not null,
   tax_return_id text not null,
-  -- The client's description of the document.
+  -- Metadata that the client sent with the document.
   request json not null,
   file_id uuid not null,
-  -- The previous document, until its replacement is read.
+  -- Previous document, until its replacement is read.
   previous_file_id uuid,
-  -- Grows with each document that is sent for the record.
+  -- Number of the current document, starting at 1.
   generation integer not null,
   process_status text not null check (process_status in ('PENDING', 'IN_PROGRESS', 'FINISHED', 'ERROR')),
-  -- The last complete result, with its request. A newer one may be in progress or have failed.
+  -- Last complete result, with its request. OCR of a newer document may be in progress or have failed.
   result json,
-  -- The client's corrections of that result.
+  -- Corrections of the result by the client.
   corrections json,
   error_code text,
   error_message text,
@@ -109,12 +109,12 @@ create table ocr_pages (
 );
 create index ocr_pages_user on ocr_pages (account_id, user_id);
 
--- The facts that a file states about its subject. The text of a file is not stored.
+-- Facts that a file states about the entered party. The text of a file is not stored.
 create table file_ocr_results (
   account_id uuid not null,
   file_id uuid not null,
   user_id uuid not null,
-  -- Grows whenever the expected facts change.
+  -- Increments when the expected facts change.
   generation integer not null,
   expected jsonb not null,
   -- Null until the file is read.
@@ -124,21 +124,21 @@ create table file_ocr_results (
 );
 create index file_ocr_results_user on file_ocr_results (account_id, user_id);
 
--- The facts that documents of acts state. The text is stored only where it names the bank.
+-- Facts that documents of acts state. Only the words that name the bank are stored.
 create table act_ocr_results (
   account_id uuid not null,
   id uuid not null,
   user_id uuid not null,
   document_id uuid not null,
-  -- Grant of the account that the request for the document needs; null once it was read.
+  -- Grant of the account for requesting the document. Null after the document was read.
   sealed_grant text,
-  -- Of the bytes that were read (hex). Null before, and where the document cannot be read.
+  -- Hash of the bytes that were read (hex). Null before, and when the document cannot be read.
   sha256 text,
   bank_name text,
   page integer,
   text text,
   confidence double precision,
-  -- Null until the document is read or given up.
+  -- Null until the document is read or has failed.
   read_at timestamptz,
   primary key (account_id, id),
   unique (account_id, user_id, document_id)

@@ -6,10 +6,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { InputConfig } from '../config.js';
 import { MAX_ATTEMPTS, type NewOcrJob, type OcrGauges, type Progress, TURN_SECONDS } from './ocr-job.js';
 
-/** Wakes the workers of all replicas. */
+/** Notification channel that wakes the workers of all replicas. */
 export const OCR_CHANNEL = 'input_readings';
 
-/** Internal errors until a document is given up: the last comes some hours after the first. */
+/**
+ * Internal errors before a document fails. With the retry delays, the last error occurs about six
+ * hours after the first.
+ */
 const MAX_INTERNAL_ERRORS = 20;
 
 interface JobRow {
@@ -20,7 +23,7 @@ interface JobRow {
   correlation_id: string;
 }
 
-/** The queue of documents that wait for OCR. */
+/** Queue of documents that wait for OCR. */
 @Injectable()
 export class OcrJobRepository extends LeasedQueue<NewOcrJob, JobRow> {
   constructor(@Inject(CONFIG) settings: Pick<InputConfig, 'OCR_SLOTS' | 'OCR_PER_ACCOUNT' | 'OCR_LEASE_SECONDS'>) {
@@ -90,9 +93,11 @@ export class OcrJobRepository extends LeasedQueue<NewOcrJob, JobRow> {
   }
 
   /**
-   * Returns whether the job has had its turn, which began with the last claim of its account, while
-   * an account waits of which nothing is read. A job whose pages are not stored would begin again
-   * each time: it gives way only while its account reads another document in the same replica.
+   * Returns true when the job must yield. The last claim of its account is TURN_SECONDS old, and an
+   * account without a running job has waited that long.
+   *
+   * A job whose pages are not stored starts again from its first page. It yields only while its
+   * account reads another document in the same replica.
    */
   async mustGiveWay({ accountId, id, token }: Required<Lease>, arePagesStored: boolean, tx: Transaction): Promise<boolean> {
     const sql = `

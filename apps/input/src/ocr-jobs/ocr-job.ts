@@ -1,42 +1,43 @@
 import type { Leased } from '@company-data/leased-queue';
 
-/** A document that is to be read: what kind of work it is, and of what. */
+/**
+ * A document to read. `kind` selects the task, and `resourceId` the row that receives the result.
+ */
 export interface NewOcrJob {
   userId: string;
   kind: string;
   resourceId: string;
-  /** Which document of the subject: a later one takes the place of the one before. */
+  /** Version of the document. A job for a later version replaces an earlier job of the resource. */
   generation: number;
   correlationId: string;
 }
 
-/** A document that is being read, under a lease. */
+/** A document in OCR, under a lease. */
 export type OcrJob = Leased<NewOcrJob>;
 
-/** How far a document is read. */
+/** Pages that are read, and pages of the document. */
 export interface Progress {
   page: number;
   pages: number;
 }
 
-/** Attempts to read a document, without those that its worker released. */
+/** Attempts to read a document, not counting those that its worker released. */
 export const MAX_ATTEMPTS = 2;
 
 /**
- * Seconds that a reading takes, and that another account waits, before the reading gives way at the
- * end of a page.
+ * Seconds after which a job yields at the end of a page, and that another account must have waited.
  */
 export const TURN_SECONDS = 5;
 
-/** Jobs that wait and that are being read, of all replicas. */
+/** Waiting and running jobs of all replicas. */
 export interface OcrGauges {
   waiting: number;
   running: number;
-  /** Age of the oldest job that waits; 0 when none does. */
+  /** Age of the oldest waiting job. 0 when no job waits. */
   oldestSeconds: number;
 }
 
-/** A job as log lines name it. */
+/** Returns the fields that identify a job in log lines. */
 export const namedIn = ({ accountId, id, kind, resourceId, generation, attempt }: OcrJob): Record<string, unknown> => ({
   reading: id,
   account_id: accountId,

@@ -14,15 +14,17 @@ import { OcrMetrics } from './ocr-metrics.js';
 import { OcrTask } from './ocr-task.js';
 import { RunOcrJob } from './run-ocr-job.js';
 
-/** A place for one document at a time. */
+/** A slot for one document at a time. */
 interface Slot {
   process: ReadingProcess;
-  /** Whose documents its process has seen: one of another account is read by a fresh one. */
+  /**
+   * Account whose documents the process has read. A document of another account gets a new process.
+   */
   accountId?: string;
   isReading: boolean;
 }
 
-/** Reads the documents that wait. */
+/** Claims waiting documents and reads them in the slots of this replica. */
 @Injectable()
 @RunsInBackground()
 export class OcrLoop implements BackgroundWorker {
@@ -45,7 +47,7 @@ export class OcrLoop implements BackgroundWorker {
     this.slots = Array.from({ length: slots }, () => ({ process: new ReadingProcess({ engine, limits: { maxPages } }), isReading: false }));
   }
 
-  /** Reads documents of every kind that has a task. A replica without slots reads none. */
+  /** Reads documents of every kind that has a task. A replica without slots claims nothing. */
   start(): void {
     if (this.slots.length === 0) return;
     const { jobs: queue, transactions, logger } = this;
@@ -67,7 +69,7 @@ export class OcrLoop implements BackgroundWorker {
     this.listener = NotificationListener.start({ url, channel: OCR_CHANNEL, onNotification: this.worker.wake, logger });
   }
 
-  /** Claims nothing more, releases the jobs in progress, and ends the processes. */
+  /** Stops claiming, releases the jobs in progress, and ends the processes. */
   async stop(): Promise<void> {
     await Promise.all([this.worker?.stop(), this.listener?.stop()]);
     await Promise.all(this.slots.map(({ process }) => process.close()));
@@ -90,7 +92,7 @@ export class OcrLoop implements BackgroundWorker {
     }
   }
 
-  /** Gives up documents whose attempts are spent, and updates the gauges. */
+  /** Fails documents without remaining attempts, and updates the gauges. */
   private async sweep(kinds: string[]): Promise<void> {
     const spent = await this.transactions.run(async (tx) => {
       const jobs = await this.jobs.sweep({ kinds }, tx);
@@ -99,13 +101,13 @@ export class OcrLoop implements BackgroundWorker {
     });
     for (const job of spent) {
       this.metrics.hasEnded(job.kind, 'READING_FAILED', 0);
-      this.logger.warn({ ...namedIn(job), code: 'READING_FAILED' }, 'OCR job given up after repeated crashes');
+      this.logger.warn({ ...namedIn(job), code: 'READING_FAILED' }, 'OCR job failed: attempt limit reached');
     }
     this.metrics.now(await this.transactions.separately((tx) => this.jobs.gauges(tx)));
   }
 }
 
-/** Ends the process of a slot that has nothing to read, which frees its memory. */
+/** Ends the process of an idle slot, which frees its memory. */
 async function leave(slot: Slot): Promise<void> {
   slot.accountId = undefined;
   await slot.process.close();

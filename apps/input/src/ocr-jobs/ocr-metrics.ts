@@ -3,10 +3,7 @@ import { METRICS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OcrGauges } from './ocr-job.js';
 
-/**
- * What is counted of readings: how they ended in this process, and how many there are, of all
- * replicas.
- */
+/** Metrics of OCR jobs: results in this process, and open jobs of all replicas. */
 @Injectable()
 export class OcrMetrics {
   private readonly ended;
@@ -16,19 +13,19 @@ export class OcrMetrics {
   private readonly oldest;
 
   constructor(@Inject(METRICS) metrics: Metrics) {
-    this.ended = metrics.counter('ocr_jobs_total', 'Readings of documents that ended', ['kind', 'outcome']);
+    this.ended = metrics.counter('ocr_jobs_total', 'Completed OCR jobs, by outcome', ['kind', 'outcome']);
     this.seconds = metrics.histogram(
       'ocr_job_duration_seconds',
-      'How long readings take',
+      'Duration of OCR jobs',
       ['kind'],
       [0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 600],
     );
-    this.pages = metrics.counter('ocr_pages_total', 'Pages that were read', ['kind']);
-    this.open = metrics.gauge('ocr_jobs_open', 'Documents that wait to be read, and that are being read', ['state']);
-    this.oldest = metrics.gauge('ocr_jobs_oldest_seconds', 'How long the oldest document has waited');
+    this.pages = metrics.counter('ocr_pages_total', 'Pages read by OCR', ['kind']);
+    this.open = metrics.gauge('ocr_jobs_open', 'Open OCR jobs, waiting or running', ['state']);
+    this.oldest = metrics.gauge('ocr_jobs_oldest_seconds', 'Age of the oldest waiting OCR job');
   }
 
-  /** `outcome`: finished, or a code. */
+  /** `outcome` is finished or a failure code. */
   hasEnded(kind: string, outcome: string, durationMs: number): void {
     this.ended.inc({ kind, outcome });
     this.seconds.observe({ kind }, durationMs / 1_000);

@@ -4,21 +4,21 @@ import type { ReadingProcess, TextPage } from '@company-data/tax-return-reading'
 import type { OcrJob, Progress } from './ocr-job.js';
 import type { OcrJobRepository } from './ocr-job.repository.js';
 
-/** A job is released in its middle, because it is the turn of another account. */
+/** Thrown when a job is released before its end, because another account waits. */
 export class ReadingGivesWay extends Error {
   constructor() {
-    super('The reading gives way to another account.');
+    super('The OCR job yields to another account.');
   }
 }
 
-/** Receives the pages that a process reads, and stops it. */
+/** Receives the pages of a process, and aborts it by `signal`. */
 export interface PageFollower<Page> {
   signal: AbortSignal;
   onPages(count: number): void;
   onPage(page: Page): void;
 }
 
-/** A slot in which a document is read under its lease. */
+/** A slot that reads one document under a lease. */
 export class OcrSlot {
   constructor(
     readonly process: ReadingProcess,
@@ -34,8 +34,8 @@ export class OcrSlot {
   }
 
   /**
-   * Stores the progress and runs `write` after each page. `finished` pages were read before. A
-   * write that fails ends the reading.
+   * Stores the progress and runs `write` after each page. `finished` is the number of pages that
+   * were read before. An error in `write` ends the job.
    */
   follow<Page>(write?: (page: Page, tx: Transaction) => Promise<void>, finished = 0): PageFollower<Page> {
     const progress = { page: finished, pages: 0 };

@@ -10,7 +10,7 @@ import { OcrMetrics } from './ocr-metrics.js';
 import { OcrSlot, ReadingGivesWay } from './ocr-slot.js';
 import type { OcrTask } from './ocr-task.js';
 
-/** Reads a document that was claimed. Ends its job, or releases it. */
+/** Reads a claimed document, and completes or releases its job. */
 @Injectable()
 export class RunOcrJob {
   constructor(
@@ -27,7 +27,7 @@ export class RunOcrJob {
       this.metrics.hasEnded(job.kind, outcome, duration);
       this.logger.info({ ...namedIn(job), outcome, duration_ms: Math.round(duration) }, 'OCR job completed');
     } catch (error) {
-      if (error instanceof LeaseLost) this.logger.info(namedIn(job), 'OCR job abandoned, lease lost or job deleted');
+      if (error instanceof LeaseLost) this.logger.info(namedIn(job), 'OCR job abandoned: lease lost or job deleted');
       else await keeper.release(keeper.stopping.aborted ? {} : this.releaseAfter(error, job));
     }
   }
@@ -45,10 +45,10 @@ export class RunOcrJob {
     }
   }
 
-  /** Only an attempt that ended with its process counts as one. */
+  /** Counts an attempt only when the process exited. */
   private releaseAfter(error: unknown, job: OcrJob): Release {
     if (error instanceof ReadingGivesWay) {
-      this.logger.info(namedIn(job), 'OCR job released for another account, will continue later');
+      this.logger.info(namedIn(job), 'OCR job released: another account is waiting');
       return {};
     }
     if (error instanceof UnreadableDocument) {
@@ -56,15 +56,15 @@ export class RunOcrJob {
       return { counts: 'attempt' };
     }
     if (error instanceof DomainError) this.logger.warn({ ...namedIn(job), code: error.code }, 'document unavailable, will retry');
-    else this.logger.error({ ...namedIn(job), err: error }, 'OCR job failed on internal error, will retry');
+    else this.logger.error({ ...namedIn(job), err: error }, 'OCR job failed with an unexpected error, will retry');
     return { counts: 'internal error', delaySeconds: retryDelaySeconds(job) };
   }
 }
 
-/** 10, 20, 40 seconds and so on, half an hour at most. */
+/** Returns 10, 20, 40 seconds and so on, at most half an hour. */
 const retryDelaySeconds = ({ internalErrors }: OcrJob): number => Math.min(1_800, 10 * 2 ** internalErrors);
 
-/** Returns why a document cannot be read. Undefined when it is to be tried again. */
+/** Returns the reason why a document cannot be read. Undefined when the job must be retried. */
 function codeOf(error: unknown, { attempt }: OcrJob): FailureCode | undefined {
   if (!(error instanceof UnreadableDocument)) return undefined;
   return error.code === 'READING_FAILED' && attempt < MAX_ATTEMPTS ? undefined : error.code;

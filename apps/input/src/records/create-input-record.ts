@@ -3,7 +3,7 @@ import { Answers, type IncomingRequest, type Reply } from '@company-data/messagi
 import { Controller } from '@nestjs/common';
 import { EnterRecord } from './enter-record.js';
 
-/** Enters a person or company of a data type, or one anew by its id. */
+/** Enters a person or company of a data type, or replaces an input record by its id. */
 @Controller()
 export class CreateInputRecordHandler {
   constructor(private readonly enterRecord: EnterRecord) {}

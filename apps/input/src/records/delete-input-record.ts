@@ -11,7 +11,8 @@ import { recordNotFound } from './input-record.js';
 import { InputRecordRepository } from './input-record.repository.js';
 
 /**
- * Takes back what was entered, its file too, and tells that what sources say is to be served again.
+ * Deletes an input record and its file. Publishes RecordDeleted, so that sync collects the data
+ * type again and serves the data of other sources.
  */
 @Controller()
 export class DeleteInputRecordHandler {

@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { EnterRecord } from './enter-record.js';
 import { DEFAULT_TYPE } from './enterable-type.js';
 
-/** Enters an officer, or one anew by its id. */
+/** Enters an officer, or replaces an entered one by its id. */
 @Controller()
 export class EnterOfficerHandler {
   constructor(private readonly enterRecord: EnterRecord) {}

@@ -16,20 +16,20 @@ import { reentered, entryKeyOf, type Entry, type InputRecord, newInputRecord, pl
 import { InputRecordRepository } from './input-record.repository.js';
 import { KnownRecordsClient } from './known-records.client.js';
 
-/** What a client asks to be entered. */
+/** Request of a client to enter a person or company. */
 export interface EntryRequest {
   userId: string;
-  /** Of what is entered anew. */
+  /** Id of the input record to replace. Absent for a new one. */
   id: string | null | undefined;
-  /** The same by another name, where it is named twice. */
+  /** Second id of the same record, when the path and the body contain an id. */
   named?: string | null;
   dataType: string | null | undefined;
   data: object;
-  /** Null takes the one away that is there; undefined leaves it. */
+  /** Null removes the current file. Undefined leaves it unchanged. */
   file: UploadedFile | null | undefined;
 }
 
-/** What is to be entered, checked. */
+/** A validated entry. */
 interface Checked {
   userId: string;
   company: Company;
@@ -45,7 +45,7 @@ interface Settings {
   ENTRIES_PER_USER: number;
 }
 
-/** Enters a person or company, or one anew that was entered before. */
+/** Enters a person or company, or replaces an entered one. */
 @Injectable()
 export class EnterRecord {
   constructor(
@@ -62,8 +62,8 @@ export class EnterRecord {
   ) {}
 
   /**
-   * @throws VALIDATION_FAILED, USER_NOT_FOUND, RECORD_NOT_FOUND, RECORD_NOT_EDITABLE, DATE_ORDER
-   *   and whatever else the contracts name
+   * @throws VALIDATION_FAILED, USER_NOT_FOUND, RECORD_NOT_FOUND, RECORD_NOT_EDITABLE, DATE_ORDER,
+   *   and the other errors of the contract
    */
   async run(request: IncomingRequest<unknown>, asked: EntryRequest): Promise<InputRecordResource | Reply> {
     const { accountId, envelope, grant } = request;
@@ -113,7 +113,10 @@ export class EnterRecord {
     return viewOf(record, placeOf(record, known), storedFile ?? (await this.fileOf(accountId, record, tx)));
   }
 
-  /** What is entered anew: what was named, or the same person or company. */
+  /**
+   * Returns the record to replace: the named one, or the record of the same person or company. Null
+   * for a new entry.
+   */
   private async existingOf(accountId: string, { userId, existing, type, data }: Checked, tx: Transaction): Promise<InputRecord | null> {
     const place = { dataType: type.name, entryKey: entryKeyOf(type, userId, data) };
     const same = await this.records.lockByKey(accountId, userId, place, tx);
@@ -131,7 +134,7 @@ export class EnterRecord {
   private async checkLimit(accountId: string, userId: string, { name }: EnterableType, tx: Transaction): Promise<void> {
     const most = this.settings.ENTRIES_PER_USER;
     if ((await this.records.count(accountId, userId, name, tx)) < most) return;
-    throw refused(InputLimitReached, `At most ${most} records of ${name} are entered for one user.`);
+    throw refused(InputLimitReached, `A user can have at most ${most} input records of ${name}.`);
   }
 
   private async dropFile(accountId: string, fileId: string, tx: Transaction): Promise<void> {
@@ -144,9 +147,10 @@ export class EnterRecord {
   }
 }
 
-const otherNamed = () => invalid([{ pointer: '/data-type_id', code: 'NOT_TOGETHER', detail: 'The path names another record.' }]);
+const otherNamed = () =>
+  invalid([{ pointer: '/data-type_id', code: 'NOT_TOGETHER', detail: 'The path contains the id of another record.' }]);
 
 const sameType = ({ name }: EnterableType) =>
-  refused(DataTypeNotSupported, `The record is of ${name}, and stays of it.`, {
-    errors: [{ pointer: '/data_type', code: DataTypeNotSupported.code, detail: `Expected ${name}, or none.` }],
+  refused(DataTypeNotSupported, `The record has the data type ${name}, which cannot be changed.`, {
+    errors: [{ pointer: '/data_type', code: DataTypeNotSupported.code, detail: `Expected ${name} or no data type.` }],
   });

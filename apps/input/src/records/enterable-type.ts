@@ -2,42 +2,44 @@ import { DataTypeNotSupported, DateOrder, type EnteredData } from '@company-data
 import { type DataTypeDefinition, dataTypes, type EnteredParty, type EntryRules } from '@company-data/data-types';
 import { type FieldError, invalid, refused } from '@company-data/kernel';
 
-/** A data type whose records may be entered. */
+/** A data type that supports manual entry. */
 export type EnterableType = DataTypeDefinition & { entry: EntryRules };
 
 const isEnterable = (definition: DataTypeDefinition): definition is EnterableType => definition.entry !== undefined;
 
 const enterable = [...dataTypes.values()].filter(isEnterable);
 
-/** The type that is meant where nothing tells another. */
+/** Data type of an entry that states no data type and has no identifying field of one. */
 export const DEFAULT_TYPE = enterable.find(({ entry }) => entry.identifyingField === undefined)!;
 
-/** Names of the types that may be entered. */
+/** Names of the data types that support manual entry. */
 export const ENTERABLE_TYPES: readonly string[] = enterable.map(({ name }) => name);
 
-/** The type of a name. @throws DATA_TYPE_NOT_SUPPORTED */
+/** Returns the data type with this name. @throws DATA_TYPE_NOT_SUPPORTED */
 export function enterableType(name: string): EnterableType {
   const found = enterable.find((definition) => definition.name === name);
   if (found) return found;
-  throw refused(DataTypeNotSupported, `${name} is not entered by hand: ${ENTERABLE_TYPES.join(' and ')} are.`, {
+  throw refused(DataTypeNotSupported, `${name} does not support manual entry. Use ${ENTERABLE_TYPES.join(' or ')}.`, {
     errors: [{ pointer: '/data_type', code: DataTypeNotSupported.code, detail: `Expected ${ENTERABLE_TYPES.join(' or ')}.` }],
   });
 }
 
 const hasValue = (value: unknown): boolean => value !== null && value !== undefined;
 
-/** The type that is meant: the one that is named, else the one that what is entered tells. */
+/**
+ * Returns the data type of an entry: the stated one, else the one whose identifying field is set.
+ */
 export const typeMeant = (name: string | null | undefined, data: EnteredParty): EnterableType =>
   hasValue(name)
     ? enterableType(name!)
     : (enterable.find(({ entry: { identifyingField } }) => identifyingField !== undefined && hasValue(data[identifyingField])) ??
       DEFAULT_TYPE);
 
-/** What a client entered, without what says nothing. */
+/** Removes all null values from an entry. */
 export const withoutNulls = (data: EnteredData): EnteredParty =>
   JSON.parse(JSON.stringify(data, (_name, value: unknown) => (value === null ? undefined : value))) as EnteredParty;
 
-/** Refuses what does not make a record of the type. @throws VALIDATION_FAILED; DATE_ORDER */
+/** Validates an entry of a data type. @throws VALIDATION_FAILED, DATE_ORDER */
 export function checkEntry({ name, entry }: EnterableType, data: EnteredParty, context: { siren: string; today: string }): void {
   const faults = [...foreignFields(name, entry, data), ...futureDates(data, context.today), ...entry.violations(data, context)];
   if (faults.length > 0) throw invalid(faults.map((fault) => ({ ...fault, pointer: `/data${fault.pointer ?? ''}` })));
@@ -50,7 +52,7 @@ const foreignFields = (name: string, { fields }: EntryRules, data: EnteredParty)
     .filter((field) => !(fields as readonly string[]).includes(field))
     .map((field) => ({ pointer: `/${field}`, code: 'UNKNOWN_PROPERTY', detail: `${name} has no ${field}.` }));
 
-/** Dates of what is entered, with their pointers. */
+/** Yields the dates of an entry with their JSON pointers. */
 function* datesIn(data: EnteredParty): Generator<[pointer: string, date: string]> {
   if (data.birth_date) yield ['/birth_date', data.birth_date];
   if (data.since) yield ['/since', data.since];
@@ -64,13 +66,13 @@ function* datesIn(data: EnteredParty): Generator<[pointer: string, date: string]
 const futureDates = (data: EnteredParty, today: string): FieldError[] =>
   [...datesIn(data)]
     .filter(([, date]) => date > today)
-    .map(([pointer]) => ({ pointer, code: 'IN_THE_FUTURE', detail: `Expected a day that has come; today is ${today}.` }));
+    .map(([pointer]) => ({ pointer, code: 'IN_THE_FUTURE', detail: `Expected a date that is not in the future. Today is ${today}.` }));
 
 const reversedPeriods = ({ companies }: EnteredParty): FieldError[] =>
   (companies ?? []).flatMap(({ roles }, company) =>
     (roles ?? []).flatMap(({ start_date: start, end_date: end }, role) =>
       start && end && end < start
-        ? [{ pointer: `/data/companies/${company}/roles/${role}/end_date`, code: DateOrder.code, detail: `It ends before ${start}.` }]
+        ? [{ pointer: `/data/companies/${company}/roles/${role}/end_date`, code: DateOrder.code, detail: `The role ends before ${start}.` }]
         : [],
     ),
   );

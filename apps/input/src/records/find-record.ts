@@ -8,16 +8,16 @@ import { type InputRecord, notEditable, placeOf, recordNotFound } from './input-
 import { InputRecordRepository } from './input-record.repository.js';
 import { KnownRecordsClient } from './known-records.client.js';
 
-/** Records that are read at once, if they are small. */
+/** Records of one query, at most. Large records reduce the number. */
 const SLICE = 500;
 
-/** What was entered, and what sources say of its data type. */
+/** An input record, and the records of sources with its data type. */
 export interface FoundRecord {
   record: InputRecord;
   known: KnownRecord[];
 }
 
-/** Finds what was entered by its own id, or by that of the record it is served in. */
+/** Finds an input record by its own id, or by the id of the record that it is served in. */
 @Injectable()
 export class FindRecord {
   constructor(
@@ -26,7 +26,7 @@ export class FindRecord {
     private readonly knownRecords: KnownRecordsClient,
   ) {}
 
-  /** @throws RECORD_NOT_FOUND; RECORD_NOT_EDITABLE for a record of another provider */
+  /** @throws RECORD_NOT_FOUND, and RECORD_NOT_EDITABLE for a record of another provider */
   async run(requestContext: RequestContext, userId: string, id: string): Promise<FoundRecord> {
     const { accountId } = requestContext;
     const record = await this.transactions.run((tx) => this.records.find(accountId, userId, id, tx));
@@ -40,7 +40,7 @@ export class FindRecord {
     const knownOf = ({ dataType }: InputRecord): KnownRecord[] => known.get(dataType) ?? [];
     let record: InputRecord | undefined;
     for await (const entered of this.enteredOf(requestContext.accountId, userId)) {
-      // Of several that are one record, the one entered last is served.
+      // When several entries belong to one record, the latest entry is served.
       const isLater = record === undefined || entered.updatedAt > record.updatedAt;
       if (isLater && placeOf(entered, knownOf(entered)).recordId === id) record = entered;
     }
@@ -48,7 +48,7 @@ export class FindRecord {
     throw [...known.values()].flat().some((each) => each.id === id) ? notEditable() : recordNotFound();
   }
 
-  /** All that was entered for a user, of which a slice is in memory. */
+  /** Yields all input records of a user, with one slice in memory at a time. */
   private async *enteredOf(accountId: string, userId: string): AsyncGenerator<InputRecord> {
     for (let after: string | null | undefined; after !== null;) {
       const place = { dataTypes: [...ENTERABLE_TYPES], after, limit: SLICE };

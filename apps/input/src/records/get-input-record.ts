@@ -8,7 +8,6 @@ import { CompaniesClient } from '../users/companies.client.js';
 import { FindRecord } from './find-record.js';
 import { placeOf, viewOf } from './input-record.js';
 
-/** One record of what was entered. */
 @Controller()
 export class GetInputRecordHandler {
   constructor(

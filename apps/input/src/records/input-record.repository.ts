@@ -5,21 +5,24 @@ import { type FindOptionsWhere, In } from 'typeorm';
 import { InputRecordEntity } from './input-record.entity.js';
 import type { InputRecord } from './input-record.js';
 
-/** What a record takes in a reply; the constant is more than all but the entry takes. */
+/**
+ * Estimated size of a record in a reply, in bytes. The constant exceeds the size of all fields
+ * other than the entry.
+ */
 const BYTES = 'entry_bytes + 1000';
 
 /**
- * Bytes of the records that are read at once for something that is no page of a client: about two
- * of the largest.
+ * Size of the records that one query loads for internal use, in bytes. Allows about two of the
+ * largest records.
  */
 const SLICE_BYTES = 1_000_000;
 
-/** $1 account, $2 user, $3 data types, $4 the record before or null, $5 how many. */
+/** $1 account, $2 user, $3 data types, $4 last record of the previous slice or null, $5 limit. */
 const SIZES_AFTER = `
   select id, ${BYTES} as bytes from input_records
   where account_id = $1 and user_id = $2 and data_type = any($3) and ($4::uuid is null or id > $4::uuid) order by id limit $5`;
 
-/** What clients entered. */
+/** Stores input records. */
 @Injectable()
 export class InputRecordRepository {
   find(accountId: string, userId: string, id: string, tx: Transaction): Promise<InputRecord | null> {
@@ -27,23 +30,23 @@ export class InputRecordRepository {
   }
 
   /**
-   * How large the records at a position of the list are, oldest first, and how many records there
-   * are.
+   * Returns the sizes of the records at a position of the list, oldest first, and the total number
+   * of records.
    */
   measure(accountId: string, userId: string, position: ListPosition, tx: Transaction): Promise<{ total: number; rows: MeasuredRow[] }> {
     const list = { table: 'input_records', where: 'account_id = $1 and user_id = $2', values: [accountId, userId], bytes: BYTES };
     return measureRows(list, position, tx);
   }
 
-  /** Records in the order of their ids; those that are gone are left out. */
+  /** Returns records in the order of the ids. Deleted records are omitted. */
   async ofIds(accountId: string, ids: string[], tx: Transaction): Promise<InputRecord[]> {
     const rows = await managerOf(tx).findBy(InputRecordEntity, { account_id: accountId, id: In(ids) });
     return inOrderOf(ids, rows).map(recordOf);
   }
 
   /**
-   * In the order of their ids, those behind one: as many as fit a slice, at least one, and the last
-   * id where there are more.
+   * Returns records ordered by id, after the record `after`. A slice has at least one record, and
+   * `next` is the last id when more exist.
    */
   async after(
     accountId: string,
@@ -57,14 +60,14 @@ export class InputRecordRepository {
     return { records: await this.ofIds(accountId, ids, tx), next: rows.length < measured.length ? ids.at(-1)! : null };
   }
 
-  /** The one of a key; others who enter it wait for the end of the transaction. */
+  /** Locks an entry key until the transaction ends. Returns the record of the key, or null. */
   async lockByKey(
     accountId: string,
     userId: string,
     { dataType, entryKey }: { dataType: string; entryKey: string },
     tx: Transaction,
   ): Promise<InputRecord | null> {
-    // There is no row to lock while it is being entered first.
+    // An advisory lock, because the first entry of a key has no row to lock.
     await tx.rows(`select pg_advisory_xact_lock(hashtextextended('entry ' || $1 || ' ' || $2, 0))`, [accountId, entryKey]);
     return this.one({ account_id: accountId, user_id: userId, data_type: dataType, entry_key: entryKey }, tx, true);
   }

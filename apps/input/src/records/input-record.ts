@@ -4,13 +4,13 @@ import { type DomainError, newId, notFound, refused } from '@company-data/kernel
 import type { StoredFile } from '../files/file.js';
 import { enterableType, type EnterableType } from './enterable-type.js';
 
-/** What a client entered. */
+/** Data that a client entered. */
 export interface InputRecord {
   id: string;
   userId: string;
   dataType: string;
   entry: EnteredParty;
-  /** One for each person or company of a data type. */
+  /** Unique for each person or company of a data type. */
   entryKey: string;
   fileId: string | null;
   revision: number;
@@ -19,15 +19,16 @@ export interface InputRecord {
 }
 
 /**
- * Who someone is, by the entry alone; the company it was entered for and the time do not matter.
+ * Returns the record body that identifies an entered person or company. It does not depend on the
+ * company of the user or the time.
  */
 const identityIn = ({ entry: rules }: EnterableType, entry: EnteredParty) => rules.recordOf(entry, { siren: '', enteredAt: '' });
 
-/** What tells one entry of a type from another. */
+/** Returns the key of an entry, which is unique within its data type. */
 export const entryKeyOf = (type: EnterableType, userId: string, entry: EnteredParty): string =>
   recordIdOf(type, userId, identityIn(type, entry));
 
-/** Where an entry is served, given what sources say. */
+/** Returns the record that an entry is served in, given the records of the sources. */
 export const placeOf = (
   { dataType, userId, entry }: Pick<InputRecord, 'dataType' | 'userId' | 'entry'>,
   known: readonly KnownRecord[],
@@ -36,14 +37,13 @@ export const placeOf = (
   return placeEntry(type, userId, identityIn(type, entry), known);
 };
 
-/** What is entered, and the file that comes with it: undefined where it is left as it is. */
+/** Entered data with its file. An undefined file leaves the current file unchanged. */
 export interface Entry {
   type: EnterableType;
   data: EnteredParty;
   fileId: string | null | undefined;
 }
 
-/** A new record of what was entered. */
 export const newInputRecord = (userId: string, { type, data, fileId = null }: Entry, now: Date): InputRecord => ({
   id: newId(),
   userId,
@@ -57,8 +57,8 @@ export const newInputRecord = (userId: string, { type, data, fileId = null }: En
 });
 
 /**
- * The record entered anew: its data as a whole. That it was is told by a time after that of its
- * making.
+ * Replaces all data of an input record. `updatedAt` is later than `createdAt`, so that the change
+ * is visible.
  */
 export const reentered = (record: InputRecord, { type, data, fileId = record.fileId }: Entry, now: Date): InputRecord => ({
   ...record,
@@ -74,7 +74,7 @@ const AMBIGUOUS: Warning<WarningCode> = {
   message: 'Several persons of the register may be this one: it is a record of its own. The date of birth would tell them apart.',
 };
 
-/** The record as it is served. */
+/** Returns the public view of an input record. */
 export const viewOf = (record: InputRecord, { recordId, ambiguous }: EntryPlace, file: StoredFile | undefined): InputRecordResource => ({
   id: record.id,
   'data-type_id': recordId,
@@ -86,7 +86,7 @@ export const viewOf = (record: InputRecord, { recordId, ambiguous }: EntryPlace,
   ...(ambiguous ? { warnings: [AMBIGUOUS] } : {}),
 });
 
-export const recordNotFound = (): DomainError => notFound(RecordNotFound, 'There is no such record of input.');
+export const recordNotFound = (): DomainError => notFound(RecordNotFound, 'No input record of this user has this id.');
 
 export const notEditable = (): DomainError =>
   refused(RecordNotEditable, 'The record comes from another provider. Only input records can be modified.');

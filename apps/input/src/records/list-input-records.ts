@@ -10,7 +10,7 @@ import { type InputRecord, placeOf, viewOf } from './input-record.js';
 import { InputRecordRepository } from './input-record.repository.js';
 import { KnownRecordsClient } from './known-records.client.js';
 
-/** A page of what was entered for a user, oldest first. */
+/** Lists the input records of a user, oldest first. */
 @Controller()
 export class ListInputRecordsHandler {
   constructor(

@@ -3,7 +3,10 @@ import { Answers, type IncomingRequest, type Reply } from '@company-data/messagi
 import { Controller } from '@nestjs/common';
 import { EnterRecord } from './enter-record.js';
 
-/** Enters anew what was entered; the body may name it too, and no other one. */
+/**
+ * Replaces all data of an input record. When the body also contains an id, it must be the id of the
+ * same record.
+ */
 @Controller()
 export class UpdateInputRecordHandler {
   constructor(private readonly enterRecord: EnterRecord) {}

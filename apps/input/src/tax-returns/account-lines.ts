@@ -3,12 +3,12 @@ import { formOfLine, type ReadTaxReturn, type ReturnLine } from '@company-data/t
 
 type FormNumber = ReadTaxReturn['forms'][number]['form'];
 
-/** The pages of accounts, numbered as registers that type them do. */
+/** Page numbers of the forms, as in accounts that registers typed. */
 const PAGES: Record<FormNumber, string> = { '2050': '01', '2051': '02', '2052': '03', '2053': '04', '2033-A': '01', '2033-B': '02' };
 
 /**
- * Lines that were read, as accounts have them; consolidated accounts are printed on the forms of
- * the full regime.
+ * Converts lines that OCR read to the lines of accounts. Consolidated accounts use the forms of the
+ * full regime.
  */
 export function accountLines(type: Form, lines: readonly ReturnLine[]): AccountLines {
   const pages = new Map<string, string[]>();

@@ -49,8 +49,8 @@ const record = (changes: Partial<ContributingRecord> = {}): ContributingRecord =
 const contributed = (from: ContributingRecord, corrected = false) =>
   contributedReturn(from, contributorOf(from)!, { corrected, documentId: '5e0c1a44-3b6f-5a7d-9c21-000000000042' });
 
-describe('the tax return of a document that was read', () => {
-  it('is a record as any provider maps one', () => {
+describe('tax return of an OCR result', () => {
+  it('is a valid record of the data type', () => {
     const found = contributed(record());
     expect(validateRecord(taxReturn, found)).toEqual([]);
     expect(found).toMatchObject({
@@ -67,13 +67,13 @@ describe('the tax return of a document that was read', () => {
     });
   });
 
-  it('says of the reading what is to be known of it, and nothing of single cells', () => {
+  it('contains the warnings of the OCR result, but no cells', () => {
     const { warnings, ...rest } = contributed(record());
     expect(warnings!.map((warning) => warning!.code)).toContain('OCR_PAGE_MISSING');
     expect(Object.keys(rest)).not.toContain('cells');
   });
 
-  it('is told as it was read and as it was corrected, of one return', () => {
+  it('is returned as read and as corrected', () => {
     const corrected = record({
       corrections: { closing_date: '2026-03-31', tax_return_values: [{ code: '110', values: [950, 100, 850, 700] }] },
     });
@@ -83,38 +83,38 @@ describe('the tax return of a document that was read', () => {
     ]);
   });
 
-  it('is none where no closing date is known', () => {
+  it('is undefined without a closing date', () => {
     const undated = { ...RESULT, request: {} };
     expect(contributorOf(record({ result: undated }))).toBeUndefined();
     expect(contributorOf(record({ result: undated, corrections: { closing_date: '2025-12-31' } }))).toMatchObject({ corrected: true });
   });
 });
 
-describe('of several documents of one return', () => {
+describe('contributing document of one return', () => {
   const contributor = (id: string, submitted: string | null, changes: Partial<ContributingRecord> = {}) =>
     contributorOf(record({ id, result: { ...RESULT, request: { ...RESULT.request, submitted_date: submitted } }, ...changes }))!;
   const chosen = (...all: ReturnType<typeof contributor>[]) => contributing(all).map(({ id }) => id);
 
-  it('the one submitted last contributes', () => {
+  it('is the last submitted document', () => {
     expect(chosen(contributor('a', '2026-05-01'), contributor('b', '2026-04-30'))).toEqual(['a']);
   });
 
-  it('one whose submission is not known gives way', () => {
+  it('is the document with a known submission date', () => {
     expect(chosen(contributor('a', '2026-05-01'), contributor('b', null))).toEqual(['a']);
   });
 
-  it('the one changed last contributes where both were submitted at once', () => {
+  it('is the last changed document when submission dates are equal', () => {
     const later = { updatedAt: new Date(1) };
     expect(chosen(contributor('a', '2026-05-01', later), contributor('b', '2026-05-01'))).toEqual(['a']);
   });
 
-  it('those of other years and regimes contribute beside it, in the order of their ids', () => {
+  it('is separate for each year and regime, ordered by id', () => {
     const other = contributor('a', null, { corrections: { closing_date: '2024-12-31' } });
     const group = contributor('c', null, { corrections: { type: 'K' } });
     expect(chosen(group, contributor('b', null), other)).toEqual(['a', 'b', 'c']);
   });
 
-  it('those that do not contribute tell which does, and one of another year tells nothing', () => {
+  it('supersedes other documents of its return only', () => {
     const of = (id: string, changes: Partial<ContributingRecord>) => record({ id, ...changes });
     const heads = [of('a', {}), of('b', { updatedAt: new Date(1) }), of('c', { corrections: { closing_date: '2024-12-31' } })];
     expect([...supersededBy(heads)]).toEqual([['a', 'b']]);
@@ -123,8 +123,8 @@ describe('of several documents of one return', () => {
 
 it.each([
   ['the document that was read', {}, 'file'],
-  ['the one before, while another is read', { previousFileId: 'former', status: 'IN_PROGRESS' }, 'former'],
-  ['none, where another could not be read in its place', { status: 'ERROR' }, null],
-] as const)('the file of a result is %s', (_which, changes, file) => {
+  ['the previous document while its replacement is read', { previousFileId: 'former', status: 'IN_PROGRESS' }, 'former'],
+  ['null when the replacement could not be read', { status: 'ERROR' }, null],
+] as const)('file of a result is %s', (_which, changes, file) => {
   expect(fileOfResult(record(changes))).toBe(file);
 });

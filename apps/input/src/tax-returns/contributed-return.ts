@@ -3,22 +3,22 @@ import type { taxReturn } from '@company-data/data-types/tax-return';
 import type { OcrRecord, OcrResult, RecordHead } from './ocr-record.js';
 import { headOf, effectiveReturn } from './effective-return.js';
 
-/** A record of which something was read, of a year that is known. */
+/** A record with an OCR result. */
 export type ContributingRecord = OcrRecord & { result: OcrResult };
 
-/** What tells which of several records of one return contributes. */
+/** Data that selects the contributing record among several records of one return. */
 export interface Contributor {
   id: string;
-  /** Which return it is of: the same for what was read and what was corrected of it. */
+  /** Type of the return, after corrections. */
   type: Form;
   closingDate: string;
-  /** ISO date; the latest contributes. */
+  /** Submission date (ISO 8601). The record with the latest one contributes. */
   submitted: string | null;
   updatedAt: Date;
   corrected: boolean;
 }
 
-/** What a record would contribute by; undefined where it is of no known year. */
+/** Returns the selection data of a record. Undefined when its closing date is unknown. */
 export function contributorOf({ id, result, corrections, updatedAt }: RecordHead): Contributor | undefined {
   const { type, closingDate } = headOf(result, corrections);
   if (closingDate === null) return undefined;
@@ -28,13 +28,12 @@ export function contributorOf({ id, result, corrections, updatedAt }: RecordHead
 const isCorrected = (corrections: OcrRecord['corrections']): boolean => corrections !== null && Object.keys(corrections).length > 0;
 
 /**
- * Of several records of one return the one that was submitted last, or changed last; in the order
- * of their ids.
+ * Returns one record per return, ordered by id: the last submitted one, then the last changed one.
  */
 export const contributing = (records: readonly Contributor[]): Contributor[] =>
   [...lastOfEach(records).values()].toSorted((one, other) => compare(one.id, other.id));
 
-/** Which record contributes in place of each that does not, by their ids. */
+/** Maps the id of each record that does not contribute to the id of the contributing record. */
 export function supersededBy(heads: readonly RecordHead[]): Map<string, string> {
   const contributors = heads.flatMap((head) => contributorOf(head) ?? []);
   const last = lastOfEach(contributors);
@@ -53,13 +52,13 @@ function lastOfEach(records: readonly Contributor[]): Map<string, Contributor> {
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** The file that the result of a record was read of; null where it is gone. */
+/** Returns the file of the result of a record. Null when that file was deleted. */
 export function fileOfResult({ fileId, previousFileId, status }: OcrRecord): string | null {
   if (previousFileId !== null) return previousFileId;
   return status === 'FINISHED' ? fileId : null;
 }
 
-/** The tax return that a contributor's record makes, as it was read or as it was corrected. */
+/** Returns the tax return of a contributing record, as read or as corrected. */
 export function contributedReturn(
   { result, corrections }: ContributingRecord,
   { type, closingDate }: Pick<Contributor, 'type' | 'closingDate'>,

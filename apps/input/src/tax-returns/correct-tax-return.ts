@@ -11,7 +11,7 @@ import { OcrRecordRepository } from './ocr-record.repository.js';
 import { corrected } from './ocr-transitions.js';
 import { notFinished, recordNotFound, viewOf } from './ocr-view.js';
 
-/** Corrects what was read of a document. */
+/** Corrects an OCR result. */
 @Controller()
 export class CorrectTaxReturnHandler {
   constructor(

@@ -12,8 +12,8 @@ import { OcrRecordRepository } from './ocr-record.repository.js';
 import { recordNotFound } from './ocr-view.js';
 
 /**
- * Takes back a document and what was read of it, also while it is being read, and tells that what
- * sources say is to be served again.
+ * Deletes a document and its OCR result, also while OCR is in progress. Publishes RecordDeleted, so
+ * that sync serves the data of other sources.
  */
 @Controller()
 export class DeleteTaxReturnHandler {
@@ -39,7 +39,7 @@ export class DeleteTaxReturnHandler {
     return { deleted: true };
   }
 
-  /** Its name, its job and the record, in the order in which all take them. */
+  /** Locks name, job and record. Every transaction uses this order. */
   private async lock(accountId: string, { user_id: userId, record_id: id }: TaxReturnPayload, tx: Transaction): Promise<OcrRecord> {
     const found = await this.records.find(accountId, userId, id, tx);
     if (!found) throw recordNotFound();

@@ -3,17 +3,17 @@ import { correctedReturn, type ReadDocument } from '@company-data/tax-return-rea
 import { accountLines } from './account-lines.js';
 import type { Corrections, OcrResult, ResultHead } from './ocr-record.js';
 
-/** Which return it is: as corrected, as the client said, else as the document says. */
+/**
+ * Identity of a return. Corrections win over the request of the client, which wins over the
+ * document.
+ */
 export interface ReturnHead {
   type: Form;
   closingDate: string | null;
   duration: number | null;
 }
 
-/**
- * A return as it stands: what was read of the document, with what the client said of it and
- * corrected.
- */
+/** A return that combines the OCR result, the request of the client and its corrections. */
 export interface EffectiveReturn extends ReturnHead {
   figures: Figures;
   lines: ReadDocument['tax_return_values'];
@@ -21,14 +21,13 @@ export interface EffectiveReturn extends ReturnHead {
   warnings: Finding[];
 }
 
-/** The head of a return that was read. */
 export const headOf = ({ document, request }: ResultHead, corrections: Corrections | null): ReturnHead => ({
   type: corrections?.type ?? typeOf(document, request.type),
   closingDate: corrections?.closing_date ?? request.closing_date ?? document.header.closingDate,
   duration: corrections?.duration ?? request.duration ?? document.header.duration,
 });
 
-/** A return as it was read, or with corrections. */
+/** Returns a return as read when `corrections` is null, otherwise as corrected. */
 export function effectiveReturn(result: OcrResult, corrections: Corrections | null): EffectiveReturn {
   const { document, request } = result;
   const read = corrections?.tax_return_values ? correctedReturn(document, corrections.tax_return_values) : document;
@@ -51,8 +50,8 @@ export function effectiveReturn(result: OcrResult, corrections: Corrections | nu
 }
 
 /**
- * Consolidated accounts are printed on the forms of the full regime; of the two regimes the forms
- * tell which it is.
+ * Returns K for consolidated accounts, which use the forms of the full regime. Otherwise the forms
+ * determine the regime.
  */
 const typeOf = (document: Pick<ReadDocument, 'type'>, submittedForm: Form | null | undefined): Form =>
   submittedForm === 'K' && document.type === 'C' ? 'K' : document.type;

@@ -10,7 +10,7 @@ import { TAX_RETURNS } from './ocr-record.js';
 import { OcrRecordRepository } from './ocr-record.repository.js';
 import { recordNotFound, viewOf } from './ocr-view.js';
 
-/** One document that was sent to be read, with how its cells were. */
+/** Returns one submitted document with the OCR results of its cells. */
 @Controller()
 export class GetTaxReturnHandler {
   constructor(

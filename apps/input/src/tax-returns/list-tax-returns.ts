@@ -10,7 +10,7 @@ import { TAX_RETURNS } from './ocr-record.js';
 import { OcrRecordRepository } from './ocr-record.repository.js';
 import { viewOf } from './ocr-view.js';
 
-/** A page of the documents that were sent to be read for a user, oldest first. */
+/** Lists the submitted documents of a user, oldest first. */
 @Controller()
 export class ListTaxReturnsHandler {
   constructor(

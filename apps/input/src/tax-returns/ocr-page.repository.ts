@@ -5,7 +5,7 @@ import type { OcrRecord } from './ocr-record.js';
 
 type Reading = Pick<OcrRecord, 'id' | 'userId' | 'generation'>;
 
-/** By hand: written once each, read and dropped in bulk. */
+/** Uses SQL: pages are written once each, and read and deleted in bulk. */
 @Injectable()
 export class OcrPageRepository {
   async add(accountId: string, { id, userId, generation }: Reading, page: FinishedPage, tx: Transaction): Promise<void> {
@@ -24,7 +24,7 @@ export class OcrPageRepository {
     return rows.map(({ result }) => result);
   }
 
-  /** Of all documents of a record. */
+  /** Deletes the pages of all documents of a record. */
   async drop(accountId: string, recordId: string, tx: Transaction): Promise<void> {
     await tx.affected('delete from ocr_pages where account_id = $1 and record_id = $2', [accountId, recordId]);
   }

@@ -6,18 +6,21 @@ import { OcrRecordEntity } from './ocr-record.entity.js';
 import type { OcrRecord, RecordHead } from './ocr-record.js';
 
 /**
- * What a record takes in memory; few are sent for a user, so that they are measured as they are.
+ * Estimated size of a record in memory, in bytes. Computed on each query, because a user has few of
+ * these records.
  */
 const BYTES = `2000 + octet_length(request::text) + coalesce(octet_length(result::text), 0) + coalesce(octet_length(corrections::text), 0)`;
 
-/** A result holds each cell that was read: tens of kilobytes. $1 account, $2 user. */
+/**
+ * $1 account, $2 user. Selects parts of the result, because a whole result has tens of kilobytes.
+ */
 const HEADS = `
   select id, corrections, updated_at as "updatedAt", jsonb_build_object(
     'request', result -> 'request',
     'document', jsonb_build_object('type', result #> '{document,type}', 'header', result #> '{document,header}')) as result
   from ocr_records where account_id = $1 and user_id = $2 and result is not null`;
 
-/** Documents that were sent to be read as tax returns. */
+/** Stores submitted tax returns. */
 @Injectable()
 export class OcrRecordRepository {
   find(accountId: string, userId: string, id: string, tx: Transaction): Promise<OcrRecord | null> {
@@ -29,32 +32,32 @@ export class OcrRecordRepository {
   }
 
   /**
-   * The one of a name, not locked itself: others who send one of that name, or take it back, wait
-   * for the end of the transaction.
+   * Locks a name against other submissions and deletions until the transaction ends. Returns its
+   * record, which is not locked, or null.
    */
   async lockName(accountId: string, userId: string, taxReturnId: string, tx: Transaction): Promise<OcrRecord | null> {
-    // There is no row to lock while it is being sent first.
+    // An advisory lock, because the first submission of a name has no row to lock.
     const name = `tax return ${taxReturnId}`;
     await tx.rows(`select pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2 || ' ' || $3, 0))`, [accountId, userId, name]);
     return this.one({ account_id: accountId, user_id: userId, tax_return_id: taxReturnId }, tx);
   }
 
   /**
-   * How large the records at a position of the list are, oldest first, and how many records there
-   * are.
+   * Returns the sizes of the records at a position of the list, oldest first, and the total number
+   * of records.
    */
   measure(accountId: string, userId: string, position: ListPosition, tx: Transaction): Promise<{ total: number; rows: MeasuredRow[] }> {
     const list = { table: 'ocr_records', where: 'account_id = $1 and user_id = $2', values: [accountId, userId], bytes: BYTES };
     return measureRows(list, position, tx);
   }
 
-  /** Records in the order of their ids; those that are gone are left out. */
+  /** Returns records in the order of the ids. Deleted records are omitted. */
   async ofIds(accountId: string, ids: string[], tx: Transaction): Promise<OcrRecord[]> {
     const rows = await managerOf(tx).findBy(OcrRecordEntity, { account_id: accountId, id: In(ids) });
     return inOrderOf(ids, rows).map(recordOf);
   }
 
-  /** Of all that have a result. */
+  /** Returns the heads of all records with a result. */
   heads(accountId: string, userId: string, tx: Transaction): Promise<RecordHead[]> {
     return tx.rows<RecordHead>(HEADS, [accountId, userId]);
   }

@@ -1,46 +1,46 @@
 import type { OcrTaxReturnData, TaxReturnRequest } from '@company-data/contracts';
 import type { ReadDocument } from '@company-data/tax-return-reading';
 
-/** What readings of these documents are called among others. */
+/** Kind of OCR jobs that read tax returns. */
 export const TAX_RETURNS = 'tax-return';
 
 export type ProcessStatus = 'PENDING' | 'IN_PROGRESS' | 'FINISHED' | 'ERROR';
 
-/** What was read of a document, and what the client said of it. */
+/** OCR result of a document, and the request of the client. */
 export interface OcrResult {
   document: ReadDocument;
   request: TaxReturnRequest;
 }
 
-/** What tells which return a result is of. */
+/** The part of a result that identifies its return. */
 export interface ResultHead {
   document: Pick<ReadDocument, 'type' | 'header'>;
   request: TaxReturnRequest;
 }
 
-/** What a client has corrected of a result: lines by their code, and what the head says. */
+/** Corrections of a client: lines by code, and fields of the head. */
 export type Corrections = Partial<Pick<OcrTaxReturnData, 'type' | 'closing_date' | 'duration' | 'tax_return_values'>>;
 
-/** A document that was sent to be read as a tax return, and what came of it. */
+/** A document that was submitted as a tax return, with its result. */
 export interface OcrRecord {
   id: string;
   userId: string;
   siren: string;
   taxReturnId: string;
-  /** Of the document that was sent last. */
+  /** Request of the last submitted document. */
   request: TaxReturnRequest;
   fileId: string;
-  /** The document before, while the one that replaced it is being read. */
+  /** Previous document, while its replacement is read. */
   previousFileId: string | null;
-  /** From 1; grows with each document that is sent. */
+  /** Number of the last submitted document, starting at 1. */
   generation: number;
   status: ProcessStatus;
   /**
-   * Of the document that was last read to its end: served to synchronizations while a newer one is
-   * read, and where that cannot be.
+   * Result of the last document that was read completely. It is served to synchronizations while a
+   * newer document is read, or when that document cannot be read.
    */
   result: OcrResult | null;
-  /** Of that result. */
+  /** Corrections of `result`. */
   corrections: Corrections | null;
   errorCode: string | null;
   errorMessage: string | null;
@@ -48,5 +48,5 @@ export interface OcrRecord {
   updatedAt: Date;
 }
 
-/** As much of a record with a result as tells which of several contributes. */
+/** The part of a record with a result that selects the contributing record. */
 export type RecordHead = Pick<OcrRecord, 'id' | 'corrections' | 'updatedAt'> & { result: ResultHead };

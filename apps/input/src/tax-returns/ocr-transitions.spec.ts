@@ -8,19 +8,19 @@ const made = newOcrRecord('user', 'accounts', sent('first'), NOW);
 const document = {} as ReadDocument;
 const row = (code: string, value: number) => ({ code, values: [value, null, null, null] });
 
-describe('the course of a record', () => {
-  it('goes from PENDING by IN_PROGRESS to FINISHED, and each change shows', () => {
+describe('transitions of a submitted document', () => {
+  it('go from PENDING over IN_PROGRESS to FINISHED, each with a later change time', () => {
     const course = [made, started(made, NOW), finished(started(made, NOW), document, NOW)];
     expect(course.map(({ status }) => status)).toEqual(['PENDING', 'IN_PROGRESS', 'FINISHED']);
     expect(course.map(({ updatedAt }) => updatedAt > NOW)).toEqual([false, true, true]);
   });
 
-  it('stays as it is when it is begun again', () => {
+  it('leave a record unchanged when it is started again', () => {
     const under = started(made, NOW);
     expect(started(under, new Date('2026-02-01T08:00:00.000Z'))).toBe(under);
   });
 
-  it('keeps what was read, with its file and corrections, until another document is read', () => {
+  it('retain result, file and corrections until another document is read', () => {
     const read = corrected(finished(made, document, NOW), { duration: 6 }, NOW);
     const again = replaced(read, sent('second'), NOW);
     expect(again).toMatchObject({
@@ -36,12 +36,12 @@ describe('the course of a record', () => {
     expect(failed(again, 'ENCRYPTED', NOW)).toMatchObject({ previousFileId: null, corrections: { duration: 6 }, result: read.result });
   });
 
-  it('keeps no file of a document that was not read', () => {
+  it('retain no file of a document that was not read', () => {
     expect(replaced(made, sent('second'), NOW).previousFileId).toBeNull();
     expect(replaced(failed(made, 'ENCRYPTED', NOW), sent('second'), NOW)).toMatchObject({ previousFileId: null, errorCode: null });
   });
 
-  it('is told by how it ended', () => {
+  it('determine the status in the event', () => {
     const told = { user_id: 'user', siren: '000012344', id: made.id, tax_return_id: 'accounts', generation: 1, privacy: 'Public' };
     expect(readEventOf(finished(made, document, NOW))).toEqual({
       ...told,
@@ -54,7 +54,7 @@ describe('the course of a record', () => {
   });
 });
 
-it('corrects a line as a whole, and leaves what was corrected before', () => {
+it('replaces a corrected line as a whole and retains earlier corrections', () => {
   const once = corrected(made, { tax_return_values: [row('210', 1), row('310', 2)], duration: 6 }, NOW);
   expect(corrected(once, { tax_return_values: [row('310', 3)], type: 'K' }, NOW).corrections).toEqual({
     tax_return_values: [row('210', 1), row('310', 3)],

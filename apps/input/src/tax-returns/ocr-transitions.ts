@@ -4,21 +4,20 @@ import { FAILURES, type FailureCode, type ReadDocument } from '@company-data/tax
 import { fileOfResult } from './contributed-return.js';
 import type { Corrections, OcrRecord } from './ocr-record.js';
 
-/** A document as it is sent. */
 export interface SentDocument {
   siren: string;
   request: TaxReturnRequest;
   fileId: string;
 }
 
-/** A time that is later than all of a record before, so that it shows that it changed. */
+/**
+ * Returns a time later than the creation, and not before the last change, so that the change is
+ * visible.
+ */
 const laterThan = ({ createdAt, updatedAt }: OcrRecord, now: Date): Date =>
   new Date(Math.max(now.getTime(), createdAt.getTime() + 1, updatedAt.getTime()));
 
-/**
- * A record of a document that is sent for the first time; what the client does not name bears its
- * own id.
- */
+/** Creates the record of a new document. Without a name, the record uses its own id. */
 export function newOcrRecord(userId: string, taxReturnId: string | null | undefined, sent: SentDocument, now: Date): OcrRecord {
   const id = newId();
   return {
@@ -38,7 +37,7 @@ export function newOcrRecord(userId: string, taxReturnId: string | null | undefi
   };
 }
 
-/** The record with another document; what was read of the one before stays until that is read. */
+/** Replaces the document. The result of the previous document remains until the new one is read. */
 export const replaced = (record: OcrRecord, sent: SentDocument, now: Date): OcrRecord => ({
   ...record,
   ...sent,
@@ -53,7 +52,7 @@ export const replaced = (record: OcrRecord, sent: SentDocument, now: Date): OcrR
 export const started = (record: OcrRecord, now: Date): OcrRecord =>
   record.status === 'IN_PROGRESS' ? record : { ...record, status: 'IN_PROGRESS', updatedAt: laterThan(record, now) };
 
-/** The record as its document was read; what was corrected of the one before is dropped with it. */
+/** Stores the result of the document. Drops the corrections of the previous result. */
 export const finished = (record: OcrRecord, document: ReadDocument, now: Date): OcrRecord => ({
   ...record,
   status: 'FINISHED',
@@ -63,7 +62,7 @@ export const finished = (record: OcrRecord, document: ReadDocument, now: Date): 
   updatedAt: laterThan(record, now),
 });
 
-/** The record as its document cannot be read; what was read of the one before stays. */
+/** Records that the document cannot be read. The result of the previous document remains. */
 export const failed = (record: OcrRecord, code: FailureCode, now: Date): OcrRecord => ({
   ...record,
   status: 'ERROR',
@@ -74,8 +73,7 @@ export const failed = (record: OcrRecord, code: FailureCode, now: Date): OcrReco
 });
 
 /**
- * The record with further corrections: a line is corrected as a whole, what is not named stays as
- * it is.
+ * Adds corrections. A corrected line is replaced as a whole, and other corrections are unchanged.
  */
 export function corrected(record: OcrRecord, { tax_return_values: lines = [], ...head }: Corrections, now: Date): OcrRecord {
   const before = record.corrections ?? {};
@@ -84,7 +82,7 @@ export function corrected(record: OcrRecord, { tax_return_values: lines = [], ..
   return { ...record, corrections: { ...before, ...head, ...values }, updatedAt: laterThan(record, now) };
 }
 
-/** What is told of a record whose document was read, or cannot be. */
+/** Returns the payload of TaxReturnRead for a document that was read, or cannot be read. */
 export const readEventOf = ({
   id,
   userId,

@@ -11,17 +11,17 @@ import type { Progress } from '../ocr-jobs/ocr-job.js';
 import { effectiveReturn } from './effective-return.js';
 import type { OcrRecord } from './ocr-record.js';
 
-/** How much of a record is shown: with how each cell was read, where it is read by itself. */
+/** Parts of a record to show. Cells are shown only for a single record. */
 export interface Shown {
   progress?: Progress;
   cells?: boolean;
-  /** Id of the record of the same return that contributes in its place. */
+  /** Id of the record of the same return that contributes instead. */
   supersededBy?: string;
 }
 
 /**
- * The record as it is served. What was read of a document that is being replaced is not served
- * here, but stays with synchronizations.
+ * Returns the public view of a record. The result of a document that is being replaced is not
+ * shown, but synchronizations still use it.
  */
 export const viewOf = (record: OcrRecord, { progress, cells = false, supersededBy }: Shown = {}): OcrTaxReturnResource => ({
   id: record.id,
@@ -62,7 +62,6 @@ const cellOf = ({ code, column, value, confidence, page, box }: TaxReturnCell): 
   box,
 });
 
-export const recordNotFound = (): DomainError => notFound(RecordNotFound, 'There is no such tax return that was sent to be read.');
+export const recordNotFound = (): DomainError => notFound(RecordNotFound, 'No submitted tax return of this user has this id.');
 
-export const notFinished = (): DomainError =>
-  refused(RecordNotEditable, 'Only what was read can be corrected: the record is not FINISHED.');
+export const notFinished = (): DomainError => refused(RecordNotEditable, 'Only the result of a FINISHED record can be corrected.');

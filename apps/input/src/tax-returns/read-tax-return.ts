@@ -14,16 +14,16 @@ import { type OcrRecord, TAX_RETURNS } from './ocr-record.js';
 import { OcrRecordRepository } from './ocr-record.repository.js';
 import { started, failed, finished, readEventOf } from './ocr-transitions.js';
 
-/** What a document is read by. */
+/** Input of an OCR run. */
 interface StartedRead {
   record: OcrRecord;
   pdf: Uint8Array;
-  /** Pages that were read before, by whoever went in between. */
+  /** Pages that earlier attempts read. */
   pages: FinishedPage[];
 }
 
 /**
- * Reads a document as a tax return, page by page; what is read is kept, so that nobody reads it
+ * Reads a document as a tax return, and stores each page, so that a later attempt does not read it
  * again.
  */
 @Injectable()
@@ -60,7 +60,10 @@ export class ReadTaxReturn extends OcrTask {
     return { record, pdf, pages: await this.pages.ofReading(job.accountId, record, tx) };
   }
 
-  /** Writes how the reading ended, and tells it: once, as the job goes with it. */
+  /**
+   * Stores the result and publishes TaxReturnRead. Happens once, since the same transaction deletes
+   * the job.
+   */
   private async end(job: OcrJob, ended: (record: OcrRecord) => OcrRecord, tx: Transaction): Promise<void> {
     const { accountId, correlationId, id: causationId } = job;
     const before = await this.current(job, tx);

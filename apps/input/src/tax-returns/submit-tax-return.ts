@@ -20,17 +20,14 @@ import { OcrRecordRepository } from './ocr-record.repository.js';
 import { newOcrRecord, replaced, type SentDocument } from './ocr-transitions.js';
 import { viewOf } from './ocr-view.js';
 
-/** What is taken: a PDF alone. */
+/** Accepts PDF only. */
 const ACCEPTED = { pointer: '/data/file', mediaTypes: ['application/pdf'] };
 
 interface Settings {
   TAX_RETURNS_PER_USER: number;
 }
 
-/**
- * Takes a document that is to be read as a tax return, or another one for a tax return that was
- * sent before.
- */
+/** Accepts a document as a tax return, or a replacement for a submitted document. */
 @Controller()
 export class SubmitTaxReturnHandler {
   constructor(
@@ -71,7 +68,7 @@ export class SubmitTaxReturnHandler {
       await this.read(accountId, envelope, record, tx);
       return viewOf(record);
     }
-    // The job before the record, as whoever ends a reading takes them.
+    // Locks the job before the record, as the transaction that completes a job does.
     await this.read(accountId, envelope, { ...known, generation: known.generation + 1 }, tx);
     return this.replace(accountId, (await this.records.lock(accountId, userId, known.id, tx))!, sent, tx);
   }
@@ -82,8 +79,8 @@ export class SubmitTaxReturnHandler {
   }
 
   /**
-   * What was read of the document before stays, with that document; one that was not read to its
-   * end goes.
+   * Retains the result of the previous document with its file. Deletes the file of a document that
+   * was not read completely.
    */
   private async replace(accountId: string, former: OcrRecord, sent: SentDocument, tx: Transaction): Promise<OcrTaxReturnResource> {
     const record = replaced(former, sent, this.clock.now());

@@ -2,14 +2,14 @@ import { GetUser } from '@company-data/contracts';
 import { RequestClient } from '@company-data/messaging';
 import { Injectable } from '@nestjs/common';
 
-/** For whom something is asked of another service. */
+/** Account, correlation id and grant of a request to another service. */
 export interface RequestContext {
   accountId: string;
   correlationId: string;
   grant?: string;
 }
 
-/** A company, by what it is told from others. */
+/** SIREN and name of a user. */
 export interface Company {
   siren: string;
   name: string;
@@ -20,12 +20,12 @@ export interface Company {
 export class CompaniesClient {
   constructor(private readonly requests: RequestClient) {}
 
-  /** The SIREN of a user. @throws USER_NOT_FOUND */
+  /** Returns the SIREN of a user. @throws USER_NOT_FOUND */
   async sirenOf(requestContext: RequestContext, userId: string): Promise<string> {
     return (await this.find(requestContext, userId)).siren;
   }
 
-  /** SIREN and name of a user. @throws USER_NOT_FOUND */
+  /** Returns SIREN and name of a user. @throws USER_NOT_FOUND */
   async find(requestContext: RequestContext, userId: string): Promise<Company> {
     const { siren, name } = await this.requests.request(GetUser, { user_id: userId }, requestContext);
     return { siren, name };

@@ -7,8 +7,8 @@ import { ErasedUserRepository } from './erased-user.repository.js';
 import { ErasureRepository } from './erasure.repository.js';
 
 /**
- * Notes that a user is gone, and asks for what was entered to be erased, which may take longer than
- * an event may.
+ * Records the deletion of a user and schedules the erasure of its rows, which may take longer than
+ * an event handler may run.
  */
 @Injectable()
 export class EraseOnUserDeleted {
@@ -25,7 +25,7 @@ export class EraseOnUserDeleted {
   ): Promise<void> {
     const at = new Date(occurred_at);
     await this.users.add(accountId, userId, at, tx);
-    // Whoever reads something of it sees that it holds nothing any more.
+    // Workers that read documents of the user lose their leases.
     await this.ocrJobs.dropOfUser(accountId, userId, tx);
     await this.erasures.schedule(accountId, userId, tx);
   }

@@ -4,15 +4,15 @@ import { notFound, type Transaction } from '@company-data/kernel';
 import { managerOf } from '@company-data/persistence';
 import { ErasedUserEntity } from './erased-user.entity.js';
 
-/** What is locked of a user, who has no row here while it is there. */
+/** Key of an advisory lock. A user has no row that could be locked until it is deleted. */
 const NAME = `hashtextextended('user ' || $1 || ' ' || $2, 0)`;
 
-/** Who was deleted. */
+/** Records deleted users. */
 @Injectable()
 export class ErasedUserRepository {
   /**
-   * Notes that a user is gone, once nobody is entering anything for it: nothing may be entered any
-   * more.
+   * Records the deletion of a user, after transactions that write for the user have ended. Later
+   * ones fail.
    */
   async add(accountId: string, userId: string, at: Date, tx: Transaction): Promise<void> {
     await tx.rows(`select pg_advisory_xact_lock(${NAME})`, [accountId, userId]);
@@ -20,15 +20,21 @@ export class ErasedUserRepository {
     await managerOf(tx).createQueryBuilder().insert().into(ErasedUserEntity).values(row).orIgnore().execute();
   }
 
-  /** Keeps a user from going until the transaction ends; false when it is gone. */
+  /**
+   * Locks a user against deletion until the transaction ends. Returns false when the user is
+   * already deleted.
+   */
   async isThere(accountId: string, userId: string, tx: Transaction): Promise<boolean> {
-    // Looked at in a statement of its own, begun under the lock.
+    // The lock needs its own statement, so that the snapshot of the next one starts under the lock.
     await tx.rows(`select pg_advisory_xact_lock_shared(${NAME})`, [accountId, userId]);
     return !(await managerOf(tx).existsBy(ErasedUserEntity, { account_id: accountId, user_id: userId }));
   }
 
-  /** Keeps a user from going until the transaction ends. @throws USER_NOT_FOUND when it is gone */
+  /**
+   * Locks a user against deletion until the transaction ends. @throws USER_NOT_FOUND when the user
+   * is deleted
+   */
   async stillThere(accountId: string, userId: string, tx: Transaction): Promise<void> {
-    if (!(await this.isThere(accountId, userId, tx))) throw notFound(UserNotFound, 'There is no such user.');
+    if (!(await this.isThere(accountId, userId, tx))) throw notFound(UserNotFound, 'There is no user with this id.');
   }
 }

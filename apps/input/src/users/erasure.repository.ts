@@ -3,12 +3,12 @@ import { eraseEvents } from '@company-data/messaging';
 import { type UserRows, TombstoneErasures, OF_USER } from '@company-data/service';
 import { Injectable } from '@nestjs/common';
 
-/** A chunk of a file weighs what so many rows do. */
+/** Weight of a file chunk in a batch, in rows. */
 const CHUNK_WEIGHT = 100;
 
 /**
- * Tables that hold something of a user. What points to another comes before it, so that no row
- * takes more along than is counted.
+ * Tables with rows of users. A table comes before the tables that it references, so that no cascade
+ * deletes uncounted rows.
  */
 const USER_TABLES: UserRows[] = [
   { table: 'input_records', rows: OF_USER },
@@ -22,8 +22,8 @@ const USER_TABLES: UserRows[] = [
 ];
 
 /**
- * Who enters something for a user locks it first, and nobody can once it is marked; parts of an
- * upload under way go with it.
+ * Erases the rows of deleted users. Writes lock the user and fail after its deletion, so no row is
+ * added later. Parts of an upload in progress are deleted with the upload.
  */
 @Injectable()
 export class ErasureRepository extends TombstoneErasures {
