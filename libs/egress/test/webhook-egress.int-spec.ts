@@ -45,7 +45,7 @@ describe('a webhook', () => {
   it('fails as late with what it waited for, when the receiver hangs [F39]', async () => {
     harness.server.respond(() => undefined);
     harness.open({ limits: hurried });
-    expect(await harness.failure()).toMatchObject({ kind: 'timeout', reason: 'while the answer was waited for' });
+    expect(await harness.failure()).toMatchObject({ kind: 'timeout', reason: 'while waiting for the response' });
   });
 
   it('fails as late, when the receiver drips its headers [F39]', async () => {

@@ -55,7 +55,7 @@ describe('the name of a receiver', () => {
     ['does not exist', NXDOMAIN, 'the name does not exist'],
     ['has no address', [], 'the name has no address'],
     ['cannot be told by its servers', SERVFAIL, 'the name servers failed'],
-    ['is refused by its servers', { code: 5 }, 'the name servers refused'],
+    ['is refused by its servers', { code: 5 }, 'the name servers refused the query'],
   ])('fails the webhook with the reason, when it %s [F44]', async (_case, answer, reason) => {
     names.say(NAME, answer);
     expect(await failure()).toMatchObject({ kind: 'dns', reason, address: undefined });
@@ -64,13 +64,13 @@ describe('the name of a receiver', () => {
   it('fails the webhook, when its servers never answer [F44]', async () => {
     names.say(NAME, 'silent');
     open({ timeoutMs: 20, tries: 2 });
-    expect(await failure()).toMatchObject({ kind: 'dns', reason: 'the name servers did not answer' });
+    expect(await failure()).toMatchObject({ kind: 'dns', reason: 'the name servers did not respond' });
   });
 
   it('fails the webhook as late, when its servers take longer than the webhook may [F44]', async () => {
     names.say(NAME, 'silent');
     open({ timeoutMs: 60_000 }, false, 200);
-    expect(await failure()).toMatchObject({ kind: 'timeout', reason: 'while the name was looked up' });
+    expect(await failure()).toMatchObject({ kind: 'timeout', reason: 'during the DNS lookup' });
   });
 
   it('leads to the address that was checked, when the next answer would be a private one [F44]', async () => {

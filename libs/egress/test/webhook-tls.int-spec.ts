@@ -70,17 +70,17 @@ describe('a webhook over TLS', () => {
   const expired = authority.issue({ name: 'old', host: NAME, until: fromNow(-1_000) });
   it.each<[string, https.ServerOptions, string]>([
     ['has expired', expired, 'the certificate has expired'],
-    ['is signed by itself', selfSigned(NAME), 'the certificate is signed by itself'],
+    ['is signed by itself', selfSigned(NAME), 'the certificate is self-signed'],
     ['is for another host', authority.issue({ name: 'other', host: 'other.example' }), 'the certificate is for another host'],
     [
       'is of an authority nobody knows',
       createAuthority('Nobody').issue({ name: 'odd', host: NAME }),
-      'the chain of certificates is incomplete, or its authority is not known',
+      'the certificate chain is incomplete, or its authority is unknown',
     ],
     [
       'comes over TLS 1.0',
       { ...good, minVersion: 'TLSv1', maxVersion: 'TLSv1', ciphers: 'DEFAULT@SECLEVEL=0' },
-      'the receiver offers neither TLS 1.2 nor TLS 1.3',
+      'the receiver supports neither TLS 1.2 nor TLS 1.3',
     ],
   ])('is not sent and says why, when the certificate %s [F43]', async (_name, options, reason) => {
     expect([await failure(await serve(options)), requests]).toMatchObject([{ kind: 'tls', reason }, []]);
@@ -93,13 +93,13 @@ describe('a webhook over TLS', () => {
 
   it('fails, when the receiver hangs up during the handshake [F43]', async () => {
     const port = await portOf(createServer((socket) => socket.once('data', () => socket.resetAndDestroy())));
-    expect(await failure(port)).toMatchObject({ kind: 'tls', reason: 'the receiver hung up during the handshake' });
+    expect(await failure(port)).toMatchObject({ kind: 'tls', reason: 'the receiver closed the connection during the handshake' });
   });
 
   it('fails and never falls back to plain http, when the receiver speaks no TLS [F43]', async () => {
     const plain = await startScriptedServer(OUTSIDE);
     const error = await failure(Number(new URL(plain.url).port));
-    expect([error, plain.seen]).toMatchObject([{ kind: 'tls', reason: 'the receiver does not speak TLS' }, []]);
+    expect([error, plain.seen]).toMatchObject([{ kind: 'tls', reason: 'the receiver does not use TLS' }, []]);
     await plain.close();
   });
 
