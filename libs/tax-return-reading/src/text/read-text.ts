@@ -44,7 +44,7 @@ export async function readText(engines: Engines, bytes: Uint8Array, options: Tex
       const page = before ?? (await finishedPage(engines, pdf, index, () => document.page(index)));
       if (before === undefined) onPage?.(page);
       pages.push(page);
-      // What was told goes out before the next page takes all there is.
+      // Sends pending messages before the next page occupies the thread.
       await setImmediate();
     }
     return pages;
