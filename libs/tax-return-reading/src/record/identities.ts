@@ -53,7 +53,7 @@ function printedSums(regime: Regime): Identity[] {
 }
 
 /**
- * Rows whose third cell follows from the first two: net amounts, and turnover in France and abroad.
+ * Returns rows whose third cell follows from the first two: net amounts, and turnover by market.
  */
 function rowSums(regime: Regime): Identity[] {
   const cells = known(regime);
