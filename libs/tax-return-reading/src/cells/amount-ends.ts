@@ -25,7 +25,7 @@ const SHARE = 0.7;
 
 const isNumber = ({ text }: Word): boolean => /^[\d().\-–−—|\][]*\d[\d().\-–−—|\][]*$/.test(text);
 
-/** Returns the last word of each amount on a page. */
+/** Returns the rightmost word of each amount on a page. */
 function amountEndings(alignment: Alignment, words: readonly Word[]): Word[] {
   const numbers = withoutCodes(words, codePlaces(alignment)).filter(isNumber);
   const goesOn = (word: Word): boolean =>

@@ -4,7 +4,6 @@ const MAX_DIGITS = 12;
 /** Signs before or after the digits that make an amount negative. */
 const MINUS = /^[-–−—]|[-–−—]$/;
 
-/** The value of a printed amount. */
 export interface PrintedAmount {
   value: number;
   /** False for a single bracket, which may be a rule. */
