@@ -14,12 +14,11 @@ const LINES = [
 export const letter = letterOf(LINES, { size: 14, pitch: 26, width: 420, height: 240 });
 export const letterPdf = pdfOf([letter]);
 
-/** Expected text of the letter when it is read from a picture. */
+/** Expected OCR text of `letterPdf`. */
 export const LETTER_TEXT = /ATTESTATION DE DEPOT DES FONDS .*mille euros/;
 
 export const textOf = ({ words }: TextPage): string => words.map(({ text }) => text).join(' ');
 
-/** Renders the letter. */
 export const drawLetter = (): Promise<Grey> => new PdfiumRasteriser().page(letterPdf, 0, DPI);
 
 /**
