@@ -11,22 +11,22 @@ const rules = { ...DEFAULT_GUARD, allowHttp: true };
 const inUrl = (address: string): string => (address.includes(':') ? `https://[${address}]/` : `https://${address}/`);
 
 describe('isPublicAddress', () => {
-  it.each(NOT_PUBLIC)('fails, when the address is %s', (address) => {
+  it.each(NOT_PUBLIC)('returns false for %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
-  it.each(PUBLIC)('holds, when the address is %s', (address) => {
+  it.each(PUBLIC)('returns true for %s', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 });
 
 describe('checkAddress', () => {
-  it.each(NOT_PUBLIC.map(inUrl))('refuses, when the host is a literal that is not public: %s', (url) => {
+  it.each(NOT_PUBLIC.map(inUrl))('rejects a literal host that is not public: %s', (url) => {
     expect(() => checkAddress(url, rules)).toThrow('not public');
   });
 
   it.each([...PUBLIC.map(inUrl), 'https://example.com/hook?a=1', 'https://example.com:8443/', 'http://example.com:8080/'])(
-    'passes, when the address is %s',
+    'accepts %s',
     (url) => {
       expect(checkAddress(url, rules)).toBeInstanceOf(URL);
     },
@@ -57,19 +57,19 @@ describe('checkAddress', () => {
     'file:///etc/passwd',
     'gopher://example.com',
     '',
-  ])('refuses, when the address is %p', (url) => {
+  ])('rejects %p', (url) => {
     expect(() => checkAddress(url, rules)).toThrow(expect.objectContaining({ kind: 'forbidden-address' }));
   });
 
-  it('refuses plain http, when it is not allowed', () => {
+  it('rejects plain http when it is not allowed', () => {
     expect(() => checkAddress('http://example.com/', DEFAULT_GUARD)).toThrow('must be https');
   });
 
-  it('passes a private address, when the operator vouches for its origin', () => {
+  it('accepts a private address when the operator trusts its origin', () => {
     expect(checkAddress('http://127.0.0.1:9/hook', { ...DEFAULT_GUARD, trustedOrigins: ['http://127.0.0.1:9'] }).port).toBe('9');
   });
 
-  it('refuses a private address, when only another port of it is vouched for', () => {
+  it('rejects a private address when the operator trusts only another port', () => {
     expect(() => checkAddress('http://127.0.0.1:80/', { ...rules, trustedOrigins: ['http://127.0.0.1:9'] })).toThrow('not public');
   });
 });
@@ -81,15 +81,15 @@ const lookUp = (addresses: string[], all: boolean): Promise<unknown> =>
   });
 
 describe('guardedLookup', () => {
-  it('hands out the address, when it is public', async () => {
+  it('returns a public address', async () => {
     expect(await lookUp(['8.8.8.8'], false)).toBe('8.8.8.8');
   });
 
-  it('hands out all addresses, when all are asked for and public', async () => {
+  it('returns all addresses on request when all are public', async () => {
     expect(await lookUp(['8.8.8.8', '2606:4700:4700::1111'], true)).toHaveLength(2);
   });
 
-  it.each([[['8.8.8.8', '10.0.0.1']], [['::ffff:127.0.0.1']], [[]]])('refuses, when the name leads to %p', async (addresses) => {
+  it.each([[['8.8.8.8', '10.0.0.1']], [['::ffff:127.0.0.1']], [[]]])('fails when the name resolves to %p', async (addresses) => {
     expect(await lookUp(addresses, true)).toMatchObject({ kind: 'forbidden-address' });
   });
 });

@@ -3,14 +3,14 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { EgressError } from './errors.js';
 
-/** Which addresses a user may have the system call. */
+/** Addresses of users that the system may call. */
 export interface GuardRules {
   /** Plain http is for tests and the sandbox. */
   allowHttp: boolean;
   ports: number[];
   /**
-   * Origins (scheme, host, port) the operator vouches for, e.g. a receiver on loopback; they pass
-   * unchecked.
+   * Origins (scheme, host, port) that the operator trusts, for example a receiver on loopback. They
+   * are not checked.
    */
   trustedOrigins: string[];
 }
@@ -27,13 +27,10 @@ export const resolveHost: ResolveHost = (host) =>
 
 const forbidden = (message: string): EgressError => new EgressError('forbidden-address', message);
 
-/**
- * All that is allotted of IPv6: beyond it lie such as `::127.0.0.1`, which the range of no list
- * names.
- */
+/** Allocated range of IPv6. Other addresses, such as `::127.0.0.1`, are not in a named range. */
 const ALLOTTED = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Whether an address literal is on the public internet; IPv4 inside IPv6 is judged as IPv4. */
+/** True when an address literal is on the public internet. IPv4 inside IPv6 is checked as IPv4. */
 export function isPublicAddress(literal: string): boolean {
   if (!ipaddr.isValid(literal)) return false;
   const address = ipaddr.process(literal);
@@ -42,34 +39,47 @@ export function isPublicAddress(literal: string): boolean {
 
 const isTrusted = (url: URL, rules: GuardRules): boolean => rules.trustedOrigins.includes(url.origin);
 
-/** Reads an address strictly. @throws EgressError `forbidden-address` */
+/**
+ * Parses an address strictly.
+ *
+ * @throws EgressError `forbidden-address`
+ */
 export function parseAddress(text: string): URL {
-  // The URL parser forgives these; they only serve to make an address read as another one.
+  // The URL parser accepts these characters. They can disguise an address.
   if (/[\s\\\p{Cc}]/u.test(text) || !/^https?:\/\/[^/]/i.test(text)) throw forbidden('The address is not a plain http or https address.');
   const url = URL.parse(text);
   if (url === null) throw forbidden('The address is not valid.');
   return url;
 }
 
-/** Refuses what makes an address read as another one. @throws EgressError `forbidden-address` */
+/**
+ * Rejects a user name or a fragment, which can disguise an address.
+ *
+ * @throws EgressError `forbidden-address`
+ */
 export function checkPlain(url: URL, text: string): void {
-  if (url.username !== '' || url.password !== '' || /^https?:\/\/[^/?#]*@/i.test(text)) throw forbidden('The address carries a user name.');
-  if (text.includes('#')) throw forbidden('The address carries a fragment.');
+  if (url.username !== '' || url.password !== '' || /^https?:\/\/[^/?#]*@/i.test(text)) throw forbidden('The address has a user name.');
+  if (text.includes('#')) throw forbidden('The address has a fragment.');
 }
 
-/** @throws EgressError `forbidden-address` */
+/**
+ * Checks the scheme and the port.
+ *
+ * @throws EgressError `forbidden-address`
+ */
 export function checkWay(url: URL, rules: Pick<GuardRules, 'allowHttp' | 'ports'>): void {
   if (url.protocol !== 'https:' && !rules.allowHttp) throw forbidden('The address must be https.');
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
   if (!rules.ports.includes(port)) throw forbidden('The port of the address is not allowed.');
 }
 
-/** The host of an address, as an IP literal or a name without its last dot. */
+/** Returns the host of an address: an IP literal, or a name without its trailing dot. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 
 /**
- * Refuses a host that is not public by itself, before any look-up. @throws EgressError
- * `forbidden-address`
+ * Rejects `localhost` and literals that are not public, without a DNS lookup.
+ *
+ * @throws EgressError `forbidden-address`
  */
 export function checkHost(url: URL): void {
   const host = hostOf(url);
@@ -78,8 +88,9 @@ export function checkHost(url: URL): void {
 }
 
 /**
- * Checks an address a user gave, without resolving it. @throws EgressError `forbidden-address`
- * saying what is wrong
+ * Checks an address of a user, without a DNS lookup.
+ *
+ * @throws EgressError `forbidden-address`, with the reason in its message
  */
 export function checkAddress(text: string, rules: GuardRules): URL {
   const url = parseAddress(text);
@@ -92,8 +103,8 @@ export function checkAddress(text: string, rules: GuardRules): URL {
 }
 
 /**
- * A look-up that hands out addresses only when every one of them is public, so that the connection
- * goes to a checked one.
+ * Returns a lookup that fails unless every address of the name is public. The connection therefore
+ * uses a checked address.
  */
 export function guardedLookup(resolve: ResolveHost): LookupFunction {
   return (host, options, callback) => {
@@ -101,7 +112,7 @@ export function guardedLookup(resolve: ResolveHost): LookupFunction {
       (addresses) => {
         const [first] = addresses;
         if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
-          callback(forbidden('The address does not lead to the public internet.'), '', 0);
+          callback(forbidden('The name of the address resolves to a private address.'), '', 0);
         } else if (options.all) callback(null, addresses);
         else callback(null, first.address, first.family);
       },
@@ -111,7 +122,7 @@ export function guardedLookup(resolve: ResolveHost): LookupFunction {
 }
 
 /**
- * The look-up for an address: guarded, or the system's own for an origin the operator vouches for.
+ * Returns the guarded lookup of an address, or undefined for an origin that the operator trusts.
  */
 export const lookupFor = (url: URL, rules: GuardRules, resolve: ResolveHost): LookupFunction | undefined =>
   isTrusted(url, rules) ? undefined : guardedLookup(resolve);

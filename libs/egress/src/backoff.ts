@@ -1,8 +1,8 @@
 import type { RetryRules } from './settings.js';
 
 /**
- * Milliseconds before the next attempt: doubles each time, with jitter between the half and the
- * whole.
+ * Returns the milliseconds before the next attempt. The delay doubles with each attempt, with
+ * jitter between half of it and the whole.
  */
 export function backoffDelay(failedAttempts: number, rules: RetryRules, random: () => number): number {
   const whole = Math.min(rules.maxDelayMs, rules.firstDelayMs * 2 ** (failedAttempts - 1));

@@ -5,7 +5,7 @@ const BACKSLASH = 0x5c;
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** Whether the text nests deeper than `most`, told without parsing it. */
+/** True when the text nests deeper than `most` levels. Does not parse it. */
 function isDeeperThan(bytes: Uint8Array, most: number): boolean {
   let depth = 0;
   let inString = false;
@@ -23,19 +23,20 @@ function isDeeperThan(bytes: Uint8Array, most: number): boolean {
   return false;
 }
 
-/** Whether a content type announces JSON; an absent one is left to the parser. */
+/** True for a JSON content type, and for an absent one, whose body the parser then checks. */
 export const isJsonType = (contentType: string | undefined): boolean =>
   contentType === undefined || /^(application|text)\/([\w.-]+\+)?json\s*(;|$)/i.test(contentType.trim());
 
 /**
- * Parses an answer's JSON. @throws EgressError `malformed` when it is not JSON or nests deeper than
- * `maxDepth`
+ * Parses the JSON of a response.
+ *
+ * @throws EgressError `malformed` when it is not JSON or nests deeper than `maxDepth`
  */
 export function parseBoundedJson(bytes: Uint8Array, maxDepth: number): unknown {
-  if (isDeeperThan(bytes, maxDepth)) throw new EgressError('malformed', 'The answer nests too deeply.');
+  if (isDeeperThan(bytes, maxDepth)) throw new EgressError('malformed', 'The response nests too deeply.');
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new EgressError('malformed', 'The answer is not JSON.');
+    throw new EgressError('malformed', 'The response is not JSON.');
   }
 }

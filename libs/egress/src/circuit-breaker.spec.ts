@@ -35,34 +35,34 @@ beforeEach(() => {
 });
 
 describe('CircuitBreaker', () => {
-  it('refuses without a call, when as many calls failed as allowed', async () => {
+  it('rejects calls after the allowed number of failures', async () => {
     await fail();
     await fail();
     const refusal = await fail();
     expect([breaker.state, calls, refusal]).toEqual(['open', 2, expect.objectContaining({ kind: 'circuit-open', retryAfter: 1 })]);
   });
 
-  it('stays closed, when a call between two failures succeeds', async () => {
+  it('stays closed when a call succeeds between two failures', async () => {
     await fail();
     await succeed();
     await fail();
     expect(breaker.state).toBe('closed');
   });
 
-  it('stays closed, when the errors do not speak against the upstream', async () => {
+  it("stays closed when the errors are not the upstream's", async () => {
     await refusedAs('unknown');
     await refusedAs('unknown');
     expect(breaker.state).toBe('closed');
   });
 
-  it('stays closed, when the upstream refuses a call between two failures', async () => {
+  it('stays closed when the upstream rejects a call between two failures', async () => {
     await fail();
     await refusedAs('works');
     await fail();
     expect(breaker.state).toBe('closed');
   });
 
-  it('closes, when the probe after the pause succeeds', async () => {
+  it('closes when the probe after the pause succeeds', async () => {
     await fail();
     await fail();
     now = 1_000;
@@ -70,7 +70,7 @@ describe('CircuitBreaker', () => {
     expect(breaker.state).toBe('closed');
   });
 
-  it('opens again, when the probe fails', async () => {
+  it('opens again when the probe fails', async () => {
     await fail();
     await fail();
     now = 1_000;
@@ -78,7 +78,7 @@ describe('CircuitBreaker', () => {
     expect(breaker.state).toBe('open');
   });
 
-  it('lets one call probe only, when two come at once', async () => {
+  it('allows one probe when two calls arrive at once', async () => {
     await fail();
     await fail();
     now = 1_000;

@@ -1,13 +1,17 @@
 import { EgressError } from './errors.js';
 import type { BreakerRules } from './settings.js';
 
-/** closed: calls pass; open: calls are refused; half-open: one call probes. */
+/**
+ * - closed: calls pass
+ * - open: calls are rejected
+ * - half-open: one call probes the upstream
+ */
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
-/** What an error tells of the upstream: it failed, it works (and refused this call), or nothing. */
+/** Meaning of an error for the breaker. `works` means that the upstream rejected this call. */
 export type Verdict = 'failed' | 'works' | 'unknown';
 
-/** Leaves an upstream alone after consecutive failures, then lets one call probe it. */
+/** Stops calls to an upstream after consecutive failures, then lets one call probe it. */
 export class CircuitBreaker {
   private failures = 0;
   private openUntil = 0;
@@ -23,7 +27,7 @@ export class CircuitBreaker {
     return this.now() < this.openUntil ? 'open' : 'half-open';
   }
 
-  /** Runs a call if the state allows it; `judge` tells what an error says of the upstream. */
+  /** Runs a call if the state allows it. `judge` classifies an error of the call. */
   async run<T>(call: () => Promise<T>, judge: (error: unknown) => Verdict): Promise<T> {
     const probe = this.enter();
     try {
@@ -54,6 +58,6 @@ export class CircuitBreaker {
 
   private refusal(): EgressError {
     const retryAfter = Math.max(1, Math.ceil((this.openUntil - this.now()) / 1_000));
-    return new EgressError('circuit-open', 'The upstream failed repeatedly and is left alone for a while.', { retryAfter });
+    return new EgressError('circuit-open', 'The upstream failed repeatedly. Calls to it are paused.', { retryAfter });
   }
 }

@@ -4,35 +4,35 @@ import { DEFAULT_BREAKER, DEFAULT_LIMITS, DEFAULT_RETRY, type BreakerRules, type
 import { createAgents } from './transport.js';
 import { Upstream } from './upstream.js';
 
-/** Settings of the way out; what is absent takes its default. */
+/** Settings of outgoing calls. An absent setting has its default. */
 export interface EgressOptions {
   limits?: Partial<CallLimits>;
   retry?: Partial<RetryRules>;
   breaker?: Partial<BreakerRules>;
   guard?: Partial<GuardRules>;
-  /** PEM of an authority to trust instead of the public ones. */
+  /** PEM of a certificate authority that replaces the public ones. */
   ca?: string;
   resolve?: ResolveHost;
   random?: () => number;
 }
 
-/** The only way out of the system. */
+/** All outgoing calls of the system go through this interface. */
 export interface Egress {
   /**
-   * A configured upstream (operator-trusted, may be loopback); one object holds its breaker, so
-   * keep it.
+   * Returns a configured upstream. The operator trusts its address, which may be loopback. The
+   * object has the circuit breaker, so create one per upstream.
    */
   upstream(baseUrl: string): Upstream;
-  /** The same at an address that a user gave: every call is under GuardRules. */
+  /** Returns an upstream at an address of a user. Each call is under `GuardRules`. */
   guardedUpstream(baseUrl: string): Upstream;
-  /** A request to an address that a user gave; see GuardRules. */
+  /** Sends one request to an address of a user, under `GuardRules`. */
   guardedRequest(request: GuardedRequest, limits?: Partial<CallLimits>): Promise<GuardedResponse>;
   close(): void;
 }
 
 /**
- * Opens the way out. Guarded calls and upstreams keep separate connections, so that no unchecked
- * one is ever reused.
+ * Creates the egress. Guarded calls and upstreams have separate connections, so that a guarded call
+ * never reuses an unchecked connection.
  */
 export function createEgress(options: EgressOptions = {}): Egress {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };

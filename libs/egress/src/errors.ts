@@ -1,6 +1,6 @@
 /**
- * Why a call out failed, as far as it decides what happens next. Only webhooks tell `dns`, `tls`
- * and `reset` from `unreachable`.
+ * Kind of failure of an outgoing call. It decides the next step. Only webhooks distinguish `dns`,
+ * `tls` and `reset` from `unreachable`.
  */
 export type EgressFailure =
   | 'unreachable'
@@ -17,8 +17,11 @@ export type EgressFailure =
   | 'aborted';
 
 /**
- * What is known beside the kind: `retryAfter` in seconds, `reason` a system code such as
- * ECONNREFUSED or, of webhooks, a few words, and of these alone the IP `address` that was called.
+ * Details of a failure.
+ *
+ * - `retryAfter`: seconds
+ * - `reason`: a system code such as ECONNREFUSED, or a few words for webhooks
+ * - `address`: IP address of the call, for webhooks only
  */
 export interface EgressErrorDetails {
   status?: number;
@@ -28,7 +31,7 @@ export interface EgressErrorDetails {
 }
 
 /**
- * A call out that gave no usable answer. Neither message nor details name a host, a path or a
+ * An outgoing call without a usable response. Message and details never contain a host, a path or a
  * header.
  */
 export class EgressError extends Error {
@@ -51,25 +54,25 @@ export class EgressError extends Error {
 const TOO_LARGE = new Set(['HPE_HEADER_OVERFLOW', 'ERR_RESPONSE_TOO_LARGE']);
 const MALFORMED = /^(HPE_|Z_|ERR_HTTP_INVALID|ERR__ERROR_FORMAT|ERR_INVALID_CHAR)/;
 
-/** The code that Node gives an error, e.g. ECONNRESET. */
+/** Returns the code of a Node error, for example ECONNRESET. */
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** What the HTTP parser said of an answer; undefined for a code that is not the parser's. */
+/** Returns the error for a code of the HTTP parser, or undefined for other codes. */
 export function ofParser(reason: string | undefined): EgressError | undefined {
   if (reason === undefined) return undefined;
-  if (TOO_LARGE.has(reason)) return new EgressError('too-large', 'The answer is larger than allowed.', { reason });
-  return MALFORMED.test(reason) ? new EgressError('malformed', 'The answer is not valid HTTP.', { reason }) : undefined;
+  if (TOO_LARGE.has(reason)) return new EgressError('too-large', 'The response is larger than allowed.', { reason });
+  return MALFORMED.test(reason) ? new EgressError('malformed', 'The response is not valid HTTP.', { reason }) : undefined;
 }
 
 /**
- * Puts whatever a socket, a parser or axios threw into the union; `caller` and `deadline` tell who
+ * Converts any error of a socket, a parser or axios. `caller` and `deadline` show which of them
  * ended the call.
  */
 export function toEgressError(error: unknown, caller: AbortSignal | undefined, deadline: AbortSignal): EgressError {
   if (error instanceof EgressError) return error;
-  if (caller?.aborted) return new EgressError('aborted', 'The call was given up.');
-  if (deadline.aborted) return new EgressError('timeout', 'The answer did not come in time.');
+  if (caller?.aborted) return new EgressError('aborted', 'The caller aborted the call.');
+  if (deadline.aborted) return new EgressError('timeout', 'The response did not arrive in time.');
   const cause = error instanceof Error && error.cause instanceof EgressError ? error.cause : undefined;
   if (cause !== undefined) return cause;
   const reason = codeOf(error);

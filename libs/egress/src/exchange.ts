@@ -5,7 +5,7 @@ import { toEgressError } from './errors.js';
 import type { CallLimits } from './settings.js';
 import { createTransport, type Agents } from './transport.js';
 
-/** One request on the wire. */
+/** One HTTP request, as sent. */
 export interface ExchangeRequest {
   method: string;
   url: string;
@@ -15,7 +15,9 @@ export interface ExchangeRequest {
   lookup?: LookupFunction;
 }
 
-/** Status line and headers (lower case; repeated ones joined by a comma). */
+/**
+ * Status and headers of a response. Names are lower case. Repeated headers are joined by a comma.
+ */
 export interface ResponseHead {
   status: number;
   headers: Record<string, string>;
@@ -53,8 +55,9 @@ const send = (request: ExchangeRequest, limits: CallLimits, agents: Agents, sign
   });
 
 /**
- * One request and its answer within the limits; `read` takes what it needs of the body. @throws
- * EgressError
+ * Sends a request and reads its response within the limits. `read` consumes the body.
+ *
+ * @throws EgressError
  */
 export async function exchange<T>(
   request: ExchangeRequest,
@@ -62,7 +65,7 @@ export async function exchange<T>(
   agents: Agents,
   read: (head: ResponseHead, body: Readable) => Promise<T>,
 ): Promise<T> {
-  // An idle timeout would let a server that drips one byte at a time hold the call for ever.
+  // A deadline, because an idle timeout would never end a response that sends one byte at a time.
   const deadline = AbortSignal.timeout(limits.deadlineMs);
   const signal = request.signal === undefined ? deadline : AbortSignal.any([deadline, request.signal]);
   try {

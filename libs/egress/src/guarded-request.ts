@@ -5,27 +5,24 @@ import { readBounded } from './read-bounded.js';
 import type { CallLimits } from './settings.js';
 import type { Agents } from './transport.js';
 
-/** A request to an address that a user gave. */
+/** A request to an address of a user. */
 export interface GuardedRequest {
   method: string;
   url: string;
   headers?: Record<string, string>;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   body?: Uint8Array | string;
   signal?: AbortSignal;
 }
 
-/**
- * The answer, decided by its status line; the body is cut at the cap, and what failed after the
- * status line is only noted.
- */
+/** The response. A body above the limit is cut. A failure after the status line is not an error. */
 export interface GuardedResponse extends ResponseHead {
   body: Buffer;
-  /** The body is not whole: too long, too slow or broken off. */
+  /** True when the body is incomplete: too long, too slow or interrupted. */
   cut: boolean;
 }
 
-/** What a guarded request is made with. */
+/** Rules, limits and connections of a guarded request. */
 export interface GuardedOptions {
   guard: GuardRules;
   limits: CallLimits;
@@ -43,13 +40,14 @@ async function readAvailable(head: ResponseHead, stream: Readable, most: number)
 }
 
 /**
- * Calls an address a user gave: never a private one, never through a redirect. @throws EgressError
- * when no status line came
+ * Calls an address of a user. Never calls a private address and never follows a redirect.
+ *
+ * @throws EgressError when no status line arrived
  */
 export async function guardedRequest(request: GuardedRequest, options: GuardedOptions): Promise<GuardedResponse> {
   const url = checkAddress(request.url, options.guard);
   const lookup = lookupFor(url, options.guard, options.resolve);
-  // The string as given goes on the wire: a signature may cover it.
+  // Sends the URL unchanged, because a signature may cover it.
   const wire = { ...request, headers: request.headers ?? {}, lookup };
   return exchange(wire, options.limits, options.agents, (head, stream) => readAvailable(head, stream, options.limits.maxResponseBytes));
 }

@@ -1,14 +1,12 @@
 const SECONDS = /^\d+$/;
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/**
- * Longer than any wait that follows from it; what a server asks for beyond is written down nowhere.
- */
+/** Longest wait in seconds. Callers use no longer wait. */
 const LONGEST_SECONDS = 86_400;
 
 /**
- * Seconds to wait by a Retry-After header (RFC 9110 §10.2.3), a day at most; undefined when there
- * is none or it is garbage.
+ * Returns the seconds to wait from a Retry-After header (RFC 9110 §10.2.3), at most one day.
+ * Returns undefined when the header is absent or invalid.
  */
 export function parseRetryAfter(header: string | undefined, now: Date): number | undefined {
   const text = header?.trim() ?? '';

@@ -1,6 +1,6 @@
-/** Bounds of one call; sizes in bytes of the decoded body, times in milliseconds. */
+/** Limits of one call. Sizes are bytes of the decoded body, times are milliseconds. */
 export interface CallLimits {
-  /** Whole call, from the first look-up to the last byte. */
+  /** For the whole call, from the DNS lookup to the last byte. */
   deadlineMs: number;
   connectTimeoutMs: number;
   maxResponseBytes: number;
@@ -8,21 +8,19 @@ export interface CallLimits {
   maxJsonDepth: number;
 }
 
-/** How a call that may be repeated is repeated. */
+/** Retries of a call that may be repeated. */
 export interface RetryRules {
-  /** Calls in all, the first one included. */
+  /** Number of calls, the first one included. */
   attempts: number;
   firstDelayMs: number;
   maxDelayMs: number;
-  /**
-   * Sum of all waits of one call; a Retry-After beyond what is left of it fails the call at once.
-   */
+  /** Sum of all waits of one call. A longer Retry-After fails the call at once. */
   waitBudgetMs: number;
 }
 
-/** When an upstream is left alone for a while. */
+/** Conditions under which calls to an upstream are paused. */
 export interface BreakerRules {
-  /** Consecutive failed calls that open it. */
+  /** Consecutive failed calls that open the breaker. */
   failures: number;
   openMs: number;
 }

@@ -4,15 +4,18 @@ import type { LookupFunction, Socket } from 'node:net';
 import { EgressError } from './errors.js';
 
 /**
- * The connections kept open to the outside; TLS is verified and at least 1.2, whatever the
- * environment says.
+ * Keep-alive connections. TLS is verified and at least 1.2, also when NODE_TLS_REJECT_UNAUTHORIZED
+ * is set.
  */
 export interface Agents {
   http: http.Agent;
   https: https.Agent;
 }
 
-/** `ca`: PEM of an authority to trust instead of the public ones. */
+/**
+ * Creates the connections. `ca` is the PEM of a certificate authority that replaces the public
+ * ones.
+ */
 export function createAgents(ca?: string): Agents {
   return {
     http: new http.Agent({ keepAlive: true, proxyEnv: undefined }),
@@ -20,7 +23,7 @@ export function createAgents(ca?: string): Agents {
   };
 }
 
-/** What axios cannot be told by its own options. */
+/** Settings that axios has no options for. */
 export interface TransportRules {
   maxHeaderBytes: number;
   connectTimeoutMs: number;
@@ -37,8 +40,8 @@ function limitConnect(request: http.ClientRequest, milliseconds: number): void {
 }
 
 /**
- * The `transport` of an axios call: Node's own client with a cap on headers, a connect timeout and
- * the look-up given.
+ * Returns the `transport` of an axios call: Node's HTTP client with a limit on headers, a connect
+ * timeout and the given lookup.
  */
 export const createTransport = (rules: TransportRules) => ({
   request(options: https.RequestOptions, onResponse: (response: http.IncomingMessage) => void): http.ClientRequest {

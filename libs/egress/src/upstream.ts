@@ -14,40 +14,40 @@ import type { Agents } from './transport.js';
 /** A call to a configured upstream. */
 export interface UpstreamRequest {
   method?: string;
-  /** Below the base URL, beginning with a slash; parts already encoded. */
+  /** Path below the base URL, with a leading slash and encoded segments. */
   path: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, in place of `body`; its media type stands in the headers. */
+  /** Sent unchanged instead of `body`. The headers have its media type. */
   text?: string;
-  /** Statuses beside 2xx that are answers, not failures. */
+  /** Statuses outside 2xx that are not failures. */
   accept?: number[];
   /**
-   * False for a call that must not be made twice, e.g. a login; `refused` for one that may be only
-   * when the answer says it was not done.
+   * False for a call that must not be repeated, for example a login. `refused` repeats a call only
+   * when the response shows that it was not executed.
    */
   retry?: boolean | 'refused';
-  /** Runs before each attempt: where a call budget is taken. What it throws ends the call. */
+  /** Runs before each attempt, for example to reserve a call. Its error ends the call. */
   beforeAttempt?: () => Promise<void>;
   signal?: AbortSignal;
   /**
-   * Takes a good answer as bytes, whatever its media type, up to this many: a cap of its own,
-   * because documents are larger than answers.
+   * Returns the body of a successful response as bytes, of any media type, up to this size.
+   * Documents are larger than other responses, so this replaces the general limit.
    */
   maxBytes?: number;
 }
 
 /**
- * An answer; `body` is the parsed JSON, null for an accepted answer without JSON; bytes where
- * `maxBytes` was given.
+ * A response. `body` is the parsed JSON, bytes with `maxBytes`, or null for an accepted response
+ * without JSON.
  */
 export interface UpstreamResponse extends ResponseHead {
   body: unknown;
 }
 
-/** What an upstream is made of. */
+/** Settings of an upstream. */
 export interface UpstreamOptions {
   baseUrl: string;
   limits: CallLimits;
@@ -55,12 +55,12 @@ export interface UpstreamOptions {
   breaker: BreakerRules;
   agents: Agents;
   random: () => number;
-  /** Set where a user gave the base URL; one from configuration is vouched for by the operator. */
+  /** Set for a base URL of a user. The operator trusts a configured one. */
   guard?: { rules: GuardRules; resolve: ResolveHost };
 }
 
 const RETRIED_STATUS = new Set([429, 500, 502, 503, 504]);
-/** What stands between may answer 502 or 504 for a call that was done. */
+/** A proxy can return 502 or 504 for a call that was executed. */
 const REFUSED_STATUS = new Set([429, 500, 503]);
 
 function classifyError(error: unknown): Verdict {
@@ -77,7 +77,7 @@ function mayRetry(error: unknown, retry: UpstreamRequest['retry']): error is Egr
 
 const isSuccess = ({ status }: ResponseHead): boolean => status >= 200 && status < 300;
 
-/** The way to one upstream: deadline, caps, retries and breaker applied. */
+/** Calls one upstream with a deadline, limits, retries and a circuit breaker. */
 export class Upstream {
   private readonly breaker: CircuitBreaker;
 
@@ -89,7 +89,7 @@ export class Upstream {
     return this.breaker.state;
   }
 
-  /** @throws EgressError, or what `beforeAttempt` threw */
+  /** @throws EgressError, or the error of `beforeAttempt` */
   call(request: UpstreamRequest): Promise<UpstreamResponse> {
     return this.breaker.run(() => this.withRetries(request), classifyError);
   }
@@ -115,7 +115,7 @@ export class Upstream {
     try {
       await sleep(milliseconds, undefined, { signal });
     } catch {
-      throw new EgressError('aborted', 'The call was given up.');
+      throw new EgressError('aborted', 'The caller aborted the call.');
     }
   }
 
@@ -147,7 +147,7 @@ export class Upstream {
   }
 
   private urlOf(request: UpstreamRequest): string {
-    if (!request.path.startsWith('/') || request.path.startsWith('//')) throw new TypeError('a path begins with one slash');
+    if (!request.path.startsWith('/') || request.path.startsWith('//')) throw new TypeError('a path must start with one slash');
     const query = request.query === undefined ? '' : `?${new URLSearchParams(request.query).toString()}`;
     return `${this.options.baseUrl.replace(/\/+$/, '')}${request.path}${query}`;
   }
@@ -156,13 +156,13 @@ export class Upstream {
     const success = isSuccess(head);
     if (!success && !accepted.includes(head.status)) throw this.refusal(head);
     const json = bytes.length > 0 && isJsonType(head.headers['content-type']);
-    if (!json && success && head.status !== 204) throw new EgressError('malformed', 'The answer is not JSON.');
+    if (!json && success && head.status !== 204) throw new EgressError('malformed', 'The response is not JSON.');
     return json ? parseBoundedJson(bytes, this.options.limits.maxJsonDepth) : null;
   }
 
   private refusal({ status, headers }: ResponseHead): EgressError {
     const retryAfter = parseRetryAfter(headers['retry-after'], new Date());
     const kind = status === 429 ? 'rate-limited' : 'bad-status';
-    return new EgressError(kind, `The upstream answered ${status}.`, { status, retryAfter });
+    return new EgressError(kind, `The upstream returned ${status}.`, { status, retryAfter });
   }
 }

@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { fromNow } from '@company-data/testing';
 
-/** A certificate of X.509, just enough of it for a TLS server, with its private key; both PEM. */
+/** An X.509 certificate for a TLS server and its private key, in PEM. */
 export interface Certificate {
   cert: string;
   key: string;
@@ -9,7 +9,7 @@ export interface Certificate {
 
 interface Subject {
   name: string;
-  /** DNS name or IPv4 address the certificate is for; an authority's has none. */
+  /** DNS name or IPv4 address of the certificate. Absent for an authority. */
   host?: string;
   until?: Date;
 }
@@ -43,7 +43,7 @@ function extension(host?: string): Buffer {
 const pem = (bytes: Uint8Array): string =>
   `-----BEGIN CERTIFICATE-----\n${Buffer.from(bytes).toString('base64').replaceAll(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`;
 
-/** A certificate signed by an authority, or by itself. */
+/** Issues a certificate that an authority or its own key signs. */
 function issue({ name, host, until = fromNow(DAY_MS) }: Subject, by?: { name: string; key: KeyObject }): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const signed = sequence(
@@ -61,12 +61,15 @@ function issue({ name, host, until = fromNow(DAY_MS) }: Subject, by?: { name: st
   return { cert, key: privateKey.export({ format: 'pem', type: 'pkcs8' }) as string };
 }
 
-/** An authority of a test's own: what it signs is trusted by whoever trusts its certificate. */
+/**
+ * Creates a certificate authority. A client that trusts its certificate trusts the certificates
+ * that it issues.
+ */
 export function createAuthority(name = 'Authority of a test'): { cert: string; issue(subject: Subject): Certificate } {
   const authority = issue({ name });
   const by = { name, key: createPrivateKey(authority.key) };
   return { cert: authority.cert, issue: (subject) => issue(subject, by) };
 }
 
-/** A certificate nobody vouches for. */
+/** Creates a self-signed certificate. */
 export const selfSigned = (host: string): Certificate => issue({ name: host, host });

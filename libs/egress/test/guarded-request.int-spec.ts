@@ -23,7 +23,10 @@ afterEach(async () => {
   await server.close();
 });
 
-/** The server's port under a name, as a resolver that lies would have it reached. */
+/**
+ * Creates an egress whose resolver returns these addresses for every name, with the port of the
+ * server.
+ */
 const guardedBy = (addresses: string[]): Egress =>
   createEgress({
     limits,
@@ -32,13 +35,13 @@ const guardedBy = (addresses: string[]): Egress =>
   });
 
 describe('guardedRequest', () => {
-  it('answers the status, when the receiver answers', async () => {
+  it('returns status and body of the receiver', async () => {
     server.respond((_request, response) => response.writeHead(201).end('thanks'));
     const answer = await post(`${server.url}/hook`);
     expect([answer.status, answer.body.toString(), answer.cut]).toEqual([201, 'thanks', false]);
   });
 
-  it('sends the bytes as given, when a body is sent', async () => {
+  it('sends the bytes unchanged', async () => {
     let received = '';
     server.respond((request, response) => {
       request.on('data', (chunk: Buffer) => (received += chunk.toString())).on('end', () => response.end());
@@ -47,13 +50,13 @@ describe('guardedRequest', () => {
     expect(received).toBe('{"a":1}');
   });
 
-  it('answers the redirect and leaves its target alone, when it is redirected', async () => {
+  it('returns a redirect without following it', async () => {
     server.respond((_request, response) => response.writeHead(302, { location: `${server.url}/internal` }).end());
     const answer = await post(`${server.url}/hook`);
     expect([answer.status, server.seen]).toEqual([302, ['/hook']]);
   });
 
-  it('answers the status with the body cut, when the body never ends', async () => {
+  it('returns the status with a cut body when the body never ends', async () => {
     server.respond((request, response) => {
       response.writeHead(200);
       const pour = setInterval(() => response.write(Buffer.alloc(65_536)), 1);
@@ -63,32 +66,32 @@ describe('guardedRequest', () => {
     expect([answer.status, answer.body.length, answer.cut]).toEqual([200, 4_096, true]);
   });
 
-  it('answers the status, when the body breaks off after it', async () => {
+  it('returns the status when the body breaks off', async () => {
     server.respond((_request, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('half', () => response.destroy());
     });
     expect(await post(`${server.url}/hook`)).toMatchObject({ status: 200, cut: true });
   });
 
-  it('fails as timeout, when no status line comes', async () => {
+  it('fails with timeout when the receiver sends no status line', async () => {
     server.respond(() => undefined);
     const call = egress.guardedRequest({ method: 'POST', url: `${server.url}/hook` }, { deadlineMs: 100 });
     await expect(call).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  it('fails without a call, when the host is a private literal', async () => {
+  it('fails without a connection when the host is a private IP address', async () => {
     const { port } = new URL(server.url);
     egress = createEgress({ limits, guard: { allowHttp: true, ports: [Number(port)] } });
     expect([(await failure(server.url)).kind, server.seen]).toEqual(['forbidden-address', []]);
   });
 
-  it('fails without a call, when the name leads to a private address', async () => {
+  it('fails without a connection when the name resolves to a private address', async () => {
     egress = guardedBy(['127.0.0.1']);
     const kind = (await failure(`http://receiver.example:${new URL(server.url).port}/`)).kind;
     expect([kind, server.seen]).toEqual(['forbidden-address', []]);
   });
 
-  it('fails without a call, when one of several addresses is private', async () => {
+  it('fails without a connection when one of several addresses is private', async () => {
     egress = guardedBy(['8.8.8.8', '127.0.0.1']);
     const kind = (await failure(`http://receiver.example:${new URL(server.url).port}/`)).kind;
     expect([kind, server.seen]).toEqual(['forbidden-address', []]);

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** Ways to open an HTTP connection. */
+/** Code that opens HTTP connections. */
 const WAYS_OUT = /\bfrom 'axios'|\bfrom 'undici'|(?<![.\w])fetch\(|\bhttps?\.(request|get)\(|\bfrom '(node:)?(https|http2)'/;
 const UNVERIFIED = /rejectUnauthorized: false|NODE_TLS_REJECT_UNAUTHORIZED/;
 /**
- * These stand in for the outside, drive the system from outside, or hold code that runs with
- * clients and in browsers.
+ * Code that simulates external systems, tests the system from outside, or runs with clients and in
+ * browsers.
  */
 const OUTSIDE = /^(libs\/(egress|testing|service-testing|sdk)|apps\/(sandbox|e2e))\/|^apps\/gateway\/src\/api\/docs\/(samples|script)\.ts$/;
 
@@ -23,7 +23,7 @@ const matching = (paths: string[], pattern: RegExp): string[] =>
   paths.filter((path) => pattern.test(readFileSync(`${ROOT}${path}`, 'utf8')));
 
 describe('egress', () => {
-  it('is the only way out, when every source file is read', () => {
+  it('is the only code in all sources that opens HTTP connections', () => {
     expect(
       matching(
         sources.filter((path) => !OUTSIDE.test(path)),
@@ -32,11 +32,11 @@ describe('egress', () => {
     ).toEqual([]);
   });
 
-  it('is seen by the pattern itself, when its own files are read', () => {
+  it('is matched by the pattern itself', () => {
     expect(matching(sources, WAYS_OUT)).toContain('libs/egress/src/exchange.ts');
   });
 
-  it('verifies certificates, when every source file is read', () => {
+  it('verifies certificates in all sources', () => {
     expect(matching(sources, UNVERIFIED)).toEqual([]);
   });
 });

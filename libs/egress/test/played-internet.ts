@@ -4,11 +4,11 @@ import { type LookupFunction, Socket } from 'node:net';
 type Connect = (this: Socket, ...normalized: unknown[]) => Socket;
 
 /**
- * Plays the internet: what is sent to a public address arrives at loopback instead; an address
- * beside that is called as it is.
+ * Redirects connections from a public address to loopback. Connections to other addresses are not
+ * changed.
  */
 export class PlayedInternet {
-  /** Every address a connection was opened to, as its name was looked up, in order. */
+  /** Addresses of all opened connections, after name lookup, in order. */
   readonly called: string[] = [];
   private readonly connect = Socket.prototype.connect as Connect;
 
@@ -28,8 +28,8 @@ export class PlayedInternet {
   }
 
   /**
-   * Node hands over an array of its own, the options, then the listener; for TLS the two as they
-   * are.
+   * Node passes a single array with the options and the listener. For TLS it passes the two as
+   * separate arguments.
    */
   private readonly led = (normalized: unknown[]): unknown[] => {
     const [options] = normalized.flat() as [{ lookup?: LookupFunction }];

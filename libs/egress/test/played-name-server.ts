@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * What a name server says of a name: addresses, a refusal by its code (RFC 1035 §4.1.1), or nothing
- * at all.
+ * Response of a name server for a name: addresses, an error code (RFC 1035 §4.1.1), or no response.
  */
 export type NameAnswer = readonly string[] | { code: number } | 'silent';
 
@@ -35,7 +34,7 @@ function readQuestion(message: Buffer): Question {
 
 function record(address: string, type: number): Buffer {
   const data = Buffer.from(ipaddr.parse(address).toByteArray());
-  // A pointer to the question's name, class IN, a time to live of 0.
+  // A pointer to the name in the question, class IN, TTL 0.
   return Buffer.concat([Buffer.from([0xc0, HEADER_BYTES, 0, type, 0, 1, 0, 0, 0, 0, 0, data.length]), data]);
 }
 
@@ -49,9 +48,9 @@ function reply(message: Buffer, { type, bytes }: Question, answer: Exclude<NameA
   return Buffer.concat([header, bytes, ...addresses.map((address) => record(address, type))]);
 }
 
-/** A name server on loopback that answers as it is told, and counts what it was asked. */
+/** A name server on loopback that returns configured responses and records queries. */
 export class PlayedNameServer {
-  /** Names asked for, one for each family. */
+  /** Queried names, one for each address family. */
   readonly queries: string[] = [];
   private records = new Map<string, readonly NameAnswer[]>();
 
@@ -74,7 +73,7 @@ export class PlayedNameServer {
     return `127.0.0.1:${(this.socket.address() as AddressInfo).port}`;
   }
 
-  /** What a name leads to: one answer after the other, the last one for ever. */
+  /** Configures the responses for a name, in order. The last one repeats. */
   say(name: string, ...answers: NameAnswer[]): void {
     this.records.set(name, answers);
   }
@@ -86,7 +85,7 @@ export class PlayedNameServer {
   private recordsFor({ name, type }: Question): NameAnswer {
     const answers = this.records.get(name) ?? [NXDOMAIN];
     const [now] = answers;
-    // Both families are asked for at once; the second one takes the answer away.
+    // Both families are queried concurrently, and the second query removes the response.
     if (type === AAAA && answers.length > 1) this.records.set(name, answers.slice(1));
     return now!;
   }

@@ -7,14 +7,15 @@ import { startScriptedServer, type ScriptedServer } from './scripted-server.js';
 const PUBLIC = '8.8.8.8';
 const PRIVATE = '127.0.0.1';
 /**
- * Where the public address leads in these tests; the same port at 127.0.0.1 is the private server.
+ * Loopback address of the simulated public server. The private server has the same port at
+ * 127.0.0.1.
  */
 const OUTSIDE = '127.0.0.2';
 
 const retry = { attempts: 3, firstDelayMs: 5, maxDelayMs: 20, waitBudgetMs: 60_000 };
 const lookupFailure = (code: string): Error => Object.assign(new Error(`getaddrinfo ${code} receiver.example`), { code });
 
-describe('a name whose address changes', () => {
+describe('name with changing addresses', () => {
   let inside: ScriptedServer;
   let outside: ScriptedServer;
   let internet: PlayedInternet;
@@ -36,7 +37,7 @@ describe('a name whose address changes', () => {
     await Promise.all([inside.close(), outside.close()]);
   });
 
-  /** A resolver that gives its answers in order, then the last one for ever. */
+  /** Creates an egress whose resolver returns these addresses in order. The last one repeats. */
   const open = (answers: (string | Error)[], options: EgressOptions = {}): Egress =>
     (egress = createEgress({
       limits: { deadlineMs: 60_000 },
@@ -52,13 +53,13 @@ describe('a name whose address changes', () => {
     }));
   const send = (path: string) => egress.guardedRequest({ method: 'POST', url: `${address}${path}` });
 
-  it('leads to the address that was checked, when the next answer would be a private one', async () => {
+  it('resolves to the checked address when the next response would be private', async () => {
     open([PUBLIC, PRIVATE]);
     expect((await send('/first')).status).toBe(200);
     expect([asked, internet.called, outside.seen, inside.seen]).toEqual([1, [PUBLIC], ['/first'], []]);
   });
 
-  it('is refused without a packet to the private address, when a new connection asks again', async () => {
+  it('is rejected without a packet when a new connection resolves to a private address', async () => {
     open([PUBLIC, PRIVATE]);
     outside.respond((_request, response) => response.writeHead(200, { connection: 'close' }).end());
     await send('/first');
@@ -66,33 +67,33 @@ describe('a name whose address changes', () => {
     expect([asked, internet.called, outside.seen, inside.seen]).toEqual([2, [PUBLIC], ['/first'], []]);
   });
 
-  it('is called on a kept connection at the address that was checked, whatever the resolver says since', async () => {
+  it('is called at the checked address on a kept-alive connection', async () => {
     open([PUBLIC, PRIVATE]);
     await send('/first');
     await send('/second');
     expect([asked, internet.called, outside.seen, inside.seen]).toEqual([1, [PUBLIC], ['/first', '/second'], []]);
   });
 
-  it('is refused and not tried again, when it changes between two attempts of a call', async () => {
+  it('is rejected without a retry when it becomes private between two attempts', async () => {
     open([PUBLIC, PRIVATE, PUBLIC]);
     outside.respond((request) => request.socket.destroy());
     await expect(egress.guardedUpstream(address).call({ path: '/orders' })).rejects.toMatchObject({ kind: 'forbidden-address' });
     expect([asked, internet.called, outside.seen, inside.seen]).toEqual([2, [PUBLIC], ['/orders'], []]);
   });
 
-  it.each(['ENOTFOUND', 'EAI_AGAIN'])('is tried again and then failed with its reason, when the resolver says %s', async (code) => {
+  it.each(['ENOTFOUND', 'EAI_AGAIN'])('is retried, then fails with its reason, when the resolver returns %s', async (code) => {
     open([lookupFailure(code)]);
     await expect(egress.guardedUpstream(address).call({ path: '/orders' })).rejects.toMatchObject({ kind: 'unreachable', reason: code });
     expect([asked, internet.called]).toEqual([retry.attempts, []]);
   });
 
-  it('is reached after all, when the resolver answers at the second try', async () => {
+  it('is reached when the resolver responds at the second attempt', async () => {
     open([lookupFailure('EAI_AGAIN'), PUBLIC]);
     outside.respond((_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"shop":1}'));
     expect((await egress.guardedUpstream(address).call({ path: '/orders' })).body).toEqual({ shop: 1 });
   });
 
-  it('is tried again and then failed as late, when the resolver never answers', async () => {
+  it('is retried, then fails with timeout, when the resolver never responds', async () => {
     let looks = 0;
     const silent = (): Promise<never> => {
       looks += 1;

@@ -1,10 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server on loopback that answers by a script and counts what it was asked. */
+/** A server on loopback that runs a script and records requests. */
 export interface ScriptedServer {
   url: string;
-  /** Paths asked for, in order. */
+  /** Requested paths, in order. */
   seen: string[];
   respond(script: RequestListener): void;
   close(): Promise<void>;
@@ -13,7 +13,7 @@ export interface ScriptedServer {
 export async function startScriptedServer(host = '127.0.0.1', port = 0): Promise<ScriptedServer> {
   const seen: string[] = [];
   let script: RequestListener = (_request, response) => response.end();
-  // A connection that ends for being idle could end just when it is used again.
+  // Without an idle timeout, since a connection could otherwise close at the moment of its reuse.
   const server: Server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     seen.push(request.url ?? '');
     script(request, response);

@@ -14,7 +14,7 @@ const limits = { deadlineMs: 60_000, connectTimeoutMs: 60_000 };
 const open = (connectTimeoutMs = limits.connectTimeoutMs): Egress =>
   createEgress({ ca: authority.cert, limits: { ...limits, connectTimeoutMs }, retry: { attempts: 1 }, guard: { trustedOrigins: [] } });
 
-describe('a call over TLS', () => {
+describe('call over TLS', () => {
   const servers: Server[] = [];
   let egress: Egress;
   let requests = 0;
@@ -51,26 +51,26 @@ describe('a call over TLS', () => {
         ({ kind }: EgressError) => kind,
       );
 
-  it('succeeds, when the certificate is good', async () => {
+  it('succeeds when the certificate is valid', async () => {
     expect([await kindOf(await serve(good)), requests]).toEqual(['200', 1]);
   });
 
   it.each<[string, https.ServerOptions]>([
     ['has expired', authority.issue({ name: 'old', host: HOST, until: fromNow(-1_000) })],
-    ['is signed by itself', selfSigned(HOST)],
+    ['is self-signed', selfSigned(HOST)],
     ['is for another host', authority.issue({ name: 'other', host: 'other.example' })],
-    ['comes over TLS 1.1', { ...good, minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' }],
-  ])('is not made, when the certificate %s [F43]', async (_name, options) => {
+    ['is offered with TLS 1.1', { ...good, minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' }],
+  ])('fails before the request when the certificate %s', async (_name, options) => {
     const port = await serve(options);
     expect([await kindOf(port), requests]).toEqual(['unreachable', 0]);
   });
 
-  it('fails as timeout, when the server takes the connection and never says anything', async () => {
+  it('fails with timeout when the server accepts the connection and sends nothing', async () => {
     egress = open(100);
     expect(await kindOf(await portOf(createServer((socket) => socket.resume())))).toBe('timeout');
   });
 
-  it('fails and never falls back to plain http, when the server speaks no TLS', async () => {
+  it('fails without a fallback to HTTP when the server does not use TLS', async () => {
     const plain = await startScriptedServer();
     const kind = await kindOf(Number(new URL(plain.url).port));
     expect([kind, plain.seen]).toEqual(['unreachable', []]);

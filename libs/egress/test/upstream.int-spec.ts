@@ -23,7 +23,7 @@ const failure = (request: Partial<UpstreamRequest> = {}): Promise<EgressError> =
     () => Promise.reject(new Error('the call succeeded')),
     (error: EgressError) => error,
   );
-/** Answers the statuses in order, then 200. */
+/** Responds with the statuses in order, then with 200. */
 const answerInOrder = (...answers: [number, Record<string, string>][]): void =>
   server.respond((_request, response) => {
     const [status, headers] = answers[server.seen.length - 1] ?? [200, {}];
@@ -40,18 +40,18 @@ afterEach(async () => {
 });
 
 describe('Upstream', () => {
-  it('answers status, headers and parsed body, when all is well', async () => {
+  it('returns status, headers and parsed body', async () => {
     answerInOrder([200, { 'X-Total': '7' }]);
     const answer = await upstream.call({ path: '/records', query: { q: 'a b' } });
     expect([answer.status, answer.headers['x-total'], answer.body, server.seen]).toEqual([200, '7', { ok: true }, ['/base/records?q=a+b']]);
   });
 
-  it('answers a null body, when an accepted status carries no JSON', async () => {
+  it('returns a null body when an accepted status has no JSON', async () => {
     server.respond((_request, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('<p>none</p>'));
     expect(await upstream.call({ path: '/records', accept: [404] })).toMatchObject({ status: 404, body: null });
   });
 
-  it('fails as timeout after all attempts, when the server hangs', async () => {
+  it('fails with timeout after all attempts when the server hangs', async () => {
     server.respond(() => undefined);
     open(hurried);
     let attempts = 0;
@@ -59,7 +59,7 @@ describe('Upstream', () => {
     expect(attempts).toBe(3);
   });
 
-  it('fails as timeout at the total deadline, when the server drips', async () => {
+  it('fails with timeout at the total deadline when the server sends slowly', async () => {
     open(hurried);
     server.respond((request, response) => {
       response.writeHead(200, json);
@@ -69,14 +69,14 @@ describe('Upstream', () => {
     expect((await failure({ retry: false })).kind).toBe('timeout');
   });
 
-  it('fails as unreachable, when the body breaks off half way', async () => {
+  it('fails with unreachable when the body breaks off', async () => {
     server.respond((_request, response) => {
       response.writeHead(200, { ...json, 'content-length': '1000' }).write('{"half":', () => response.destroy());
     });
     expect((await failure({ retry: false })).kind).toBe('unreachable');
   });
 
-  it('fails as too-large and hangs up, when the body never ends', async () => {
+  it('fails with too-large and closes the connection when the body never ends', async () => {
     let hungUp = false;
     server.respond((request, response) => {
       response.writeHead(200, json);
@@ -90,52 +90,52 @@ describe('Upstream', () => {
     await eventually(() => hungUp);
   });
 
-  it('fails as too-large, when a small gzip body inflates beyond the cap', async () => {
+  it('fails with too-large when a small gzip body inflates beyond the limit', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000, 0x20));
     server.respond((_request, response) => response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(bomb));
     expect([(await failure()).kind, bomb.length < limits.maxResponseBytes]).toEqual(['too-large', true]);
   });
 
-  it('fails as too-large, when a header has 100 kB', async () => {
+  it('fails with too-large when a header has 100 kB', async () => {
     server.respond((_request, response) => response.writeHead(200, { ...json, 'x-long': 'a'.repeat(100_000) }).end('{}'));
     expect((await failure()).kind).toBe('too-large');
   });
 
   it.each([
-    ['HTML comes with 200', 'text/html', '<html></html>'],
-    ['the JSON is broken', 'application/json', '{"a":'],
-    ['the JSON nests 100,000 levels', 'application/json', `${'['.repeat(40_000)}${']'.repeat(40_000)}`],
-  ])('fails as malformed without a second call, when %s', async (_case, type, body) => {
+    ['the response is HTML with status 200', 'text/html', '<html></html>'],
+    ['the JSON is invalid', 'application/json', '{"a":'],
+    ['the JSON has 40,000 levels', 'application/json', `${'['.repeat(40_000)}${']'.repeat(40_000)}`],
+  ])('fails with malformed without a retry when %s', async (_case, type, body) => {
     server.respond((_request, response) => response.writeHead(200, { 'content-type': type }).end(body));
     expect([(await failure()).kind, server.seen.length]).toEqual(['malformed', 1]);
   });
 
-  it('fails as bad-status and leaves the target alone, when it is redirected', async () => {
+  it('fails with bad-status and does not follow a redirect', async () => {
     answerInOrder([302, { location: `${server.url}/elsewhere` }]);
     expect([await failure(), server.seen]).toMatchObject([{ kind: 'bad-status', status: 302 }, ['/base/records']]);
   });
 
-  it.each([400, 401, 403, 404, 422])('fails as bad-status without a second call, when the status is %i', async (status) => {
+  it.each([400, 401, 403, 404, 422])('fails with bad-status without a retry when the status is %i', async (status) => {
     answerInOrder([status, {}]);
     expect([(await failure()).status, server.seen.length]).toEqual([status, 1]);
   });
 
-  it.each([429, 500, 502, 503, 504])('succeeds at the third attempt, when %i comes twice', async (status) => {
+  it.each([429, 500, 502, 503, 504])('succeeds at the third attempt when %i is returned twice', async (status) => {
     answerInOrder([status, {}], [status, {}]);
     expect([(await upstream.call({ path: '/records' })).status, server.seen.length]).toEqual([200, 3]);
   });
 
-  it('fails after the last attempt, when 503 goes on', async () => {
+  it('fails after the last attempt when 503 persists', async () => {
     answerInOrder(...Array.from({ length: 9 }, (): [number, Record<string, string>] => [503, {}]));
     expect([(await failure()).status, server.seen.length]).toEqual([503, 3]);
   });
 
-  it('calls once, when a call may not be repeated', async () => {
+  it('calls once when a call must not be repeated', async () => {
     answerInOrder([503, {}]);
     expect([(await failure({ retry: false })).status, server.seen.length]).toEqual([503, 1]);
   });
 
-  it('sends text as it is, under the media type of the headers', async () => {
+  it('sends text unchanged with the media type of the headers', async () => {
     let sent = '';
     server.respond((request, response) => {
       request.on('data', (chunk: Buffer) => (sent += chunk.toString()));
@@ -145,28 +145,27 @@ describe('Upstream', () => {
     expect([sent, answer.body]).toEqual(['<a>é</a>', { type: 'text/xml' }]);
   });
 
-  it.each([429, 500, 503])('calls again, when %i tells that a billed call was not done', async (status) => {
+  it.each([429, 500, 503])('calls again when %i proves that a billed call was not executed', async (status) => {
     answerInOrder([status, {}]);
     await upstream.call({ path: '/orders', retry: 'refused' });
     expect(server.seen).toHaveLength(2);
   });
 
-  it.each([502, 504])('calls once, when %i does not tell whether a billed call was done', async (status) => {
+  it.each([502, 504])('calls once when %i leaves open whether a billed call was executed', async (status) => {
     answerInOrder([status, {}]);
     expect([(await failure({ retry: 'refused' })).status, server.seen.length]).toEqual([status, 1]);
   });
 
-  it('calls once, when a billed call is cut before its answer', async () => {
+  it('calls once when the connection of a billed call is closed without a response', async () => {
     server.respond((request) => void request.socket.destroy());
     expect([(await failure({ retry: 'refused' })).kind, server.seen.length]).toEqual(['unreachable', 1]);
   });
 
-  it('waits as long as it is told, when Retry-After fits the budget', async () => {
+  it('waits for Retry-After when it is within the budget', async () => {
     let callsWithinWait = Promise.resolve(0);
     server.respond((_request, response) => {
       if (server.seen.length > 1) return void response.writeHead(200, json).end('{}');
-      // Begun before the caller hears of its wait, and shorter: it ends first, however late both
-      // are.
+      // Starts before the wait of the client and is shorter, so that it ends first in any case.
       callsWithinWait = delay(900).then(() => server.seen.length);
       response.writeHead(429, { 'retry-after': '1' }).end();
     });
@@ -174,40 +173,40 @@ describe('Upstream', () => {
     expect([await callsWithinWait, server.seen.length]).toEqual([1, 2]);
   });
 
-  it('fails at once with the wait, when Retry-After exceeds the budget', async () => {
+  it('fails immediately with the delay when Retry-After exceeds the budget', async () => {
     answerInOrder([429, { 'retry-after': '3600' }]);
     expect([await failure(), server.seen.length]).toMatchObject([{ kind: 'rate-limited', retryAfter: 3600 }, 1]);
   });
 
-  it('fails at once with the wait, when an HTTP date exceeds the budget', async () => {
+  it('fails immediately with the delay when the date in Retry-After exceeds the budget', async () => {
     answerInOrder([429, { 'retry-after': fromNow(2 * 3_600_000).toUTCString() }]);
     expect((await failure()).retryAfter).toBeGreaterThan(3_600);
   });
 
-  it('falls back to its own delay, when Retry-After is garbage', async () => {
+  it('uses its own delay when Retry-After is invalid', async () => {
     answerInOrder([429, { 'retry-after': 'after lunch' }]);
     expect((await upstream.call({ path: '/records' })).status).toBe(200);
   });
 
-  it('fails as unreachable, when nobody listens', async () => {
+  it('fails with unreachable when the connection is refused', async () => {
     open({}, `http://127.0.0.1:${await freePort()}`);
     expect(await failure()).toMatchObject({ kind: 'unreachable', reason: 'ECONNREFUSED' });
   });
 
-  it('fails as aborted at once, when the caller gives up', async () => {
+  it('fails with aborted immediately when the caller aborts', async () => {
     const caller = new AbortController();
     server.respond(() => caller.abort());
     expect((await failure({ signal: caller.signal })).kind).toBe('aborted');
   });
 
-  it('runs the hook before each attempt, when attempts are repeated', async () => {
+  it('runs the hook before each attempt', async () => {
     let taken = 0;
     answerInOrder([503, {}]);
     await upstream.call({ path: '/records', beforeAttempt: async () => void (taken += 1) });
     expect(taken).toBe(2);
   });
 
-  it('leaves the upstream alone, when it failed too often', async () => {
+  it('sends no calls after too many failures', async () => {
     open({ breaker: { failures: 2, openMs: 3_600_000 } });
     answerInOrder(...Array.from({ length: 9 }, (): [number, Record<string, string>] => [500, {}]));
     await failure();
@@ -216,12 +215,12 @@ describe('Upstream', () => {
     expect([(await failure()).kind, server.seen.length - calls]).toEqual(['circuit-open', 0]);
   });
 
-  it('names neither host nor path, when a call fails', async () => {
+  it('contains neither host nor path in the error of a failed call', async () => {
     answerInOrder([404, {}]);
     expect((await failure()).message).not.toMatch(/127\.0\.0\.1|records|base/);
   });
 
-  it('ignores proxies of the environment, when one is set', async () => {
+  it('ignores proxy variables of the environment', async () => {
     process.env['HTTP_PROXY'] = 'http://127.0.0.1:9';
     try {
       answerInOrder();
@@ -231,19 +230,19 @@ describe('Upstream', () => {
     }
   });
 
-  it('answers the bytes as they are, when a document larger than an answer is asked for', async () => {
+  it('returns the bytes of a document larger than other responses', async () => {
     const bytes = Buffer.alloc(150_000, 0xff);
     server.respond((_request, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end(bytes));
     const { body, headers } = await upstream.call({ path: '/file', maxBytes: 200_000 });
     expect([Buffer.compare(bytes, body as Buffer), headers['content-type']]).toEqual([0, 'application/pdf']);
   });
 
-  it('fails as too large, when a document exceeds its own cap', async () => {
+  it('fails with too-large when a document exceeds its own limit', async () => {
     server.respond((_request, response) => response.writeHead(200).end(Buffer.alloc(2_000)));
     expect((await failure({ maxBytes: 1_999 })).kind).toBe('too-large');
   });
 
-  it('answers no bytes, when a refusal of a document is accepted', async () => {
+  it('returns no bytes when an error status of a document is accepted', async () => {
     server.respond((_request, response) => response.writeHead(401, { 'content-type': 'text/html' }).end('no'));
     expect(await upstream.call({ path: '/file', maxBytes: 10, accept: [401] })).toMatchObject({ status: 401, body: null });
   });

@@ -8,8 +8,8 @@ const harness = new WebhookHarness();
 beforeEach(() => harness.start());
 afterEach(() => harness.stop());
 
-describe('connections of webhooks', () => {
-  it('are used again, when a receiver keeps them open', async () => {
+describe('webhook connections', () => {
+  it('are reused when the receiver keeps them open', async () => {
     const sockets = new Set<unknown>();
     harness.server.respond((request, response) => {
       sockets.add(request.socket);
@@ -22,7 +22,7 @@ describe('connections of webhooks', () => {
 
   const ok = 'HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n';
 
-  it('are opened anew for the same attempt, when the one used again is reset before an answer', async () => {
+  it('are reopened for the same attempt when a reused one is reset before the response', async () => {
     const seen = new Map<number, number>();
     const url = await harness.speaking((socket, connection) => {
       const requests = (seen.get(connection) ?? 0) + 1;
@@ -43,7 +43,7 @@ describe('connections of webhooks', () => {
     ]);
   });
 
-  it('are opened anew once only, when the new one is reset as well', async () => {
+  it('are reopened only once when the new one is reset too', async () => {
     let requests = 0;
     const url = await harness.speaking((socket) => {
       requests += 1;
@@ -54,7 +54,7 @@ describe('connections of webhooks', () => {
     expect([(await harness.failure(url)).kind, requests]).toEqual(['reset', 3]);
   });
 
-  it('are not opened anew, when half an answer came over the one used again', async () => {
+  it('are not reopened when a part of the response was received', async () => {
     let requests = 0;
     const url = await harness.speaking((socket) => {
       requests += 1;
@@ -65,7 +65,7 @@ describe('connections of webhooks', () => {
     expect([(await harness.failure(url)).kind, requests]).toEqual(['reset', 2]);
   });
 
-  it('are closed, when the receiver says something nobody asked for', async () => {
+  it('are closed when the receiver sends an unsolicited response', async () => {
     let closed = 0;
     const sockets: Socket[] = [];
     const url = await harness.speaking((socket, connection) => {
@@ -78,7 +78,7 @@ describe('connections of webhooks', () => {
     expect([(await harness.send(url)).status, sockets.length]).toEqual([200, 3]);
   });
 
-  it('are closed, when they were not used for a while', async () => {
+  it('are closed after the idle timeout', async () => {
     let closed = false;
     harness.server.respond((request, response) => {
       request.socket.once('close', () => (closed = true));
@@ -89,7 +89,7 @@ describe('connections of webhooks', () => {
     await eventually(() => closed);
   });
 
-  it('are all used again that were used at once, when as many webhooks follow', async () => {
+  it('are all reused when the same number of webhooks follows', async () => {
     const sockets = new Set<unknown>();
     harness.server.respond(({ socket }, response) => {
       sockets.add(socket);
@@ -103,7 +103,7 @@ describe('connections of webhooks', () => {
     expect([first > 4, sockets.size]).toEqual([true, first]);
   });
 
-  it('are no more than allowed at once to one host, when more webhooks are for it', async () => {
+  it('are limited per host when more webhooks are sent', async () => {
     let [now, most] = [0, 0];
     harness.server.respond((_request, response) => {
       now += 1;
@@ -118,7 +118,7 @@ describe('connections of webhooks', () => {
     expect([most <= 2, harness.server.seen.length]).toEqual([true, 20]);
   });
 
-  it('wait for another webhook no more than allowed in all, the oldest first to go, and hold no other host up', async () => {
+  it('are limited in total while idle, oldest closed first, without delays for other hosts', async () => {
     const others = await Promise.all(Array.from({ length: 5 }, () => startScriptedServer()));
     const open_ = new Set<unknown>();
     for (const other of others)

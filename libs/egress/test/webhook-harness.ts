@@ -13,7 +13,7 @@ export const limits = { deadlineMs: 60_000, responseTimeoutMs: 60_000 };
 export const hurried = { ...limits, deadlineMs: 200 };
 export const BODY = Buffer.from('{"notification_id":"é"}');
 
-/** A receiver, and what sends webhooks to it: anew for each test. */
+/** A receiver and an egress that sends webhooks to it, created for each test. */
 export class WebhookHarness {
   server!: ScriptedServer;
   private raw: Server | undefined;
@@ -48,7 +48,8 @@ export class WebhookHarness {
   }
 
   /**
-   * A server that speaks by itself; `speak` gets each connection once a request has begun to come.
+   * Starts a raw TCP server and returns its URL. `speak` receives each connection when data of a
+   * request arrives.
    */
   async speaking(speak: (socket: Socket, connection: number) => void): Promise<string> {
     let connections = 0;

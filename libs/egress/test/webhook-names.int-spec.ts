@@ -7,12 +7,13 @@ import { startScriptedServer, type ScriptedServer } from './scripted-server.js';
 const PUBLIC = '8.8.8.8';
 const PRIVATE = '127.0.0.1';
 /**
- * Where the public address leads in these tests; the same port at 127.0.0.1 is the private server.
+ * Loopback address of the simulated public server. The private server has the same port at
+ * 127.0.0.1.
  */
 const OUTSIDE = '127.0.0.2';
 const NAME = 'receiver.example';
 
-describe('the name of a receiver', () => {
+describe('name of a receiver', () => {
   let inside: ScriptedServer;
   let outside: ScriptedServer;
   let internet: PlayedInternet;
@@ -54,31 +55,31 @@ describe('the name of a receiver', () => {
   it.each<[string, NameAnswer, string]>([
     ['does not exist', NXDOMAIN, 'the name does not exist'],
     ['has no address', [], 'the name has no address'],
-    ['cannot be told by its servers', SERVFAIL, 'the name servers failed'],
-    ['is refused by its servers', { code: 5 }, 'the name servers refused'],
-  ])('fails the webhook with the reason, when it %s [F44]', async (_case, answer, reason) => {
+    ['fails at its name servers', SERVFAIL, 'the name servers failed'],
+    ['is rejected by its name servers', { code: 5 }, 'the name servers refused the query'],
+  ])('fails the webhook with the reason when it %s', async (_case, answer, reason) => {
     names.say(NAME, answer);
     expect(await failure()).toMatchObject({ kind: 'dns', reason, address: undefined });
   });
 
-  it('fails the webhook, when its servers never answer [F44]', async () => {
+  it('fails the webhook when its name servers never respond', async () => {
     names.say(NAME, 'silent');
     open({ timeoutMs: 20, tries: 2 });
-    expect(await failure()).toMatchObject({ kind: 'dns', reason: 'the name servers did not answer' });
+    expect(await failure()).toMatchObject({ kind: 'dns', reason: 'the name servers did not respond' });
   });
 
-  it('fails the webhook as late, when its servers take longer than the webhook may [F44]', async () => {
+  it('fails the webhook with timeout when its name servers exceed the deadline', async () => {
     names.say(NAME, 'silent');
     open({ timeoutMs: 60_000 }, false, 200);
-    expect(await failure()).toMatchObject({ kind: 'timeout', reason: 'while the name was looked up' });
+    expect(await failure()).toMatchObject({ kind: 'timeout', reason: 'during the DNS lookup' });
   });
 
-  it('leads to the address that was checked, when the next answer would be a private one [F44]', async () => {
+  it('resolves to the checked address when the next response would be private', async () => {
     names.say(NAME, [PUBLIC], [PRIVATE]);
     expect([(await send()).status, internet.called, inside.seen]).toEqual([200, [PUBLIC], []]);
   });
 
-  it('blocks the webhook without a packet to the private address, when a new connection asks again [F44, B70]', async () => {
+  it('blocks a new connection without a packet when it now resolves to a private address', async () => {
     names.say(NAME, [PUBLIC], [PRIVATE]);
     outside.respond((_request, response) => response.writeHead(200, { connection: 'close' }).end());
     await send();
@@ -86,27 +87,30 @@ describe('the name of a receiver', () => {
   });
 
   it.each([[[PUBLIC, PRIVATE]], [['2606:4700:4700::1111', '10.0.0.1']], [['::1']], [['64:ff9b::a9fe:a9fe']]])(
-    'blocks the webhook, when it leads to %p [B70]',
+    'blocks the webhook when it resolves to %p',
     async (addresses) => {
       names.say(NAME, addresses);
       expect([(await failure()).kind, internet.called, inside.seen]).toEqual(['forbidden-address', [], []]);
     },
   );
 
-  it.each([PRIVATE, '10.0.0.1', '169.254.169.254'])('blocks the webhook, when loopback is allowed and it leads to %s', async (address) => {
-    open({}, true);
-    names.say(NAME, [address]);
-    expect([(await failure()).kind, inside.seen]).toEqual(['forbidden-address', []]);
-  });
+  it.each([PRIVATE, '10.0.0.1', '169.254.169.254'])(
+    'blocks the webhook when loopback is allowed and it resolves to %s',
+    async (address) => {
+      open({}, true);
+      names.say(NAME, [address]);
+      expect([(await failure()).kind, inside.seen]).toEqual(['forbidden-address', []]);
+    },
+  );
 
-  it('is asked for once, when many webhooks need it at once', async () => {
+  it('is queried once when many webhooks need it concurrently', async () => {
     names.say(NAME, [PUBLIC]);
     await Promise.all(Array.from({ length: 10 }, () => send()));
-    // One question for each family.
+    // One query for each address family.
     expect([names.queries, outside.seen.length]).toEqual([[NAME, NAME], 10]);
   });
 
-  it('is not asked for again, while its addresses are known', async () => {
+  it('is not queried again while its addresses are cached', async () => {
     names.say(NAME, [PUBLIC]);
     open({ cacheTtlMs: 600_000 });
     outside.respond((_request, response) => response.writeHead(200, { connection: 'close' }).end());
@@ -115,17 +119,17 @@ describe('the name of a receiver', () => {
     expect([names.queries, outside.seen.length]).toEqual([[NAME, NAME], 2]);
   });
 
-  it('is refused for a webhook that is set up, when it leads to a private address now [B70]', async () => {
+  it('fails the check of a new webhook when it resolves to a private address', async () => {
     names.say(NAME, [PUBLIC, PRIVATE]);
     expect(await egress.check(url)).toMatchObject({ violation: 'forbidden' });
   });
 
-  it('passes for a webhook that is set up, when it leads to a public address or cannot be looked up now', async () => {
+  it('passes the check of a new webhook when it is public or cannot be resolved', async () => {
     names.say(NAME, [PUBLIC], SERVFAIL);
     expect([await egress.check(url), await egress.check(url)]).toEqual(Array(2).fill({ url: new URL(url) }));
   });
 
-  it('is not asked for, when the address has none', async () => {
+  it('is not queried when the address contains none', async () => {
     open({}, true);
     expect(await egress.check(outside.url)).toEqual({ url: new URL(outside.url) });
     expect(await egress.check('http://10.0.0.1/')).toMatchObject({ violation: 'forbidden' });

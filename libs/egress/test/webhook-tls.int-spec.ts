@@ -16,12 +16,12 @@ const NAME = 'receiver.example';
 const authority = createAuthority();
 const good = authority.issue({ name: 'good', host: NAME });
 
-describe('a webhook over TLS', () => {
+describe('webhook over TLS', () => {
   const servers: Server[] = [];
   let internet: PlayedInternet;
   let names: PlayedNameServer;
   let egress: WebhookEgress;
-  /** The versions of HTTP that were spoken, and what was agreed on before. */
+  /** HTTP version and ALPN protocol of each request. */
   let requests: unknown[];
 
   beforeEach(async () => {
@@ -62,7 +62,7 @@ describe('a webhook over TLS', () => {
       (error: EgressError) => error,
     );
 
-  it('is answered with the steps it took, over HTTP/1.1, when the certificate is good', async () => {
+  it('returns the phases over HTTP/1.1 when the certificate is valid', async () => {
     const { status, phases } = await send(await serve(good));
     expect([status, Object.keys(phases), requests]).toEqual([200, ['lookup', 'connect', 'tls', 'first_byte'], ['1.1', false]]);
   });
@@ -70,40 +70,40 @@ describe('a webhook over TLS', () => {
   const expired = authority.issue({ name: 'old', host: NAME, until: fromNow(-1_000) });
   it.each<[string, https.ServerOptions, string]>([
     ['has expired', expired, 'the certificate has expired'],
-    ['is signed by itself', selfSigned(NAME), 'the certificate is signed by itself'],
+    ['is self-signed', selfSigned(NAME), 'the certificate is self-signed'],
     ['is for another host', authority.issue({ name: 'other', host: 'other.example' }), 'the certificate is for another host'],
     [
-      'is of an authority nobody knows',
+      'is from an unknown authority',
       createAuthority('Nobody').issue({ name: 'odd', host: NAME }),
-      'the chain of certificates is incomplete, or its authority is not known',
+      'the certificate chain is incomplete, or its authority is unknown',
     ],
     [
-      'comes over TLS 1.0',
+      'is offered with TLS 1.0',
       { ...good, minVersion: 'TLSv1', maxVersion: 'TLSv1', ciphers: 'DEFAULT@SECLEVEL=0' },
-      'the receiver offers neither TLS 1.2 nor TLS 1.3',
+      'the receiver supports neither TLS 1.2 nor TLS 1.3',
     ],
-  ])('is not sent and says why, when the certificate %s [F43]', async (_name, options, reason) => {
+  ])('fails before the request with the reason when the certificate %s', async (_name, options, reason) => {
     expect([await failure(await serve(options)), requests]).toMatchObject([{ kind: 'tls', reason }, []]);
   });
 
-  it('fails as late in the handshake, when the receiver takes the connection and never says anything [F43]', async () => {
+  it('fails with timeout in the handshake when the receiver sends nothing', async () => {
     const port = await portOf(createServer((socket) => socket.resume()));
     expect(await failure(port, 300)).toMatchObject({ kind: 'timeout', reason: 'during the TLS handshake' });
   });
 
-  it('fails, when the receiver hangs up during the handshake [F43]', async () => {
+  it('fails when the receiver closes the connection during the handshake', async () => {
     const port = await portOf(createServer((socket) => socket.once('data', () => socket.resetAndDestroy())));
-    expect(await failure(port)).toMatchObject({ kind: 'tls', reason: 'the receiver hung up during the handshake' });
+    expect(await failure(port)).toMatchObject({ kind: 'tls', reason: 'the receiver closed the connection during the handshake' });
   });
 
-  it('fails and never falls back to plain http, when the receiver speaks no TLS [F43]', async () => {
+  it('fails without a fallback to HTTP when the receiver does not use TLS', async () => {
     const plain = await startScriptedServer(OUTSIDE);
     const error = await failure(Number(new URL(plain.url).port));
-    expect([error, plain.seen]).toMatchObject([{ kind: 'tls', reason: 'the receiver does not speak TLS' }, []]);
+    expect([error, plain.seen]).toMatchObject([{ kind: 'tls', reason: 'the receiver does not use TLS' }, []]);
     await plain.close();
   });
 
-  it('goes out again for the same attempt, when a receiver has closed the connection that was kept', async () => {
+  it('is sent again in the same attempt when the receiver closed the idle connection', async () => {
     const port = await serve(good);
     const open = new Set<Socket>();
     servers[0]!.on('secureConnection', (socket: Socket) => open.add(socket));

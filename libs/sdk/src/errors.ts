@@ -1,4 +1,7 @@
-/** A fault of a request, and where in it: a pointer into the body, or the name of a parameter. */
+/**
+ * A violation in a request, with its position: a JSON pointer into the body, or the name of a
+ * parameter.
+ */
 export interface FieldFault {
   pointer?: string;
   parameter?: string;
@@ -6,22 +9,22 @@ export interface FieldFault {
   detail: string;
 }
 
-/** What is known of a failure. */
+/** Properties of a failed call. */
 export interface Failure {
-  /** Stable, made for programs: that of the API, or of this library where there was no answer. */
+  /** Stable code of the API. Without a response, a code of this library. */
   code: string;
   detail: string;
-  /** HTTP status; absent where there was no answer. */
+  /** HTTP status. Absent without a response. */
   status?: number;
-  /** Each fault of the request, where the API names them. */
+  /** Violations in the request, when the API lists them. */
   errors?: readonly FieldFault[];
-  /** Name it when you report a failure. */
+  /** Id of the request. Include it in a support request. */
   requestId?: string;
-  /** Seconds to wait before the next attempt. */
+  /** Delay before the next attempt, in seconds. */
   retryIn?: number;
 }
 
-/** Whatever this library throws of its own accord; the classes below say of which kind. */
+/** Base class of all errors of this library. The subclasses identify the kind of failure. */
 export class CompanyDataError extends Error {
   readonly code: string;
   readonly detail: string;
@@ -42,27 +45,27 @@ export class CompanyDataError extends Error {
   }
 }
 
-/** 400: the request is not right; `errors` says where. */
+/** 400: the request is invalid. `errors` contains the positions. */
 export class BadRequestError extends CompanyDataError {}
-/** 401: no key, or one that is unknown, revoked or expired. */
+/** 401: the API key is missing, unknown, revoked or expired. */
 export class AuthenticationError extends CompanyDataError {}
-/** 403. */
+/** 403: the account has no permission. */
 export class PermissionError extends CompanyDataError {}
-/** 404: there is no such thing for this account. */
+/** 404: the resource does not exist in this account. */
 export class NotFoundError extends CompanyDataError {}
-/** 409: not now, as things are; `code` says what stands in the way. */
+/** 409: the request conflicts with the current state. `code` identifies the conflict. */
 export class ConflictError extends CompanyDataError {}
-/** 422: refused by a rule. */
+/** 422: a rule rejects the request. */
 export class RefusedError extends CompanyDataError {}
-/** 429: too many requests; `retryIn` says when to go on. */
+/** 429: too many requests. `retryIn` contains the delay. */
 export class RateLimitError extends CompanyDataError {}
-/** 5xx. */
+/** 5xx: the service failed or is unavailable. */
 export class ServerError extends CompanyDataError {}
-/** There was no answer, or not all of it. */
+/** The response is missing or incomplete. */
 export class ConnectionError extends CompanyDataError {}
-/** It took longer than was allowed. */
+/** The call exceeded its timeout. */
 export class TimeoutError extends CompanyDataError {}
-/** What came is no answer of this API: perhaps of a proxy, or of another server. */
+/** The response is not a response of this API, for example one of a proxy or another server. */
 export class UnexpectedResponseError extends CompanyDataError {}
 
 const BY_STATUS: Record<number, typeof CompanyDataError> = {
@@ -75,7 +78,7 @@ const BY_STATUS: Record<number, typeof CompanyDataError> = {
   429: RateLimitError,
 };
 
-/** The error of a failure that was answered, by its status. */
+/** Creates the error for the status of a response. */
 export function errorOf(failure: Failure & { status: number }): CompanyDataError {
   const { status } = failure;
   const kind = BY_STATUS[status] ?? (status >= 500 ? ServerError : CompanyDataError);

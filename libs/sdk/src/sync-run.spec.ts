@@ -19,7 +19,7 @@ const entryEvent = (entry: object, id?: string) =>
 const stream = (text: string, cut = false): Behaviour => said(text, { type: 'text/event-stream', cut });
 const syncResponse = (entry: object) => json({ id: 'sync-1', entries: [entry] });
 
-describe('a synchronization', () => {
+describe('synchronization', () => {
   let server: LoopbackServer;
 
   beforeEach(async () => {
@@ -35,7 +35,7 @@ describe('a synchronization', () => {
   };
   const asked = () => server.seen.map(({ method, url }) => `${method} ${url.split(USER)[1]}`);
 
-  it('is over when the stream has told so, each change once', async () => {
+  it('completes with the stream and reports each change once', async () => {
     server.behave(
       started,
       stream(entryEvent(PENDING) + entryEvent(entryOf('e1', 'IN_PROGRESS')) + entryEvent(SUCCESS) + 'event: completed\ndata: {}\n\n'),
@@ -47,7 +47,7 @@ describe('a synchronization', () => {
     expect(server.seen[0]!.body).toBe('{"data_types":["COMPANY_PROFILE"]}');
   });
 
-  it('is taken up again where its stream was cut, from the last event on', async () => {
+  it('resumes after the last event when its stream is cut', async () => {
     server.behave(
       started,
       stream(entryEvent(entryOf('e1', 'IN_PROGRESS'), '42'), true),
@@ -63,9 +63,9 @@ describe('a synchronization', () => {
   it.each<[string, Behaviour]>([
     ['is refused', problem('RATE_LIMITED', 429)],
     ['is cut', stream('event: ent', true)],
-    ['is not what it should be', stream('event: entry\ndata: {\n\n')],
-    ['ends without an end', stream('')],
-  ])('is looked at again and again when its stream %s', async (_what, broken) => {
+    ['contains invalid data', stream('event: entry\ndata: {\n\n')],
+    ['ends before the completed event', stream('')],
+  ])('is polled when its stream %s', async (_what, broken) => {
     const clock = new PatientClock();
     const waiting = syncResponse(PENDING);
     server.behave(started, broken, waiting, broken, waiting, broken, waiting, waiting, problem('X', 503), syncResponse(SUCCESS));
@@ -75,30 +75,30 @@ describe('a synchronization', () => {
     expect(asked().filter((each) => each === 'GET /sync/sync-1').length).toBeGreaterThan(4);
   });
 
-  it('does not take the entries of a later one for its own', async () => {
+  it('ignores the entries of a later synchronization', async () => {
     const other = entryEvent(entryOf('e9', 'SUCCESS', 'sync-2'));
     server.behave(started, stream(`${other}event: completed\ndata: {}\n\n`), syncResponse(SUCCESS));
     expect(await run().ended).toEqual([SUCCESS]);
     expect(asked().at(-1)).toBe('GET /sync/sync-1');
   });
 
-  it('is refused as the API refuses it', async () => {
+  it('fails with the error of the API when it is rejected', async () => {
     server.behave(problem('SYNC_IN_PROGRESS', 409, { retry_in: 1 }));
     const error = await failureOf(run().ended);
     expect([error instanceof ConflictError, server.seen.length]).toEqual([true, 1]);
   });
 
-  it('fails when it is gone while it is followed', async () => {
+  it('fails when the user is deleted during the synchronization', async () => {
     server.behave(started, problem('USER_NOT_FOUND', 404));
     expect(await failureOf(run().ended)).toMatchObject({ code: 'USER_NOT_FOUND' });
   });
 
-  it('is no longer waited for after the time that is allowed', async () => {
+  it('fails with TimeoutError after `timeoutMs`', async () => {
     server.behave(started, hang);
     expect(await failureOf(run({ timeoutMs: 100 }).ended)).toMatchObject({ code: 'SYNC_NOT_OVER', name: TimeoutError.name });
   });
 
-  it('is no longer waited for by one who gives up', async () => {
+  it('fails with the abort reason when the caller aborts', async () => {
     const leaving = new AbortController();
     server.behave(started, () => leaving.abort(new Error('enough')));
     expect((await failureOf(run({ signal: leaving.signal }).ended)).message).toBe('enough');

@@ -6,31 +6,34 @@ import { eventsIn } from './http/events.js';
 import { path } from './http/path.js';
 import { isTransient } from './http/retries.js';
 
-/** The names of data types that may be collected. */
+/** Names of the data types that can be synchronized. */
 export type DataTypeName = Body<'startSync'>['data_types'][number];
 
-/** How a synchronization is followed. */
+/** Options of a synchronization. */
 export interface RunOptions {
-  /** Called with each entry at first, and whenever it has changed. */
+  /** Called with each entry at the start and after each change. */
   onEntry?(entry: SyncEntry): void;
-  /** Gives up waiting; the synchronization goes on. */
+  /** Aborts the wait. The synchronization continues. */
   signal?: AbortSignal;
-  /** Milliseconds to wait at most, 15 minutes when nothing is said; the synchronization goes on. */
+  /** Maximum wait in milliseconds. Default: 15 minutes. The synchronization continues after it. */
   timeoutMs?: number;
-  /** Milliseconds between two looks where the stream cannot be had, 1,000 when nothing is said. */
+  /** Poll interval in milliseconds when the stream is unavailable. Default: 1,000. */
   pollMs?: number;
-  /** A key of your own, so that a program that begins anew starts it once. */
+  /**
+   * Idempotency key. With the same key, a restarted program does not start a second
+   * synchronization.
+   */
   idempotencyKey?: string;
 }
 
 const QUARTER_OF_AN_HOUR_MS = 15 * 60_000;
 const POLL_MS = 1_000;
-/** Streams that may break before only looks are taken. */
+/** Streams that may fail before polling replaces them. */
 const MAX_STREAMS = 3;
 
 const isOver = ({ completed_at: at }: SyncEntry): boolean => at !== null;
 
-/** The synchronization that is followed, as far as it is known. */
+/** Last known state of a synchronization. */
 class Followed {
   lastEventId: string | undefined;
   private readonly entries: Map<string, SyncEntry>;
@@ -45,7 +48,7 @@ class Followed {
     for (const entry of started) onEntry?.(entry);
   }
 
-  /** Takes what was told of an entry; another synchronization's is passed over. */
+  /** Updates an entry. Ignores entries of other synchronizations. */
   add(entry: SyncEntry): void {
     const known = this.entries.get(entry.id);
     if (known === undefined || isOver(known) || JSON.stringify(known) === JSON.stringify(entry)) return;
@@ -62,14 +65,14 @@ class Followed {
   }
 }
 
-/** The operations on synchronizations, and the whole of one. */
+/** Operations on synchronizations. */
 export class Synchronizations extends SyncCalls {
   /**
-   * Collects data types and waits until all is over: by the stream of events, and by looking again
-   * and again where that breaks. The entries say what came of each; one that ended with an error is
-   * no exception.
-   * @throws CompanyDataError when it is refused, and TimeoutError when it lasts longer than is
-   *   waited for
+   * Starts a synchronization of data types and waits until all entries are complete. It reads the
+   * event stream, and polls when the stream fails. An entry that ends with an error does not cause
+   * an exception.
+   * @throws CompanyDataError when the API rejects the request
+   * @throws TimeoutError when the synchronization takes longer than `timeoutMs`
    */
   async run(userId: string, dataTypes: readonly DataTypeName[], options: RunOptions = {}): Promise<SyncEntry[]> {
     const { signal, idempotencyKey, timeoutMs = QUARTER_OF_AN_HOUR_MS } = options;
@@ -99,8 +102,7 @@ export class Synchronizations extends SyncCalls {
   }
 
   /**
-   * Takes what the stream tells until it ends; whether it ended as it should is seen by the
-   * entries.
+   * Reads events until the stream ends. The entries show whether the synchronization is complete.
    */
   private async listen(followed: Followed, signal: AbortSignal): Promise<void> {
     const call = {
@@ -116,14 +118,13 @@ export class Synchronizations extends SyncCalls {
         if (event === 'completed' || followed.isOver) return;
       }
     } catch (error) {
-      // Whatever is wrong with the stream, a look tells the same; what stands in the way of that
-      // too is told by it.
+      // A failed stream is not an error, because the next poll reports the cause.
       if (signal.aborted) throw signal.reason;
       if (!(error instanceof CompanyDataError || error instanceof SyntaxError)) throw error;
     }
   }
 
-  /** Takes how it stands; what may pass is looked at again later. */
+  /** Reads the current state. Transient errors are ignored until the next poll. */
   private async poll(followed: Followed, signal: AbortSignal): Promise<void> {
     try {
       const { entries } = await this.get(followed.userId, followed.syncId, { signal });
@@ -135,4 +136,7 @@ export class Synchronizations extends SyncCalls {
 }
 
 const tooLate = (timeoutMs: number): TimeoutError =>
-  new TimeoutError({ code: 'SYNC_NOT_OVER', detail: `The synchronization was not over after ${timeoutMs} ms; it goes on.` });
+  new TimeoutError({
+    code: 'SYNC_NOT_OVER',
+    detail: `The synchronization was not complete after ${timeoutMs} ms. It continues on the server.`,
+  });

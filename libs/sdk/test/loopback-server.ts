@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A request as it came. */
+/** A received request. */
 export interface SeenRequest {
   method: string;
   url: string;
@@ -12,13 +12,13 @@ export interface SeenRequest {
 
 export type Behaviour = (response: ServerResponse, request: SeenRequest) => void;
 
-/** An answer of JSON. */
+/** Responds with JSON. */
 export const json =
   (body: unknown, status = 200, headers: Record<string, string> = {}): Behaviour =>
   (response) =>
     void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
-/** An answer of text, complete or cut before its end. */
+/** Responds with text, complete or cut before its end. */
 export const said =
   (body: string, { status = 200, type = 'text/plain', cut = false, headers = {} as Record<string, string> } = {}): Behaviour =>
   (response) => {
@@ -27,13 +27,13 @@ export const said =
     else response.end(body);
   };
 
-/** Says nothing, and never ends. */
+/** Never responds. */
 export const hang: Behaviour = () => undefined;
 
 export const problem = (code: string, status: number, more: object = {}, headers: Record<string, string> = {}): Behaviour =>
   json({ code, status, title: code, detail: `${code} of the server`, request_id: 'r-1', ...more }, status, headers);
 
-/** A server that behaves as it is told to, request by request; the last behaviour stays. */
+/** An HTTP server that runs one behaviour per request. The last behaviour repeats. */
 export class LoopbackServer {
   readonly seen: SeenRequest[] = [];
   private behaviours: Behaviour[] = [];

@@ -12,16 +12,13 @@ const COMPILER = join(workspaceRoot, 'node_modules/@typescript/native/bin/tsc');
 const QUIET = { ...process.env, npm_config_loglevel: 'silent', npm_config_offline: 'true' };
 
 /**
- * The Node that runs npm, which may be the oldest that is promised; tests themselves run on the one
- * that npm installs.
+ * The Node.js that runs npm, which may be the oldest supported version. The tests run on the
+ * installed one.
  */
 const NODE_OF_NPM = process.env['npm_node_execpath'] ?? process.execPath;
 
-/**
- * Whoever installs it has neither this repository nor its settings, nor a registry that knows these
- * packages.
- */
-describe('the package, installed by somebody else', () => {
+/** Installed outside of this repository, without its settings and without a registry. */
+describe('installed package', () => {
   let folder: string;
   let packed: string;
 
@@ -40,9 +37,9 @@ describe('the package, installed by somebody else', () => {
   const names = '{ CompanyData, NotFoundError, verifyWebhook }';
 
   it.each([
-    ['imported as a module', 'imports.mjs', `import ${names} from '@company-data/sdk';`],
-    ['required by what is none', 'requires.cjs', `const ${names} = require('@company-data/sdk');`],
-  ])('does all it is for on the Node that runs npm, %s', async (_, file, first) => {
+    ['imported as ES module', 'imports.mjs', `import ${names} from '@company-data/sdk';`],
+    ['required as CommonJS', 'requires.cjs', `const ${names} = require('@company-data/sdk');`],
+  ])('runs each of its features on the Node.js of npm, %s', async (_, file, first) => {
     const server = await LoopbackServer.start();
     server.behave(answerWalk);
     await writeFile(join(folder, file), `${first}\n${WALK}`);
@@ -50,7 +47,7 @@ describe('the package, installed by somebody else', () => {
     expect(JSON.parse(said)).toEqual(WALKED);
   });
 
-  it.each(['right.mts', 'right.cts'])('tells a compiler what may be sent and what is answered, in %s', async (file) => {
+  it.each(['right.mts', 'right.cts'])('has types for requests and responses in %s', async (file) => {
     const right = `import { CompanyData, type CompanyProfile, type Query } from '@company-data/sdk';
 export const read = async (client: CompanyData): Promise<string[]> => {
   const user = await client.users.create({ name: 'EXEMPLE', siren: '000012344' });
@@ -75,7 +72,7 @@ export type Asked = Query<'listUsers'>;`;
     }
   });
 
-  it('needs no other than the one that verifies webhooks, and names itself rightly', async () => {
+  it('depends on webhook-verify only, and has the right version', async () => {
     const manifest = JSON.parse(await readFile(join(packed, 'package.json'), 'utf8')) as Record<string, unknown>;
     expect(manifest).toMatchObject({ version: VERSION, license: 'Apache-2.0', dependencies: { '@company-data/webhook-verify': VERSION } });
     expect(['peerDependencies', 'optionalDependencies'].filter((kind) => kind in manifest)).toEqual([]);

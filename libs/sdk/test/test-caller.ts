@@ -2,10 +2,10 @@ import { Caller } from '../src/http/caller.js';
 import type { Clock } from '../src/http/retries.js';
 import { type CompanyDataOptions, settingsOf } from '../src/http/settings.js';
 
-/** Nobody's: it opens nothing. */
+/** An API key without access. */
 export const KEY = 'key-of-a-test';
 
-/** A clock that goes on only where something waits; it keeps for how long. */
+/** A clock that advances only by waits, and records them. */
 export class PatientClock implements Clock {
   readonly waits: number[] = [];
   private time = 1_000_000;
@@ -29,7 +29,7 @@ export class PatientClock implements Clock {
 export const callerOf = (baseUrl: string, clock: Clock = new PatientClock(), more: Partial<CompanyDataOptions> = {}): Caller =>
   new Caller(KEY, settingsOf({ apiKey: KEY, baseUrl, ...more }), clock);
 
-/** What a promise is refused with. */
+/** Returns the rejection reason of a promise. */
 export const failureOf = (promise: Promise<unknown>): Promise<Error> =>
   promise.then(
     () => {

@@ -2,14 +2,14 @@ import type { ServerResponse } from 'node:http';
 import { createHmac } from 'node:crypto';
 import { type Behaviour, json, problem, said } from './loopback-server.js';
 
-/** Nobody's. */
+/** A secret without use. */
 const SECRET = 'whsec_of_a_test';
 const BODY = '{"id":"1"}';
 const USER = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
 const entry = (status: string, completed_at: string | null) => ({ id: 'e1', sync_id: 's1', data_type: 'ACT', status, completed_at });
 const ended = entry('SUCCESS', '2026-01-01 08:00:01');
 
-/** A part of the API, as far as the walk goes; a version is asked for by whoever holds it. */
+/** Responses of the API for the walk. A cached version is requested by its ETag. */
 const ANSWERS: Record<string, Behaviour> = {
   'POST /users/legal': json({ id: USER }, 201),
   [`POST /users/${USER}/sync`]: json([entry('PENDING', null)], 202),
@@ -30,7 +30,7 @@ const ANSWERS: Record<string, Behaviour> = {
       : json({ name: 'EXEMPLE' }, 200, { etag: '"v1"' })(response, request),
 };
 
-/** Answers a request of the walk. */
+/** Responds to a request of the walk. */
 export const answerWalk: Behaviour = (response, request) =>
   (ANSWERS[`${request.method} ${request.url.replace('/api/v6', '')}`] ?? problem('ROUTE_NOT_FOUND', 404))(response, request);
 
@@ -38,8 +38,8 @@ const time = Math.floor(new Date('2026-01-01T08:00:00Z').getTime() / 1_000);
 const header = `t=${time},v1=${createHmac('sha256', SECRET).update(`${time}.${BODY}`).digest('base64')}`;
 
 /**
- * Each part of the package once, in the words of the oldest Node there is to be: what it says at
- * its end is `WALKED`.
+ * A program that uses each part of the package once, in the syntax of the oldest supported Node.js.
+ * Its output is `WALKED`.
  */
 export const WALK = `
 async function walk(baseUrl) {

@@ -3,12 +3,12 @@ import { HOSTILE_DOCUMENTS } from '../src/documents/index.js';
 import { ReadingProcess } from '../src/process/reading-process.js';
 
 /**
- * Bytes that a process holds at most before it is ended. It grows above its limit until its parent
- * looks again.
+ * Maximum memory of a process before it is ended, in bytes. It may exceed its limit until the next
+ * measurement.
  */
 const MOST_OF_ALL = 500e6;
 
-/** Fails unless the reading of a document ends within its limits of memory and time. */
+/** Fails unless the read of a document ends within its memory and time limits. */
 export async function expectBounded(kind: 'flateBomb' | 'manyShapes' | 'drawingsInDrawings'): Promise<void> {
   const reading = new ReadingProcess();
   const outcome = await reading.read(HOSTILE_DOCUMENTS[kind]()).catch((error: { code: string }) => error.code);

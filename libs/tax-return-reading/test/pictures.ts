@@ -14,16 +14,16 @@ const LINES = [
 export const letter = letterOf(LINES, { size: 14, pitch: 26, width: 420, height: 240 });
 export const letterPdf = pdfOf([letter]);
 
-/** The text of the letter, as it is read from a picture. */
+/** Expected OCR text of `letterPdf`. */
 export const LETTER_TEXT = /ATTESTATION DE DEPOT DES FONDS .*mille euros/;
 
 export const textOf = ({ words }: TextPage): string => words.map(({ text }) => text).join(' ');
 
-/** The letter as a picture. */
 export const drawLetter = (): Promise<Grey> => new PdfiumRasteriser().page(letterPdf, 0, DPI);
 
 /**
- * Kinds of PNG, each with the components of a pixel of some grey. The first one is read every day.
+ * Kinds of PNG, each with a function from a grey value to the components of a pixel. The first kind
+ * runs every day.
  */
 export const PNG_KINDS = [
   ['grey', (grey: number) => [grey]],
@@ -32,6 +32,6 @@ export const PNG_KINDS = [
   ['rgba', (grey: number) => [0, 0, 0, 255 - grey]],
 ] as const;
 
-/** The picture as a PNG of some kind. */
+/** Encodes the picture as a PNG of a kind. */
 export const pngOfKind = (drawn: Grey, [kind, components]: (typeof PNG_KINDS)[number]): Buffer =>
   pngOf({ ...drawn, kind, data: Uint8Array.from([...drawn.data].flatMap(components)) });

@@ -5,8 +5,8 @@ import { ReadingProcess } from '../src/process/reading-process.js';
 import type { FinishedPage } from '../src/reading/read-document.js';
 
 /**
- * Reads a scan of both simplified forms in a process of its own; fails where it comes near the
- * memory that it may hold.
+ * Reads a scan of both simplified forms in a new process. Fails when it uses more than 95 percent
+ * of the memory limit.
  */
 export async function readInMemory(kind: DocumentKind): Promise<FinishedPage[]> {
   const reading = new ReadingProcess();

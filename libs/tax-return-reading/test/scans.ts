@@ -5,13 +5,10 @@ import { readPages } from '../src/reading/read-document.js';
 import { returnOf } from '../src/reading/return-of.js';
 import { truthOf } from './made-returns.js';
 
-/** Fonts that the digit net was not trained with. */
+/** Fonts that the training of the digit network did not use. */
 export const FRESH_FONTS = FONT_NAMES.filter((name) => !TRAINING_FONTS.includes(name));
 
-/**
- * Kinds of scan, each with the smallest share of amounts that is read correctly. The first one is
- * read every day.
- */
+/** Kinds of scans with the minimum share of correct amounts. The first kind runs every day. */
 export const SCANS: [DocumentKind, number][] = [
   ['scan300', 0.97],
   ['rot200', 0.95],
@@ -23,12 +20,12 @@ export const SCANS: [DocumentKind, number][] = [
   ['rule-through-digit', 0.7],
 ];
 
-/** A scan of form 2033-B. */
+/** Generates a scan of form 2033-B. */
 export const scanOf = (kind: DocumentKind, seed: number) => documentOf(kind, seed, FRESH_FONTS, { regime: 'S', forms: ['2033-B'] });
 
 /**
- * Fails unless this share of the amounts is read correctly, and each amount read with confidence
- * above 0.9 is correct.
+ * Fails unless this share of the amounts is correct, and each amount with a confidence above 0.9 is
+ * correct.
  */
 export async function expectAmounts(engines: Engines, pdf: Uint8Array, made: MadeReturn, least: number): Promise<void> {
   const { cells } = returnOf(await readPages(engines, pdf));
@@ -40,7 +37,7 @@ export async function expectAmounts(engines: Engines, pdf: Uint8Array, made: Mad
   expect(wrong.map(([key]) => key)).toEqual([]);
 }
 
-/** The same of a scan of form 2033-B. */
+/** Runs `expectAmounts` with a scan of form 2033-B. */
 export async function expectScan(engines: Engines, kind: DocumentKind, seed: number, least: number): Promise<void> {
   const { pdf, made } = await scanOf(kind, seed);
   await expectAmounts(engines, pdf, made, least);

@@ -1,38 +1,35 @@
-/**
- * Why a request is not to be believed; which of them it is may be logged, but is no business of
- * whoever sent it.
- */
+/** Reason for a rejection. Log it, but do not return it to the sender. */
 export type VerdictReason =
-  /** There is no such header, or it came twice. */
+  /** The header is missing or was sent more than once. */
   | 'NO_SIGNATURE'
-  /** The header or the address is not of the form that it always has. */
+  /** The header or the URL has an unexpected format. */
   | 'MALFORMED'
-  /** Signed by none of the secrets, or something was changed on the way. */
+  /** The signature matches none of the secrets, or the content was changed. */
   | 'WRONG_SIGNATURE'
-  /** Signed too long ago: perhaps sent again by somebody who overheard it. */
+  /** The signature is too old. It may be a replay. */
   | 'TOO_OLD'
-  /** Signed in the future: one of the two clocks is wrong. */
+  /** The signature is in the future, so one of the two clocks is wrong. */
   | 'TOO_NEW';
 
-/** Whether a request comes from Company Data as it is; and when it was signed. */
+/** Result of a verification. `signedAt` is the time of the signature. */
 export type Verdict = { valid: true; signedAt: Date } | { valid: false; reason: VerdictReason };
 
 export const refuse = (reason: VerdictReason): Verdict => ({ valid: false, reason });
 
-/** Seconds that a signature may be away from now, to either side. */
+/** Largest difference between the signature and now, in seconds, in both directions. */
 export const TOLERANCE_SECONDS = 300;
 
-/** When and by what a request is verified. */
+/** Secret and time of a verification. */
 export interface VerifyOptions {
-  /** The webhook secret, as it was shown; several while one replaces another. */
+  /** Webhook secret, or both secrets during a rotation. */
   secret: string | readonly string[];
-  /** 300 when nothing is said. */
+  /** Default: 300. */
   toleranceSeconds?: number;
-  /** The present when nothing is said. */
+  /** Default: the current time. */
   now?: Date;
 }
 
-/** What is to be said of a signature that is right, by when it was made: Unix time in seconds. */
+/** Returns the result for a correct signature. `signedAt` is Unix time in seconds. */
 export function checkTime(signedAt: number, { toleranceSeconds = TOLERANCE_SECONDS, now = new Date() }: VerifyOptions): Verdict {
   const age = now.getTime() / 1_000 - signedAt;
   if (age > toleranceSeconds) return refuse('TOO_OLD');

@@ -1,22 +1,21 @@
 import { decodeSignature, isSignedByAny } from './signature.js';
 import { checkTime, refuse, type Verdict, type VerifyOptions } from './verdict.js';
 
-/** A request with what it is verified by. */
+/** Header and body of a request, with secret and time. */
 export interface BodyToVerify extends VerifyOptions {
-  /** The header `X-Service-Signature`; a list of several is refused. */
+  /** Header `X-Service-Signature`. A list of several values is rejected. */
   header: string | readonly string[] | null | undefined;
-  /** The body as it came, before anything has parsed it. */
+  /** Raw body, before any parsing. */
   body: Uint8Array | string;
 }
 
-/** More than ever comes: two signatures are as many as there are at once. */
+/** Limit of the header, in characters. During a rotation it has two signatures. */
 const MAX_CHARACTERS = 1_000;
 
 const HEADER = /^t=(\d{1,12})((?:,[a-z0-9]+=[A-Za-z0-9+/=]*)+)$/;
 
 /**
- * Of `t=1767596700,v1=...,v1=...` the time and the signatures of the version that is known; others
- * are passed over.
+ * Returns the time and the `v1` signatures of `t=1767596700,v1=...,v1=...`. Ignores other versions.
  */
 function parse(header: string): { time: string; signatures: Buffer[] } | undefined {
   const [, time, pairs] = (header.length <= MAX_CHARACTERS && HEADER.exec(header)) || [];
@@ -27,9 +26,9 @@ function parse(header: string): { time: string; signatures: Buffer[] } | undefin
 }
 
 /**
- * Verifies the header `X-Service-Signature`: that the body is as Company Data sent it, and that it
- * was signed not long ago.
- * @throws TypeError when there is no secret
+ * Verifies the header `X-Service-Signature`: the body is unchanged, and the signature is recent.
+ *
+ * @throws TypeError without a secret
  */
 export function verifyBody({ header, body, ...options }: BodyToVerify): Verdict {
   if (typeof header !== 'string') return refuse('NO_SIGNATURE');

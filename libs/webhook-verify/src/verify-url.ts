@@ -1,11 +1,11 @@
 import { decodeSignature, isSignedByAny } from './signature.js';
 import { checkTime, refuse, type Verdict, type VerifyOptions } from './verdict.js';
 
-/** A request with what its address is verified by. */
+/** Header and URL of a request, with secret and time. */
 export interface UrlToVerify extends VerifyOptions {
-  /** The header `X-Webhook-Signature`; a list of several is refused. */
+  /** Header `X-Webhook-Signature`. A list of several values is rejected. */
   header: string | readonly string[] | null | undefined;
-  /** The complete address as it was called: scheme, host, path and query. */
+  /** Complete URL of the request: scheme, host, path and query. */
   url: string;
 }
 
@@ -13,9 +13,9 @@ const PREFIX = 'sha256=';
 const SECONDS = /^\d{1,12}$/;
 
 /**
- * Verifies the header `X-Webhook-Signature`, which says nothing of the body: `verifyBody` is to be
- * preferred.
- * @throws TypeError when there is no secret
+ * Verifies the header `X-Webhook-Signature`, which does not cover the body. Prefer `verifyBody`.
+ *
+ * @throws TypeError without a secret
  */
 export function verifyUrl({ header, url, ...options }: UrlToVerify): Verdict {
   if (typeof header !== 'string') return refuse('NO_SIGNATURE');
@@ -23,7 +23,7 @@ export function verifyUrl({ header, url, ...options }: UrlToVerify): Verdict {
   if (signature === undefined || !URL.canParse(url)) return refuse('MALFORMED');
   if (!isSignedByAny(options.secret, [Buffer.from(url)], [signature])) return refuse('WRONG_SIGNATURE');
   const dates = new URL(url).searchParams.getAll('date');
-  // An address may have had a date of its own: ours was put behind it.
+  // The webhook URL may have its own `date`. Company Data appends the signed one.
   const date = dates.at(-1);
   return date !== undefined && SECONDS.test(date) ? checkTime(Number(date), options) : refuse('MALFORMED');
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findInterpreter, runOrThrow, workspaceRoot } from '@company-data/testing';
 import vectors from '../vectors.json' with { type: 'json' };
 
-/** A request as documented code is asked of it. */
+/** Input of the documented code, and the expected verdict. */
 interface Case {
   name: string;
   of: 'body' | 'url';
@@ -38,13 +38,13 @@ const CASES: Case[] = [
   ...bodies.map(({ name, header, body, time }) => ofBody(`vector ${name}`, true, { header, content: body, now: time })),
   ofBody('rotation, the new secret', true, { header: rotation.header }),
   ofBody('rotation, the old secret', true, { header: rotation.header, secret: old_secret }),
-  ofBody('a later version beside', true, { header: `${alert!.header},v2=abc` }),
+  ofBody('an additional later version', true, { header: `${alert!.header},v2=abc` }),
   ofBody('300 seconds old', true, { now: alert!.time + 300 }),
   ofBody('301 seconds old', false, { now: alert!.time + 301 }),
   ofBody('301 seconds ahead', false, { now: alert!.time - 301 }),
   ofBody('another secret', false, { secret: old_secret }),
-  ofBody('one byte more', false, { content: `${alert!.body}\n` }),
-  ofBody('a letter changed', false, { content: alert!.body.replace('Procédures', 'Procedures') }),
+  ofBody('one additional byte', false, { content: `${alert!.body}\n` }),
+  ofBody('one changed letter', false, { content: alert!.body.replace('Procédures', 'Procedures') }),
   ofBody('another time', false, { header: alert!.header.replace('1767596700', '1767596701') }),
   ofBody('no time', false, { header: alert!.header.slice('t=1767596700,'.length) }),
   ofBody('no signature', false, { header: 't=1767596700' }),
@@ -52,16 +52,16 @@ const CASES: Case[] = [
   ofBody('an empty header', false, { header: '' }),
   ...urls.map(({ name, header, url: content, time }) => ofUrl(`vector ${name}`, true, { header, content, now: time })),
   ofUrl('an address too old', false, { now: url!.time + 301 }),
-  ofUrl('an address with more in it', false, { content: `${url!.url}&a=1` }),
-  ofUrl('an address by another secret', false, { secret: old_secret }),
+  ofUrl('an address with an additional parameter', false, { content: `${url!.url}&a=1` }),
+  ofUrl('an address signed with another secret', false, { secret: old_secret }),
   ofUrl('an address without a prefix', false, { header: url!.header.slice('sha256='.length) }),
   ofUrl('an address without a header', false, { header: '' }),
 ];
 const EXPECTED = Object.fromEntries(CASES.map(({ name, valid }) => [name, valid]));
 
 /**
- * What calls the documented code of a language with the cases of a file, and prints a list of true
- * and false.
+ * Per language, the program that calls the documented code with the cases of a file. It prints a
+ * list of true and false.
  */
 const CALLERS = {
   'verify.mts': [
@@ -95,15 +95,15 @@ echo json_encode(array_map($judge, json_decode(file_get_contents($argv[1]), true
 
 const page = await readFile(join(workspaceRoot, 'docs/webhooks.md'), 'utf8');
 
-/** The code that the page marks by a file's name. */
+/** Returns the code that the page marks with a file name. */
 function codeOf(file: string): string {
   const marked = page.split(`<!-- code: ${file} -->\n`)[1];
   const code = /^\n```\w+\n([^]*?)\n```\n/.exec(marked ?? '')?.[1];
-  if (code === undefined) throw new Error(`docs/webhooks.md has no code that is marked as ${file}`);
+  if (code === undefined) throw new Error(`docs/webhooks.md has no code for ${file}`);
   return `${code}\n`;
 }
 
-describe('the documented code', () => {
+describe('documented code', () => {
   let folder: string;
 
   beforeAll(async () => {
@@ -122,21 +122,21 @@ describe('the documented code', () => {
     return Object.fromEntries(CASES.map(({ name }, index) => [name, verdicts[index]]));
   }
 
-  it('of TypeScript tells right from wrong', async () => {
+  it('gives the expected verdicts in TypeScript', async () => {
     expect(await judgedBy('verify.mts', process.execPath, ['--no-warnings'])).toEqual(EXPECTED);
   });
 
-  it('of Python tells right from wrong', async () => {
+  it('gives the expected verdicts in Python', async () => {
     const { path, environment } = await findInterpreter('python3');
     expect(await judgedBy('verify.py', path, [], environment)).toEqual(EXPECTED);
   });
 
-  it('of PHP tells right from wrong, and warns of nothing', async () => {
+  it('gives the expected verdicts in PHP, without warnings', async () => {
     const { path, environment } = await findInterpreter('php');
     expect(await judgedBy('verify.php', path, ['-n', '-d', 'display_errors=1'], environment)).toEqual(EXPECTED);
   });
 
-  it('of the shell tells right from wrong, with openssl', async () => {
+  it('gives the expected verdicts in the shell with openssl', async () => {
     const { path, environment } = await findInterpreter('openssl');
     await writeFile(join(folder, 'verify.sh'), codeOf('verify.sh'));
     const env = {
@@ -154,7 +154,7 @@ describe('the documented code', () => {
     expect(Object.fromEntries(verdicts)).toEqual(EXPECTED);
   });
 
-  it('stands beside the vectors that the package holds', () => {
+  it('is on the page with the test vectors of the package', () => {
     const lines = [...bodies, rotation].flatMap(({ body, header }) => [body, `X-Service-Signature: ${header}`]);
     const addresses = urls.flatMap(({ url: called, header }) => [called, `X-Webhook-Signature: ${header}`]);
     const written = new Set(page.split('\n'));

@@ -6,8 +6,8 @@ import { runOrThrow, workspaceRoot } from '@company-data/testing';
 
 const LIBRARY = join(workspaceRoot, 'libs/webhook-verify');
 
-/** Whoever installs it has neither this repository nor its settings. */
-describe('the package, installed by somebody else', () => {
+/** A user of the package has neither this repository nor its settings. */
+describe('published package', () => {
   let folder: string;
   let packed: string;
 
@@ -23,7 +23,7 @@ describe('the package, installed by somebody else', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('verifies a vector that came with it', async () => {
+  it('verifies one of its own test vectors', async () => {
     const program = `import { verifyBody } from '@company-data/webhook-verify';
 import vectors from '@company-data/webhook-verify/vectors.json' with { type: 'json' };
 const [{ body, header, time }] = vectors.bodies;
@@ -33,7 +33,7 @@ console.log(JSON.stringify(verifyBody({ secret: vectors.secret, header, body, no
     expect(JSON.parse(output)).toEqual({ valid: true, signedAt: '2026-01-01T00:00:00.000Z' });
   });
 
-  it('tells a compiler the types of what it is given and answers', async () => {
+  it('has types that reject wrong arguments', async () => {
     const right = `import { type Verdict, verifyBody } from '@company-data/webhook-verify';
 const verdict: Verdict = verifyBody({ secret: ['a', 'b'], header: undefined, body: new Uint8Array() });
 export const reason: string = verdict.valid ? verdict.signedAt.toISOString() : verdict.reason;`;
@@ -46,7 +46,7 @@ export const reason: string = verdict.valid ? verdict.signedAt.toISOString() : v
     await expect(check('wrong.mts')).rejects.toThrow();
   });
 
-  it('needs no other, and brings its licence’s name and a page to read', async () => {
+  it('has no dependencies, and contains its license name and README', async () => {
     const manifest = JSON.parse(await readFile(join(packed, 'package.json'), 'utf8')) as Record<string, unknown>;
     expect(manifest).toMatchObject({ license: 'Apache-2.0', type: 'module' });
     expect(['dependencies', 'peerDependencies', 'optionalDependencies'].filter((kind) => kind in manifest)).toEqual([]);

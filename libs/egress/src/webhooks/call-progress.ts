@@ -3,29 +3,29 @@ import { isIP, type Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 
 /**
- * How long the steps of a call took, in milliseconds; a connection that was used again had none of
- * the first three.
+ * Duration of the steps of a call, in milliseconds. A reused connection has none of the first
+ * three.
  */
 export interface CallPhases {
   lookup?: number;
   connect?: number;
   tls?: number;
-  /** From the connection to the first byte of the answer. */
+  /** From the connection to the first byte of the response. */
   first_byte?: number;
 }
 
-/** What a call is at. */
+/** Current step of a call. */
 export type CallStep = 'lookup' | 'connect' | 'tls' | 'answer';
 
 const round = (milliseconds: number): number => Math.round(milliseconds * 10) / 10;
 
-/** Follows one request over its socket. */
+/** Tracks the steps of one request on its socket. */
 export class CallProgress {
   readonly phases: CallPhases = {};
   step: CallStep;
-  /** Whether a byte of an answer has come. */
+  /** True when a byte of the response has arrived. */
   hasResponse = false;
-  /** The IP address that is called, or was. */
+  /** IP address of the call. */
   address?: string;
   private since = performance.now();
 

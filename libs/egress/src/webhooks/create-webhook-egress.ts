@@ -17,38 +17,36 @@ import {
   type WebhookRules,
 } from './webhook-settings.js';
 
-/** Settings of the way out for webhooks; what is absent takes its default. */
+/** Settings of webhook calls. An absent setting has its default. */
 export interface WebhookEgressOptions {
   rules?: Partial<WebhookRules>;
   limits?: Partial<WebhookLimits>;
   connections?: Partial<ConnectionRules>;
   lookup?: Partial<LookupRules>;
-  /** PEM of an authority to trust instead of the public ones. */
+  /** PEM of a certificate authority that replaces the public ones. */
   ca?: string;
 }
 
-/** A webhook to be sent: a POST of these bytes to the address as it is signed. */
+/** A webhook: a POST of these bytes to the signed URL. */
 export interface WebhookCall {
-  /** As the URL parser writes it. */
+  /** URL as the URL parser serializes it. */
   url: string;
   headers: Readonly<Record<string, string>>;
   body: Uint8Array;
   signal?: AbortSignal;
 }
 
-/**
- * The way out for webhooks: no redirect, no proxy, HTTP/1.1 only, never to an address that is not
- * public.
- */
+/** Sends webhooks over HTTP/1.1, without redirects or proxies, to public addresses only. */
 export interface WebhookEgress {
   /**
-   * Sends it once, and once more where a connection used again was found closed. @throws
-   * EgressError when no status line came
+   * Sends a webhook once. Sends it a second time when a reused connection was closed.
+   *
+   * @throws EgressError when no status line arrived
    */
   send(call: WebhookCall): Promise<WebhookResponse>;
   /**
-   * What is wrong with an address that an account gives, and whether its name leads to a private
-   * address now; one that cannot be looked up passes.
+   * Checks an address of an account, and that its name does not resolve to a private address now. A
+   * name that cannot be resolved is accepted.
    */
   check(url: string): Promise<WebhookAddress>;
   close(): void;
@@ -59,10 +57,7 @@ const LOOPBACK = [
   { address: '::1', family: 6 },
 ];
 
-/**
- * The addresses of `localhost` without asking anybody. Only where it is allowed does a call come so
- * far.
- */
+/** Addresses of `localhost` without a DNS query. Only an allowed call reaches this lookup. */
 const loopbackLookup: LookupFunction = (_host, options, callback) => {
   if (options.all) callback(null, LOOPBACK);
   else callback(null, LOOPBACK[0]!.address, LOOPBACK[0]!.family);
@@ -73,12 +68,12 @@ const isPrivate = (addresses: readonly { address: string }[]): boolean => !addre
 function addressOf(text: string, rules: WebhookRules): URL {
   const checked = checkWebhookAddress(text, rules);
   if ('violation' in checked) throw new EgressError('forbidden-address', checked.message);
-  // What the parser would write otherwise was not signed as it would be called.
-  if (checked.url.href !== text) throw new TypeError('an address of a webhook is called as the parser writes it');
+  // A URL that the parser would change was not signed as it would be sent.
+  if (checked.url.href !== text) throw new TypeError('a webhook URL must be in the form that the URL parser serializes');
   return checked.url;
 }
 
-/** Opens the way out for webhooks, with connections and look-ups of its own. */
+/** Creates the egress for webhooks. It has its own connections and DNS lookups. */
 export function createWebhookEgress(options: WebhookEgressOptions = {}): WebhookEgress {
   const rules = { ...DEFAULT_WEBHOOK_RULES, ...options.rules };
   const limits = { ...DEFAULT_WEBHOOK_LIMITS, ...options.limits };
@@ -109,7 +104,7 @@ export function createWebhookEgress(options: WebhookEgressOptions = {}): Webhook
       const host = hostOf(checked.url);
       if (host === 'localhost' || isIP(host) !== 0) return checked;
       const addresses = await names.resolve(host).catch(() => []);
-      return isPrivate(addresses) ? { violation: 'forbidden', message: 'The address does not lead to the public internet.' } : checked;
+      return isPrivate(addresses) ? { violation: 'forbidden', message: 'The name of the address resolves to a private address.' } : checked;
     },
     close: () => {
       names.close();

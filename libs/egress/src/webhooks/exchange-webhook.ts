@@ -9,38 +9,37 @@ import { readSome } from './read-some.js';
 import { givenUp, tooLate, wasCut, webhookError } from './webhook-error.js';
 import type { WebhookLimits } from './webhook-settings.js';
 
-/** What was answered; decided by the status line, whatever comes after it. */
+/** The response. The status line decides the result of the call. */
 export interface WebhookResponse {
   status: number;
-  /** Seconds to wait, by the header Retry-After. */
+  /** Seconds to wait, from the Retry-After header. */
   retryAfter?: number;
   /** The first bytes of the body. */
   responseBody: Buffer;
-  /** The IP address that was called. */
+  /** IP address of the call. */
   address?: string;
-  /** A connection used again was found closed, so that the request went out on a new one. */
+  /** True when a reused connection was closed and the request was sent on a new one. */
   reconnected: boolean;
   phases: CallPhases;
 }
 
-/** One webhook on the wire. */
 export interface WebhookOnWire {
   url: URL;
   headers: Readonly<Record<string, string>>;
   body: Uint8Array;
   signal?: AbortSignal;
   lookup: LookupFunction;
-  /** By `performance.now()`. */
+  /** Deadline, in milliseconds of `performance.now()`. */
   endsAt: number;
 }
 
 /**
- * A connection used again was found closed before a byte of an answer: the receiver may have closed
- * it before the request came.
+ * A reused connection closed before the first byte of the response. The receiver may have closed it
+ * before the request arrived.
  */
 export class FoundClosed extends Error {}
 
-/** Some receivers are far away: Node's own 250 ms would give their first address up. */
+/** Milliseconds per address. Node's default of 250 ms is too short for distant receivers. */
 const ADDRESS_ATTEMPT_MS = 2_500;
 
 function optionsOf({ url, headers, body, lookup }: WebhookOnWire, agent: Agent, limits: WebhookLimits): RequestOptions {
@@ -48,7 +47,7 @@ function optionsOf({ url, headers, body, lookup }: WebhookOnWire, agent: Agent, 
     method: 'POST',
     host: hostOf(url),
     port: url.port || (url.protocol === 'https:' ? 443 : 80),
-    // As it was signed: the parser leaves a lone `?` out of `search`.
+    // The signed path. The parser omits a lone `?` from `search`.
     path: url.href.slice(url.origin.length),
     headers: { 'accept-encoding': 'identity', ...headers, host: url.host, 'content-length': String(body.length) },
     agent,
@@ -66,7 +65,11 @@ function responseOf(response: IncomingMessage, { address, phases }: CallProgress
   return { status: response.statusCode!, ...known, responseBody, reconnected: false, phases };
 }
 
-/** One request and its answer. @throws FoundClosed, EgressError */
+/**
+ * Sends one request and returns its response.
+ *
+ * @throws FoundClosed, EgressError
+ */
 export function exchangeWebhook(wire: WebhookOnWire, agent: Agent, limits: WebhookLimits): Promise<WebhookResponse> {
   const secure = wire.url.protocol === 'https:';
   return new Promise((resolve, reject) => {
@@ -87,12 +90,12 @@ export function exchangeWebhook(wire: WebhookOnWire, agent: Agent, limits: Webho
     request.once('upgrade', (_response, socket) => {
       stopWaiting();
       socket.on('error', () => undefined).destroy();
-      reject(webhookError(new EgressError('malformed', 'The answer changes the protocol.'), progress));
+      reject(webhookError(new EgressError('malformed', 'The response changes the protocol.'), progress));
     });
     request.once('response', (response) => {
       clearTimeout(timer);
       readSome(response, limits, (answer) => {
-        // Who answers before it has read the request may never read it.
+        // A receiver that responds early may never read the rest of the request.
         if (!request.writableFinished) request.destroy();
         resolve(responseOf(response, progress, answer));
       });

@@ -9,24 +9,25 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the name does not exist',
   ENODATA: 'the name has no address',
   ESERVFAIL: 'the name servers failed',
-  EREFUSED: 'the name servers refused',
-  ETIMEOUT: 'the name servers did not answer',
+  EREFUSED: 'the name servers refused the query',
+  ETIMEOUT: 'the name servers did not respond',
   ECONNREFUSED: 'the name servers cannot be reached',
   EBADNAME: 'the name is not valid',
 };
 
 /**
- * Of two refusals the one that says more: a name of one family only has no address of the other.
+ * Returns the more specific of two errors. A name with addresses of one family has none of the
+ * other.
  */
 function noAddress(refusals: readonly unknown[]): EgressError {
   const codes = refusals.map((refusal) => codeOf(refusal) ?? 'EUNKNOWN');
   const code = codes.find((each) => each !== 'ENODATA') ?? 'ENODATA';
-  return new EgressError('dns', 'The name could not be looked up.', { reason: REASONS[code] ?? code });
+  return new EgressError('dns', 'The name could not be resolved.', { reason: REASONS[code] ?? code });
 }
 
 /**
- * Looks names up by questions of its own: the system's look-up has four threads for the whole
- * process, which one dead name server would hold. It reads no `/etc/hosts`.
+ * Resolves names with c-ares. The system's lookup has four threads for the whole process, and one
+ * unresponsive name server would block them. Does not read `/etc/hosts`.
  */
 export class NameLookup {
   private readonly resolver: Resolver;
@@ -40,8 +41,9 @@ export class NameLookup {
   }
 
   /**
-   * All addresses of a name, IPv4 first; equal questions in flight are one. @throws EgressError
-   * `dns`
+   * Returns all addresses of a name, IPv4 first. Concurrent queries for one name are one query.
+   *
+   * @throws EgressError `dns`
    */
   readonly resolve: ResolveHost = (host) => {
     const known = this.known.get(host);

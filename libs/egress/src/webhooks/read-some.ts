@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { WebhookLimits } from './webhook-settings.js';
 
 /**
- * The beginning of an answer's body; what is too long, too slow or broken off is left, and its
- * connection with it.
+ * Reads the beginning of a response body. Closes the connection when the body is too long, too slow
+ * or interrupted.
  */
 export function readSome(response: IncomingMessage, limits: WebhookLimits, done: (beginning: Buffer) => void): void {
   const chunks: Buffer[] = [];
@@ -14,7 +14,7 @@ export function readSome(response: IncomingMessage, limits: WebhookLimits, done:
     size += chunk.length;
     if (size > limits.maxResponseBytes) response.destroy();
   });
-  // The status line has decided already.
+  // The status line has already decided the result.
   response.on('error', () => undefined);
   response.once('close', () => {
     clearTimeout(timer);

@@ -5,9 +5,9 @@ import { DEFAULT_WEBHOOK_RULES } from './webhook-settings.js';
 const OPEN = { ...DEFAULT_WEBHOOK_RULES, allowHttp: true };
 const EMBEDDED = { ...DEFAULT_WEBHOOK_RULES, allowLoopback: true };
 
-describe('the address of a webhook', () => {
+describe('checkWebhookAddress', () => {
   it.each(['https://hooks.example.com/in', 'https://hooks.example.com:8443/in?tenant=42', 'https://[2606:4700:4700::1111]/'])(
-    'passes, when it is %s',
+    'accepts %s',
     (text) => {
       expect(checkWebhookAddress(text, DEFAULT_WEBHOOK_RULES)).toEqual({ url: new URL(text) });
     },
@@ -30,7 +30,7 @@ describe('the address of a webhook', () => {
     'https://exam ple.com/',
     'https:\\\\example.com',
     'hooks.example.com/in',
-  ])('is of the wrong form, when it is %p [B68]', (text) => {
+  ])('returns the violation form for %p', (text) => {
     expect(checkWebhookAddress(text, DEFAULT_WEBHOOK_RULES)).toMatchObject({
       violation: 'form',
       message: expect.stringMatching(/^The .+\.$/),
@@ -51,13 +51,13 @@ describe('the address of a webhook', () => {
     'http://0/',
     'https://127.0.0.1:22/',
   ];
-  it.each(HIDDEN)('is forbidden whatever else is wrong with it, when it is %s [B69]', (text) => {
+  it.each(HIDDEN)('returns the violation forbidden for %s, whatever its scheme and port', (text) => {
     const rules = [OPEN, DEFAULT_WEBHOOK_RULES];
     expect(rules.map((each) => checkWebhookAddress(text, each))).toMatchObject(Array(2).fill({ violation: 'forbidden' }));
   });
 
   it.each(['http://localhost:4010/_hooks/a', 'http://127.0.0.1:9/', 'http://[::1]:9/', 'http://localhost.:9/'])(
-    'passes on any port over http, when loopback is allowed and it is %s',
+    'accepts %s on any port over http when loopback is allowed',
     (text) => {
       expect(checkWebhookAddress(text, EMBEDDED)).toEqual({ url: new URL(text) });
     },
@@ -70,7 +70,7 @@ describe('the address of a webhook', () => {
     ['http://hooks.example.com/', 'form'],
     ['https://hooks.example.com:4010/', 'form'],
     ['http://user@localhost/', 'form'],
-  ])('is refused as elsewhere, when loopback is allowed and it is %s', (text, fault) => {
+  ])('rejects %s when loopback is allowed', (text, fault) => {
     expect(checkWebhookAddress(text, EMBEDDED)).toMatchObject({ violation: fault });
   });
 });

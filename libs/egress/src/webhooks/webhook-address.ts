@@ -3,10 +3,7 @@ import { checkHost, checkPlain, checkWay, hostOf, parseAddress } from '../addres
 import { EgressError } from '../errors.js';
 import type { WebhookRules } from './webhook-settings.js';
 
-/**
- * An address that may be called, or what is wrong: its form, or that it leads to where webhooks
- * must not go.
- */
+/** URL of a valid address, or its violation. `forbidden` means that webhooks must not call it. */
 export type WebhookAddress = { url: URL } | { violation: 'form' | 'forbidden'; message: string };
 
 const isLoopback = (host: string): boolean => host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
@@ -20,7 +17,7 @@ function violationIn(check: () => void): string | undefined {
   }
 }
 
-/** Checks an address that an account gave for its webhooks, without looking its name up. */
+/** Checks the webhook address of an account without a DNS lookup. */
 export function checkWebhookAddress(text: string, rules: WebhookRules): WebhookAddress {
   const parsed: { url?: URL } = {};
   const malformed = violationIn(() => checkPlain((parsed.url = parseAddress(text)), text));

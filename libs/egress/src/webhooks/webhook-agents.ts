@@ -5,8 +5,8 @@ import type { Agents } from '../transport.js';
 import type { ConnectionRules } from './webhook-settings.js';
 
 /**
- * Connections that wait for another request, oldest first. Node's own cap on all of them has new
- * hosts wait for idle ones to time out.
+ * Idle connections, oldest first. With Node's own limit for all hosts, new hosts wait until idle
+ * connections time out.
  */
 class IdleConnections {
   private readonly waiting = new Map<Duplex, () => void>();
@@ -14,7 +14,7 @@ class IdleConnections {
   constructor(private readonly max: number) {}
 
   add(socket: Duplex): void {
-    // What comes without a request would be taken for the answer to the next one.
+    // Bytes without a request would be read as the response to the next request.
     const unasked = (): void => void socket.destroy();
     const leave = (): void => {
       socket.off('data', unasked).off('close', leave);
@@ -30,7 +30,7 @@ class IdleConnections {
   }
 }
 
-/** Node keeps a connection when the answer is true, though its types know of none. */
+/** Node reuses a connection when the method returns true. Its types declare no return value. */
 const isReusable = (answer: unknown): boolean => answer === true;
 
 class TrackedHttpAgent extends http.Agent {
@@ -73,13 +73,16 @@ class TrackedHttpsAgent extends https.Agent {
   }
 }
 
-/** The connections of webhooks: `kept` are used again, `fresh` never. */
+/** Connections of webhooks: `reusable` keeps them alive, `fresh` does not. */
 export interface WebhookAgents {
   reusable: Agents;
   fresh: Agents;
 }
 
-/** `ca`: PEM of an authority to trust instead of the public ones. */
+/**
+ * Creates the connections. `ca` is the PEM of a certificate authority that replaces the public
+ * ones.
+ */
 export function createWebhookAgents(rules: ConnectionRules, ca?: string): WebhookAgents {
   const plain = { proxyEnv: undefined };
   const secure = { ...plain, minVersion: 'TLSv1.2', rejectUnauthorized: true, ca, maxCachedSessions: rules.sessions } as const;

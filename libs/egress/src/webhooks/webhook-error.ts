@@ -7,23 +7,20 @@ const TLS_REASONS: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: 'the certificate has expired',
   CERT_NOT_YET_VALID: 'the certificate is not valid yet',
   CERT_REVOKED: 'the certificate was revoked',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is signed by itself',
-  SELF_SIGNED_CERT_IN_CHAIN: 'the authority of the certificate is not known',
-  UNABLE_TO_GET_ISSUER_CERT: 'the authority of the certificate is not known',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'the authority of the certificate is not known',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the chain of certificates is incomplete, or its authority is not known',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'the certificate authority is unknown',
+  UNABLE_TO_GET_ISSUER_CERT: 'the certificate authority is unknown',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'the certificate authority is unknown',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the certificate chain is incomplete, or its authority is unknown',
   ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is for another host',
-  ECONNRESET: 'the receiver hung up during the handshake',
-  EPIPE: 'the receiver hung up during the handshake',
+  ECONNRESET: 'the receiver closed the connection during the handshake',
+  EPIPE: 'the receiver closed the connection during the handshake',
 };
 
-/**
- * By the words of OpenSSL, which stand in the message alone when the fault came while something was
- * written.
- */
+/** Patterns of OpenSSL messages. An error during a write has its details in the message only. */
 const TLS_ERROR_PATTERNS: readonly (readonly [RegExp, string])[] = [
-  [/unsupported protocol|protocol version/i, 'the receiver offers neither TLS 1.2 nor TLS 1.3'],
-  [/wrong version number|packet length too long|http request/i, 'the receiver does not speak TLS'],
+  [/unsupported protocol|protocol version/i, 'the receiver supports neither TLS 1.2 nor TLS 1.3'],
+  [/wrong version number|packet length too long|http request/i, 'the receiver does not use TLS'],
 ];
 
 function tlsReason(error: unknown, code: string | undefined): string | undefined {
@@ -32,18 +29,18 @@ function tlsReason(error: unknown, code: string | undefined): string | undefined
 }
 
 const WAITED_FOR: Readonly<Record<CallStep, string>> = {
-  lookup: 'while the name was looked up',
-  connect: 'while the connection was opened',
+  lookup: 'during the DNS lookup',
+  connect: 'during the connection',
   tls: 'during the TLS handshake',
-  answer: 'while the answer was waited for',
+  answer: 'while waiting for the response',
 };
 
 export const tooLate = (step: CallStep): EgressError =>
-  new EgressError('timeout', 'The answer did not come in time.', { reason: WAITED_FOR[step] });
+  new EgressError('timeout', 'The response did not arrive in time.', { reason: WAITED_FOR[step] });
 
-export const givenUp = (): EgressError => new EgressError('aborted', 'The call was given up.');
+export const givenUp = (): EgressError => new EgressError('aborted', 'The caller aborted the call.');
 
-/** Whether a connection was cut by the other side. */
+/** True when the other side closed the connection. */
 export const wasCut = (error: unknown): boolean => CUT.has(codeOf(error));
 
 function errorAt(error: unknown, step: CallStep): EgressError {
@@ -51,13 +48,11 @@ function errorAt(error: unknown, step: CallStep): EgressError {
   const code = codeOf(error);
   if (step === 'tls') return new EgressError('tls', 'TLS failed.', { reason: tlsReason(error, code) });
   if (step !== 'answer') return new EgressError('unreachable', 'The connection failed.', { reason: code });
-  if (wasCut(error)) return new EgressError('reset', 'The connection was cut before an answer.', { reason: code });
+  if (wasCut(error)) return new EgressError('reset', 'The connection was closed before a response.', { reason: code });
   return ofParser(code) ?? new EgressError('unreachable', 'The connection failed.', { reason: code });
 }
 
-/**
- * Puts what ended a call at a step into the kinds of failure, with the IP address that was called.
- */
+/** Converts the error of a step into an EgressError with the IP address of the call. */
 export function webhookError(error: unknown, { step, address }: { step: CallStep; address?: string }): EgressError {
   const { kind, message, reason } = errorAt(error, step);
   return new EgressError(kind, message, { reason, address });

@@ -1,10 +1,10 @@
 import { DEFAULT_GUARD, type GuardRules } from '../address-guard.js';
 
-/** Which addresses an account may have its webhooks sent to. */
+/** Addresses that an account may use for webhooks. */
 export interface WebhookRules extends Pick<GuardRules, 'allowHttp' | 'ports'> {
   /**
-   * `localhost` and literals of loopback, on any port and over http: for a receiver on the same
-   * machine, in development.
+   * Allows `localhost` and loopback literals on any port and over http, for a receiver on the same
+   * machine during development.
    */
   allowLoopback: boolean;
 }
@@ -13,41 +13,43 @@ export const DEFAULT_WEBHOOK_RULES: WebhookRules = { allowHttp: false, ports: DE
 
 /** Bounds of one webhook, in milliseconds and bytes. */
 export interface WebhookLimits {
-  /** From the look-up to the headers of the answer, a second try included. */
+  /**
+   * From the DNS lookup to the headers of the response, including a second try, in milliseconds.
+   */
   deadlineMs: number;
-  /** After the headers: what does not come within it is left. */
+  /** Time to read the body after the headers, in milliseconds. */
   responseTimeoutMs: number;
-  /** How much of an answer is read, so that its connection can be used again. */
+  /**
+   * Bytes of the body that are read. A connection can be reused only after the whole body was read.
+   */
   maxResponseBytes: number;
-  /** How much of an answer is handed out. */
+  /** Bytes of the body that are returned. */
   returnedBytes: number;
   maxHeaderBytes: number;
 }
 
-/** How many connections there are, and for how long. */
+/** Number and lifetime of connections. */
 export interface ConnectionRules {
-  /** At once to one host and port. */
+  /** Concurrent connections to one host and port, at most. */
   maxPerHost: number;
-  /** Kept unused in all; the oldest one goes first. */
+  /** Idle connections, at most. The oldest is closed first. */
   idle: number;
-  /** Below the five seconds after which common servers close. */
+  /** Idle time in milliseconds. Common servers close connections after five seconds. */
   idleMs: number;
-  /** TLS sessions that are remembered. */
+  /** Cached TLS sessions, at most. */
   sessions: number;
 }
 
-/** How names are looked up. */
+/** Settings of DNS lookups. */
 export interface LookupRules {
-  /**
-   * Addresses of name servers, with a port where it is not 53; those of the machine unless given.
-   */
+  /** Addresses of name servers, with a port other than 53. Default: those of the machine. */
   servers?: readonly string[];
-  /** For one answer of one name server. */
+  /** Timeout of one query to one name server, in milliseconds. */
   timeoutMs: number;
   tries: number;
-  /** How long addresses are known without asking again; 0 asks every time. */
+  /** Lifetime of cached addresses, in milliseconds. 0 disables the cache. */
   cacheTtlMs: number;
-  /** Names whose addresses are known at once. */
+  /** Names in the cache, at most. */
   maxCachedNames: number;
 }
 

@@ -2,7 +2,8 @@ import { UnexpectedResponseError } from '../errors.js';
 import type { Deadline } from './limits.js';
 
 /**
- * The parts of a body as they come, each in time. The connection is let go when the reader stops.
+ * Yields the parts of a body, each within the deadline. Closes the connection when the reader
+ * stops.
  */
 export async function* chunksOf({ body }: Response, deadline: Deadline): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader();
@@ -24,7 +25,9 @@ export async function* chunksOf({ body }: Response, deadline: Deadline): AsyncGe
   }
 }
 
-/** A body as text. @throws UnexpectedResponseError when it is longer than may be held */
+/**
+ * Reads a body as text. @throws UnexpectedResponseError when the body has more than `most` bytes
+ */
 export async function textOf(response: Response, deadline: Deadline, most: number): Promise<string> {
   const decoder = new TextDecoder();
   let [length, text] = [0, ''];
@@ -37,7 +40,7 @@ export async function textOf(response: Response, deadline: Deadline, most: numbe
 }
 
 /**
- * The lines of a body as they come, without their ends; what stands after the last end is the last
+ * Yields the lines of a body without their line ends. Text after the last line end is the last
  * line.
  */
 export async function* linesOf(response: Response, deadline: Deadline, most: number): AsyncGenerator<string> {
@@ -54,4 +57,4 @@ export async function* linesOf(response: Response, deadline: Deadline, most: num
 }
 
 const tooLong = (most: number): UnexpectedResponseError =>
-  new UnexpectedResponseError({ code: 'ANSWER_TOO_LONG', detail: `The answer has more than ${most} bytes.` });
+  new UnexpectedResponseError({ code: 'ANSWER_TOO_LONG', detail: `The response has more than ${most} bytes.` });

@@ -16,7 +16,7 @@ import {
 const READ = { method: 'GET', path: '/api/v6/profile' };
 const MAKE = { method: 'POST', path: '/api/v6/users/legal', body: { name: 'EXEMPLE' } };
 
-describe('a call', () => {
+describe('call', () => {
   let server: LoopbackServer;
 
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('a call', () => {
   });
   afterAll(() => server.stop());
 
-  it('brings the key and asks for JSON, whether or not the address ends in the version', async () => {
+  it('sends the key and accepts JSON, with or without a version in baseUrl', async () => {
     server.behave(json({ ok: true }));
     for (const base of [server.url, `${server.url}/`, `${server.url}/api/v6/`])
       expect(await callerOf(base).json(READ)).toEqual({ ok: true });
@@ -33,7 +33,7 @@ describe('a call', () => {
     expect(server.seen[0]!.headers).not.toHaveProperty('idempotency-key');
   });
 
-  it('keeps its idempotency key when it is tried again, and has another than the next', async () => {
+  it('sends the same idempotency key in retries, and another in the next call', async () => {
     server.behave(problem('SERVICE_UNAVAILABLE', 503), said('{"half', { cut: true }), json({ id: 1 }));
     const caller = callerOf(server.url);
     expect(await caller.json(MAKE)).toEqual({ id: 1 });
@@ -44,13 +44,13 @@ describe('a call', () => {
     expect(other).not.toBe(first);
   });
 
-  it('brings the idempotency key that it is given', async () => {
+  it('sends the idempotency key of the caller', async () => {
     server.behave(json({}));
     await callerOf(server.url).json(MAKE, { idempotencyKey: 'mine' });
     expect(server.seen[0]!.headers['idempotency-key']).toBe('mine');
   });
 
-  it('waits as long as Retry-After says, in seconds or as a time', async () => {
+  it('waits for Retry-After, in seconds or as a date', async () => {
     const clock = new PatientClock();
     const inTen = new Date(clock.now() + 17_000).toUTCString();
     server.behave(problem('RATE_LIMITED', 429, {}, { 'retry-after': '7' }), problem('X', 503, {}, { 'retry-after': inTen }), json({}));
@@ -58,7 +58,7 @@ describe('a call', () => {
     expect(clock.waits).toEqual([7_000, 10_000]);
   });
 
-  it('fails as the problem says, in the class of its status, and is not tried again', async () => {
+  it('fails with the problem in the class of its status, without a retry', async () => {
     const fault = { pointer: '/name', code: 'REQUIRED', detail: 'name is missing' };
     server.behave(problem('USER_NOT_FOUND', 404, { errors: [fault] }));
     const error = await failureOf(callerOf(server.url).json(READ));
@@ -75,30 +75,30 @@ describe('a call', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it('fails by its status, after its tries, when a proxy answers instead', async () => {
+  it('fails by its status after all retries when a proxy responds', async () => {
     server.behave(said('<html>Bad gateway</html>', { status: 502, type: 'text/html' }));
     const error = await failureOf(callerOf(server.url).json(READ));
     expect([error instanceof ServerError, (error as CompanyDataError).code, server.seen.length]).toEqual([true, 'HTTP_502', 4]);
   });
 
-  it('goes on once the same request of before is done', async () => {
+  it('succeeds when the previous request with its idempotency key is complete', async () => {
     server.behave(problem('IDEMPOTENCY_IN_FLIGHT', 409, { retry_in: 2 }), json({ id: 1 }));
     expect(await callerOf(server.url).json(MAKE)).toEqual({ id: 1 });
   });
 
-  it('fails with a conflict of another kind at once', async () => {
+  it('fails immediately with another conflict', async () => {
     server.behave(problem('SYNC_IN_PROGRESS', 409, { retry_in: 1 }));
     const error = await failureOf(callerOf(server.url).json(MAKE));
     expect([error instanceof ConflictError, (error as CompanyDataError).retryIn, server.seen.length]).toEqual([true, 1, 1]);
   });
 
-  it('is a fault of the connection when answers are cut, again and again', async () => {
+  it('fails with ConnectionError when all responses are cut', async () => {
     server.behave(said('{"half', { cut: true }));
     expect(await failureOf(callerOf(server.url).json(READ))).toBeInstanceOf(ConnectionError);
     expect(server.seen).toHaveLength(4);
   });
 
-  it('is a fault of the connection when nobody listens', async () => {
+  it('fails with ConnectionError when the server is down', async () => {
     const gone = await LoopbackServer.start();
     const { url } = gone;
     await gone.stop();
@@ -106,9 +106,9 @@ describe('a call', () => {
     expect([error instanceof ConnectionError, error.message]).toEqual([true, expect.stringContaining('ECONNREFUSED')]);
   });
 
-  it('is late when no answer comes, and when its body stops coming', async () => {
+  it('fails with TimeoutError when the response or its body does not arrive', async () => {
     for (const behaviour of [hang, ((response) => void response.writeHead(200).write('{')) satisfies Behaviour]) {
-      // Its own: what was given up may still arrive.
+      // A server per case, because an abandoned request may still arrive.
       const slow = await LoopbackServer.start();
       slow.behave(behaviour);
       let attempts = 0;
@@ -119,13 +119,13 @@ describe('a call', () => {
     }
   });
 
-  it('is refused, and not tried again, when what comes is no JSON', async () => {
+  it('fails without a retry when the response is not JSON', async () => {
     server.behave(said('{"half'));
     const error = await failureOf(callerOf(server.url).json(READ));
     expect([error instanceof UnexpectedResponseError, (error as CompanyDataError).code, server.seen.length]).toEqual([true, 'NOT_JSON', 1]);
   });
 
-  it('does not follow an address elsewhere, where the key would come along', async () => {
+  it('does not follow redirects, which would disclose the key', async () => {
     const elsewhere = await LoopbackServer.start();
     elsewhere.behave(json({}));
     server.behave(said('', { status: 307, headers: { location: elsewhere.url } }));
@@ -134,20 +134,20 @@ describe('a call', () => {
     await elsewhere.stop();
   });
 
-  it('holds no more of an answer than is allowed', async () => {
+  it('fails when the response exceeds maxResponseBytes', async () => {
     server.behave(json('x'.repeat(1_000)));
     const error = await failureOf(callerOf(server.url, new PatientClock(), { maxResponseBytes: 100 }).json(READ));
     expect(error).toMatchObject({ code: 'ANSWER_TOO_LONG' });
   });
 
-  it('ends with the reason of whoever gives it up', async () => {
+  it('fails with the abort reason of the caller', async () => {
     const leaving = new AbortController();
     server.behave(() => leaving.abort(new Error('enough')));
     const error = await failureOf(callerOf(server.url).json(READ, { signal: leaving.signal }));
     expect([error.message, server.seen.length]).toEqual(['enough', 1]);
   });
 
-  it('tells the head of what was answered, and not of what failed before', async () => {
+  it('reports the head of the successful response only', async () => {
     const heads: [number, string | null][] = [];
     server.behave(problem('X', 503), json({}, 200, { 'last-modified': 'then' }));
     await callerOf(server.url).json(READ, { onResponse: ({ status, headers }) => heads.push([status, headers.get('last-modified')]) });
@@ -155,24 +155,24 @@ describe('a call', () => {
   });
 });
 
-describe('the key', () => {
-  it('is shown neither by a client that is printed nor by an error', async () => {
+describe('API key', () => {
+  it('is absent from a printed client and from errors', async () => {
     const client = new CompanyData({ apiKey: KEY, baseUrl: 'http://127.0.0.1:1', maxRetries: 0 });
     const error = await failureOf(client.profile.get());
     expect(inspect([client, error], { depth: 20, showHidden: true }) + JSON.stringify([client, error])).not.toContain(KEY);
   });
 });
 
-describe('a client', () => {
+describe('client', () => {
   it.each<[string, object, RegExp]>([
     ['no key', { apiKey: '' }, /^apiKey/],
-    ['a key of two lines', { apiKey: 'a\nb' }, /^apiKey/],
+    ['a key with a line break', { apiKey: 'a\nb' }, /^apiKey/],
     ['no address', { baseUrl: 'api.example.com' }, /^baseUrl/],
     ['another scheme', { baseUrl: 'file:///etc' }, /^baseUrl/],
-    ['credentials in its address', { baseUrl: 'https://a:b@api.example.com' }, /^baseUrl/],
+    ['credentials in its URL', { baseUrl: 'https://a:b@api.example.com' }, /^baseUrl/],
     ['no time', { timeoutMs: 0 }, /^timeoutMs/],
-    ['half a retry', { maxRetries: 0.5 }, /^maxRetries/],
-  ])('is not made with %s', (_what, wrong, message) => {
+    ['a fractional number of retries', { maxRetries: 0.5 }, /^maxRetries/],
+  ])('is rejected with %s', (_what, wrong, message) => {
     const make = () => new CompanyData({ apiKey: KEY, baseUrl: 'https://api.example.com', ...wrong });
     expect(make).toThrow(message);
   });

@@ -9,18 +9,18 @@ import { type Clock, withRetries } from './retries.js';
 import type { CallOptions, Settings } from './settings.js';
 import { VERSION } from './version.js';
 
-/** One call, as the description has it. */
+/** A call as described by the OpenAPI document. */
 export interface Call {
   method: string;
   path: string;
   query?: object | undefined;
   body?: unknown;
-  /** Media type that is asked for; JSON when nothing is said. */
+  /** Accepted media type. Default: application/json. */
   accept?: string;
   headers?: Record<string, string>;
 }
 
-/** An answer whose body is still to be read. */
+/** A response with an unread body. */
 export interface Opened {
   response: Response;
   deadline: Deadline;
@@ -28,13 +28,13 @@ export interface Opened {
 
 const SYSTEM_CLOCK: Clock = { now: () => Date.now(), pause, random: () => Math.random() };
 const IDEMPOTENCY_KEY_METHODS = new Set(['POST', 'PATCH']);
-/** Asks for what has another version than the one that is held. */
+/** Header that requests a response only when its version differs from the cached one. */
 const IF_CHANGED = 'if-none-match';
 const MAX_OF_A_PROBLEM = 2 ** 20;
 
-/** Sends calls; each is tried again where that may help, under one idempotency key. */
+/** Sends calls. Retries transient failures, with one idempotency key for all attempts. */
 export class Caller {
-  /** Private at run time too, so that whoever prints a client does not print it. */
+  /** A private field, so that a printed client does not show it. */
   readonly #apiKey: string;
   readonly #cache: ResponseCache;
 
@@ -48,8 +48,8 @@ export class Caller {
   }
 
   /**
-   * The JSON of an answer; undefined where it has no body. What is held and has not changed is not
-   * sent again.
+   * Returns the JSON of a response, undefined without a body. When the response is cached and
+   * unchanged, the server does not send it again.
    */
   json<T>(call: Call, options: CallOptions = {}): Promise<T> {
     const address = this.addressOf(call);
@@ -64,12 +64,12 @@ export class Caller {
     });
   }
 
-  /** An answer to be read by the caller, who ends its deadline. */
+  /** Returns a response with an unread body. The caller must end its deadline. */
   open(call: Call, options: CallOptions = {}): Promise<Opened> {
     return this.tried(call, options, (opened) => Promise.resolve(opened));
   }
 
-  /** The lines of an answer; a connection that breaks is told, and not taken up again. */
+  /** Yields the lines of a response. An interrupted connection is an error and is not resumed. */
   async *lines(call: Call, options: CallOptions = {}): AsyncGenerator<string> {
     const { response, deadline } = await this.open(call, options);
     yield* linesOf(response, deadline, this.settings.maxResponseBytes);
@@ -96,7 +96,7 @@ export class Caller {
   private initOf({ method, body, accept = 'application/json', headers }: Call, { idempotencyKey }: CallOptions): RequestInit {
     return {
       method,
-      // The key goes to the address that was configured, and to no other.
+      // Sends the key only to the configured address.
       redirect: 'manual',
       headers: {
         accept,
@@ -124,6 +124,10 @@ export class Caller {
     const { status } = response;
     const text = await textOf(response, deadline, MAX_OF_A_PROBLEM);
     if (status >= 400) return problemOf(response, text, this.clock.now());
-    return new UnexpectedResponseError({ code: 'REDIRECTED', detail: 'The address answers with another one; set baseUrl to it.', status });
+    return new UnexpectedResponseError({
+      code: 'REDIRECTED',
+      detail: 'The server redirects to another address. Set baseUrl to that address.',
+      status,
+    });
   }
 }

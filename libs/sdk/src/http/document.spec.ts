@@ -4,7 +4,7 @@ import { callerOf, failureOf, PatientClock } from '../../test/test-caller.js';
 import { ConnectionError, TimeoutError } from '../errors.js';
 import { download } from './document.js';
 
-describe('a file', () => {
+describe('file download', () => {
   let server: LoopbackServer;
 
   beforeEach(async () => {
@@ -15,7 +15,7 @@ describe('a file', () => {
   const CALL = { method: 'GET', path: '/file' };
   const begin = (more = {}) => download(callerOf(server.url, new PatientClock(), more), CALL);
 
-  it('comes with its type, its name and its size, after being waited for', async () => {
+  it('returns type, name and size after retries', async () => {
     const headers = { 'content-disposition': 'attachment; filename="act.pdf"', 'content-length': '8' };
     server.behave(problem('DOCUMENT_NOT_READY', 503), said('%PDF-1.4', { type: 'application/pdf', headers }));
     const file = await begin();
@@ -23,7 +23,7 @@ describe('a file', () => {
     expect(Buffer.from(await file.bytes()).toString()).toBe('%PDF-1.4');
   });
 
-  it('is an error when it is cut, or stops coming', async () => {
+  it('fails when it is cut or stops', async () => {
     const bytesOf = (more = {}) => begin(more).then((file) => file.bytes());
     server.behave(said('%PDF', { cut: true }));
     expect(await failureOf(bytesOf())).toBeInstanceOf(ConnectionError);
@@ -31,12 +31,12 @@ describe('a file', () => {
     expect(await failureOf(bytesOf({ timeoutMs: 50 }))).toBeInstanceOf(TimeoutError);
   });
 
-  it('is not held when it is longer than allowed', async () => {
+  it('fails when it exceeds maxResponseBytes', async () => {
     server.behave(said('x'.repeat(1_000)));
     expect(await failureOf((await begin({ maxResponseBytes: 10 })).bytes())).toBeInstanceOf(RangeError);
   });
 
-  it('may be left', async () => {
+  it('can be cancelled', async () => {
     let left: Promise<void> | undefined;
     server.behave((response) => {
       left = new Promise((resolve) => response.on('close', resolve));

@@ -2,22 +2,22 @@ import { chunksOf } from './bytes.js';
 import type { Call, Caller } from './caller.js';
 import type { CallOptions } from './settings.js';
 
-/** A file on its way: read it once, by `bytes` or part by part, or leave it with `cancel`. */
+/** A file download. Read it once, with `bytes` or by iteration, or end it with `cancel`. */
 export interface Download extends AsyncIterable<Uint8Array> {
   contentType: string;
-  /** Bytes, where the answer says how many. */
+  /** Size in bytes. Undefined when the response does not contain it. */
   size: number | undefined;
-  /** A name for the file, where the answer has one. */
+  /** File name. Undefined when the response does not contain it. */
   fileName: string | undefined;
-  /** All of it. @throws RangeError when it is longer than the client may hold */
+  /** Reads the whole file. @throws RangeError when the file exceeds maxResponseBytes */
   bytes(): Promise<Uint8Array>;
-  /** Lets the connection go. */
+  /** Closes the connection. */
   cancel(): Promise<void>;
 }
 
 const nameIn = (disposition: string | null): string | undefined => /filename="([^"]+)"/.exec(disposition ?? '')?.[1];
 
-/** Begins to download a file; it is read as it comes. */
+/** Starts the download of a file, which is read incrementally. */
 export async function download(caller: Caller, call: Call, options?: CallOptions): Promise<Download> {
   const { response, deadline } = await caller.open({ ...call, accept: '*/*' }, options);
   const size = response.headers.get('content-length');
@@ -40,7 +40,7 @@ async function readAll(parts: AsyncIterable<Uint8Array>, most: number): Promise<
   let length = 0;
   for await (const part of parts) {
     length += part.length;
-    if (length > most) throw new RangeError(`The file has more than ${most} bytes: read it part by part.`);
+    if (length > most) throw new RangeError(`The file has more than ${most} bytes. Read it in parts with for await.`);
     all.push(part);
   }
   return Buffer.concat(all, length);

@@ -8,8 +8,8 @@ const eventsOf = async (...lines: string[]) => {
   return found;
 };
 
-describe('the events of a stream', () => {
-  it('have their name, their lines and the last id', async () => {
+describe('events of a stream', () => {
+  it('have their name, their data and the last id', async () => {
     const events = await eventsOf('id: 7', 'event: entry', 'data: {"a":', 'data: 1}', '', 'event:completed', 'data:{}', '');
     expect(events).toEqual([
       { event: 'entry', data: '{"a":\n1}', id: '7' },
@@ -17,11 +17,11 @@ describe('the events of a stream', () => {
     ]);
   });
 
-  it('are none of comments, of what has no data, and of what was not finished', async () => {
+  it('exclude comments, events without data and incomplete events', async () => {
     expect(await eventsOf(': alive', '', 'event: entry', '', 'retry: 5', 'data: cut')).toEqual([]);
   });
 
-  it('are messages where nothing names them', async () => {
+  it('have the name message by default', async () => {
     expect(await eventsOf('event: entry', '', 'data', '')).toEqual([{ event: 'message', data: '', id: undefined }]);
   });
 });

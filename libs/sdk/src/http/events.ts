@@ -1,14 +1,11 @@
-/** An event of a stream, as the HTML standard has it. */
+/** A server-sent event, as defined by the HTML standard. */
 export interface ServerEvent {
   event: string;
   data: string;
   id: string | undefined;
 }
 
-/**
- * The events in lines that come; comments are passed over, and so is an event that was not
- * finished.
- */
+/** Parses lines into events. Ignores comments and incomplete events. */
 export async function* eventsIn(lines: AsyncIterable<string>): AsyncGenerator<ServerEvent> {
   let [event, id]: [string, string | undefined] = ['message', undefined];
   let data: string[] = [];

@@ -1,6 +1,6 @@
 import type { Caller } from './caller.js';
 
-/** What the groups of operations are made of. */
+/** Base class of the groups of operations. */
 export class Group {
   constructor(protected readonly caller: Caller) {}
 }

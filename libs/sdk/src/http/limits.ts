@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompanyDataError, ConnectionError, TimeoutError } from '../errors.js';
 
-/** Waits; ends early, with the signal's reason, when it is aborted. */
+/** Waits for a time. Rejects with the reason of the signal when it is aborted. */
 export type Pause = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
 
 export const pause: Pause = async (milliseconds, signal) => {
@@ -10,7 +10,7 @@ export const pause: Pause = async (milliseconds, signal) => {
   });
 };
 
-/** Ends what it is given to when it lasts too long, or when the caller gives up. */
+/** Aborts an operation when it takes too long, or when the caller aborts. */
 export class Deadline {
   private readonly controller = new AbortController();
   private readonly giveUp = (): void => this.controller.abort(this.caller?.reason);
@@ -30,7 +30,7 @@ export class Deadline {
     return this.controller.signal;
   }
 
-  /** Begins the time anew: something came. */
+  /** Restarts the timeout after a part has arrived. */
   renew(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
@@ -45,18 +45,18 @@ export class Deadline {
   }
 
   /**
-   * What a failure is to the caller: his own reason, a limit that was reached, or a fault of the
-   * connection.
+   * Converts a failure to the error for the caller: the reason of its signal, a reached limit, or a
+   * connection error.
    */
   toCallerError(error: unknown): unknown {
     if (this.caller?.aborted) return this.caller.reason;
     if (error instanceof CompanyDataError) return error;
-    if (this.isLate) return new TimeoutError({ code: 'TIMEOUT', detail: `Nothing came for ${this.milliseconds} ms.` });
+    if (this.isLate) return new TimeoutError({ code: 'TIMEOUT', detail: `No data was received for ${this.milliseconds} ms.` });
     return new ConnectionError({ code: 'CONNECTION_FAILED', detail: reasonOf(error) }, { cause: error });
   }
 }
 
-/** The words of a fault of the network: what Node's fetch says stands in its cause. */
+/** Returns the message of a network error, which fetch stores in `cause`. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const { code, message } = cause as { code?: string; message?: string };

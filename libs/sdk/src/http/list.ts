@@ -3,7 +3,7 @@ import type { Call, Caller } from './caller.js';
 import { jsonLines } from './json-lines.js';
 import type { CallOptions } from './settings.js';
 
-/** A page of any list. */
+/** A page of a list. */
 export interface AnyPage {
   result: unknown[];
   next_cursor?: string | null;
@@ -15,7 +15,7 @@ type ItemOf<P extends AnyPage> = P['result'][number];
 
 const MAX_ITEMS = 10_000;
 
-/** What asks for the page after this one; undefined after the last. */
+/** Returns the query parameter of the next page. Undefined after the last page. */
 function nextOf({
   next_cursor: cursor,
   current_page: current,
@@ -26,7 +26,10 @@ function nextOf({
   return { page: current + 1 };
 }
 
-/** A list: nothing is sent until it is read, and each reading begins anew. */
+/**
+ * A list. It sends requests only when it is read, and each iteration starts again at the first
+ * page.
+ */
 export class List<P extends AnyPage> implements AsyncIterable<ItemOf<P>> {
   constructor(
     protected readonly caller: Caller,
@@ -34,12 +37,12 @@ export class List<P extends AnyPage> implements AsyncIterable<ItemOf<P>> {
     protected readonly options: CallOptions = {},
   ) {}
 
-  /** One page: the one that the query names, else the first. */
+  /** Reads one page: the page of the query, by default the first. */
   page(): Promise<P> {
     return this.pageOf({});
   }
 
-  /** Page after page. */
+  /** Yields all pages. */
   async *pages(): AsyncGenerator<P, void> {
     let next: ReturnType<typeof nextOf> | Record<string, never> = {};
     while (next !== undefined) {
@@ -51,19 +54,17 @@ export class List<P extends AnyPage> implements AsyncIterable<ItemOf<P>> {
     }
   }
 
-  /** Item after item, over all pages. */
+  /** Yields all items of all pages. */
   async *[Symbol.asyncIterator](): AsyncGenerator<ItemOf<P>, void> {
     for await (const { result } of this.pages()) yield* result as ItemOf<P>[];
   }
 
-  /**
-   * All items at once. @throws RangeError when there are more than `most`: nothing is left out
-   * silently
-   */
+  /** Reads all items. @throws RangeError when the list has more than `most` items */
   async toArray(most = MAX_ITEMS): Promise<ItemOf<P>[]> {
     const items: ItemOf<P>[] = [];
     for await (const item of this) {
-      if (items.length === most) throw new RangeError(`The list has more than ${most} items: read it with for await, or allow more.`);
+      if (items.length === most)
+        throw new RangeError(`The list has more than ${most} items. Read it with for await, or increase the limit.`);
       items.push(item);
     }
     return items;
@@ -72,15 +73,15 @@ export class List<P extends AnyPage> implements AsyncIterable<ItemOf<P>> {
   private async pageOf(next: object): Promise<P> {
     const page = await this.caller.json<P>({ ...this.call, query: { ...this.call.query, ...next } }, this.options);
     if (Array.isArray((page as Partial<P> | null)?.result)) return page;
-    throw new UnexpectedResponseError({ code: 'NOT_A_PAGE', detail: 'The answer is no page of a list.' });
+    throw new UnexpectedResponseError({ code: 'NOT_A_PAGE', detail: 'The response is not a page of a list.' });
   }
 }
 
-/** A list that is also answered as one stream: as it is when the answer begins. */
+/** A list that is also available as one stream, in its state at the start of the response. */
 export class StreamedList<P extends AnyPage> extends List<P> {
   /**
-   * Item after item of one answer, `page` and `per_page` left out; a connection that breaks is an
-   * error, so that a part is never taken for the whole.
+   * Yields all items of one response, without `page` and `per_page`. An interrupted connection is
+   * an error, so that an incomplete list cannot look complete.
    */
   async *stream(): AsyncGenerator<ItemOf<P>, void> {
     const { page, per_page, cursor, ...query } = { ...this.call.query } as Record<string, unknown>;
@@ -90,4 +91,4 @@ export class StreamedList<P extends AnyPage> extends List<P> {
 }
 
 const invalidNextPage = (): UnexpectedResponseError =>
-  new UnexpectedResponseError({ code: 'LIST_WITHOUT_END', detail: 'A page that brings nothing new says that there is another.' });
+  new UnexpectedResponseError({ code: 'LIST_WITHOUT_END', detail: 'A page without new items refers to a next page.' });

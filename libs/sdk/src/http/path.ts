@@ -1,15 +1,12 @@
-/**
- * A value in a path: it stays one segment, whatever it holds. @throws TypeError for what cannot be
- * one
- */
+/** Encodes a value as one path segment. @throws TypeError when the value cannot be a segment */
 function segment(value: unknown): string {
   if (typeof value !== 'string' || value === '' || value === '.' || value === '..') {
-    throw new TypeError('An id or name in a path must be a text that is not empty.');
+    throw new TypeError('An id or name in a path must be a non-empty string.');
   }
   return encodeURIComponent(value);
 }
 
-/** A path with values in it. */
+/** Template tag for a path. Encodes each value as one segment. */
 export const path = (texts: TemplateStringsArray, ...values: unknown[]): string =>
   texts.map((text, index) => (index === 0 ? text : segment(values[index - 1]) + text)).join('');
 
@@ -23,8 +20,8 @@ function pairsOf(name: string, value: unknown): [string, string][] {
 }
 
 /**
- * The query of an address: objects in brackets (`status[in]=OPEN,CLOSED`), what is undefined or
- * null left out.
+ * Returns the query string. Objects are in brackets (`status[in]=OPEN,CLOSED`), and null and
+ * undefined values are omitted.
  */
 export function queryOf(query: object): string {
   const pairs = Object.entries(query).flatMap(([name, value]) => pairsOf(name, value));

@@ -1,15 +1,15 @@
 import { type CompanyDataError, errorOf, type FieldFault, UnexpectedResponseError } from '../errors.js';
 
-/** JSON of an answer. @throws UnexpectedResponseError when it is none */
+/** Parses JSON. @throws UnexpectedResponseError when the text is not JSON */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new UnexpectedResponseError({ code: 'NOT_JSON', detail: 'The answer is not valid JSON.' }, { cause });
+    throw new UnexpectedResponseError({ code: 'NOT_JSON', detail: 'The response is not valid JSON.' }, { cause });
   }
 }
 
-/** Seconds of Retry-After, which is a number or a time. */
+/** Returns the value of Retry-After in seconds. The header contains seconds or a date. */
 export function retryAfterOf({ headers }: Response, now: number): number | undefined {
   const text = headers.get('retry-after') ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text);
@@ -29,8 +29,8 @@ function membersOf(text: string): Record<string, unknown> {
 }
 
 /**
- * The error of an answer that is no success: of its problem document, or of its status where a
- * proxy answered.
+ * Creates the error of an unsuccessful response: from its problem document, or from its status when
+ * it has none.
  */
 export function problemOf(response: Response, text: string, now: number): CompanyDataError {
   const { status, headers } = response;
@@ -38,7 +38,7 @@ export function problemOf(response: Response, text: string, now: number): Compan
   return errorOf({
     status,
     code: textIn(code) ?? `HTTP_${status}`,
-    detail: textIn(detail) ?? `The answer is ${status} without a problem document.`,
+    detail: textIn(detail) ?? `The server returned status ${status} without a problem document.`,
     errors: Array.isArray(errors) ? (errors as FieldFault[]) : [],
     requestId: textIn(request_id) ?? headers.get('x-request-id') ?? undefined,
     retryIn: retryAfterOf(response, now) ?? (typeof retry_in === 'number' ? retry_in : undefined),

@@ -6,9 +6,9 @@ import type { Caller } from './caller.js';
 
 const read = (path: string) => ({ method: 'GET', path });
 
-describe('answers that are held', () => {
+describe('cached responses', () => {
   let server: LoopbackServer;
-  /** What each path holds; its version is its text. */
+  /** Version of the resource at each path. */
   let versions: Map<string, string>;
 
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('answers that are held', () => {
   const holding = (cachedResponses: number): Caller => callerOf(server.url, undefined, { cachedResponses });
   const askedFor = (): (string | undefined)[] => server.seen.map(({ headers }) => headers['if-none-match']);
 
-  it('are given again while they have not changed, each time as an object of its own', async () => {
+  it('are returned while unchanged, each time as a new object', async () => {
     const caller = holding(1);
     const statuses: number[] = [];
     const onResponse = ({ status }: { status: number }): void => void statuses.push(status);
@@ -44,7 +44,7 @@ describe('answers that are held', () => {
     ]);
   });
 
-  it('give way to what has changed', async () => {
+  it('are replaced when the resource changes', async () => {
     const caller = holding(1);
     await caller.json(read('/a'));
     versions.set('/a', 'two');
@@ -52,25 +52,25 @@ describe('answers that are held', () => {
     expect(askedFor()).toEqual([undefined, '"one"', '"two"']);
   });
 
-  it('are as many as is said, those that were used last', async () => {
+  it('evict the least recently used one above the configured number', async () => {
     const caller = holding(1);
     for (const path of ['/a', '/b', '/a']) await caller.json(read(path));
     expect(askedFor()).toEqual([undefined, undefined, undefined]);
   });
 
-  it('are none where nothing is said', async () => {
+  it('are disabled by default', async () => {
     const caller = callerOf(server.url);
     for (const path of ['/a', '/a']) await caller.json(read(path));
     expect(askedFor()).toEqual([undefined, undefined]);
   });
 
-  it('are no answer to what is done', async () => {
+  it('are not used for POST', async () => {
     const caller = holding(5);
     for (const path of ['/a', '/a']) await caller.json({ method: 'POST', path, body: {} });
     expect(askedFor()).toEqual([undefined, undefined]);
   });
 
-  it('are not meant by a 304 that nobody asked for', async () => {
+  it('are not used for an unexpected 304', async () => {
     server.behave((response) => void response.writeHead(304).end());
     expect(await failureOf(holding(5).json(read('/a')))).toBeInstanceOf(UnexpectedResponseError);
   });

@@ -1,15 +1,13 @@
-/** An answer that is held, and its version. */
+/** A cached response with its version. */
 export interface CachedResponse {
   etag: string;
   text: string;
 }
 
-/**
- * Longer answers are not held: a client holds so many characters for each of its answers at most.
- */
+/** Maximum length of a cached response, in characters. Longer responses are not cached. */
 const MAX_LENGTH = 2 ** 20;
 
-/** The answers to the reads of a client that were used last, by their addresses. */
+/** Caches the most recently used GET responses of a client, by address. */
 export class ResponseCache {
   private readonly byAddress = new Map<string, CachedResponse>();
 
@@ -21,7 +19,7 @@ export class ResponseCache {
     return kept;
   }
 
-  /** Holds an answer that has a version; without one nothing can be asked about it. */
+  /** Caches a response that has an ETag. Without one it cannot be validated. */
   set(address: string, text: string, etag: string | null): void {
     this.byAddress.delete(address);
     if (etag === null || text.length > MAX_LENGTH) return;

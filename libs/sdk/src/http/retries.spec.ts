@@ -6,7 +6,7 @@ import { isTransient, waitOf, withRetries } from './retries.js';
 const lost = new ConnectionError({ code: 'CONNECTION_FAILED', detail: 'lost' });
 const limited = (retryIn: number) => new RateLimitError({ code: 'RATE_LIMITED', detail: 'too many', status: 429, retryIn });
 
-describe('what is tried again', () => {
+describe('retry decision', () => {
   it.each([
     [true, lost],
     [true, new TimeoutError({ code: 'TIMEOUT', detail: '' })],
@@ -22,13 +22,13 @@ describe('what is tried again', () => {
   });
 });
 
-describe('the wait until the next attempt', () => {
-  it('doubles up to a limit, half of it by chance', () => {
+describe('delay before the next attempt', () => {
+  it('doubles up to a limit, with jitter of one half', () => {
     expect([0, 1, 2, 9].map((attempt) => waitOf(lost, attempt, () => 0))).toEqual([125, 250, 500, 4_000]);
     expect(waitOf(lost, 9, () => 1)).toBe(8_000);
   });
 
-  it('is at least what the server asks for', () => {
+  it('is at least Retry-After', () => {
     expect(waitOf(limited(7), 0, () => 0)).toBe(7_000);
   });
 });
@@ -41,25 +41,25 @@ describe('retries', () => {
   };
   const patience = { maxRetries: 3, retryForMs: 60_000, signal: undefined };
 
-  it('succeed once what was in the way has passed', async () => {
+  it('succeed when the failure is temporary', async () => {
     const clock = new PatientClock();
     expect(await withRetries(failing(3, lost).attempt, patience, clock)).toBe('done');
     expect(clock.waits).toEqual([125, 250, 500]);
   });
 
-  it('end with the last failure, after as many tries as are allowed', async () => {
+  it('end with the last error after the configured number of attempts', async () => {
     const { attempt, calls } = failing(9, lost);
     await expect(withRetries(attempt, patience, new PatientClock())).rejects.toBe(lost);
     expect(calls()).toBe(4);
   });
 
-  it('end at once when the server asks for more time than there is', async () => {
+  it('end immediately when Retry-After exceeds the remaining time', async () => {
     const { attempt, calls } = failing(9, limited(61));
     await expect(withRetries(attempt, patience, new PatientClock())).rejects.toMatchObject({ code: 'RATE_LIMITED', retryIn: 61 });
     expect(calls()).toBe(1);
   });
 
-  it('do not begin for a caller who has given up', async () => {
+  it('do not start when the signal is aborted', async () => {
     const { attempt, calls } = failing(0, lost);
     const signal = AbortSignal.abort(new Error('enough'));
     await expect(withRetries(attempt, { ...patience, signal }, new PatientClock())).rejects.toThrow('enough');

@@ -2,22 +2,22 @@ import { CompanyDataError, ConnectionError, TimeoutError } from '../errors.js';
 import type { Pause } from './limits.js';
 
 const STATUSES = new Set([429, 502, 503, 504]);
-/** The same request of ours is still being worked on. */
+/** A previous attempt of the same request is still in progress. */
 const IN_FLIGHT = 'IDEMPOTENCY_IN_FLIGHT';
 const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 8_000;
 
 /**
- * Whether the same may succeed if it is tried again: every call is safe to repeat, by its method or
- * by its idempotency key.
+ * Returns true when a retry may succeed. Each call is safe to repeat, by its method or by its
+ * idempotency key.
  */
 export const isTransient = (error: unknown): error is CompanyDataError =>
   error instanceof CompanyDataError &&
   (error instanceof ConnectionError || error instanceof TimeoutError || STATUSES.has(error.status ?? 0) || error.code === IN_FLIGHT);
 
 /**
- * Milliseconds until the next attempt: what the server asks for, else twice as long each time, half
- * of it by chance.
+ * Returns the delay before the next attempt in milliseconds: Retry-After, otherwise a delay that
+ * doubles with each attempt and has jitter.
  */
 export function waitOf({ retryIn }: CompanyDataError, attempt: number, random: () => number): number {
   const longest = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt);
@@ -25,14 +25,14 @@ export function waitOf({ retryIn }: CompanyDataError, attempt: number, random: (
   return retryIn === undefined ? own : retryIn * 1_000 + random() * FIRST_WAIT_MS;
 }
 
-/** What time is told and waited for by. */
+/** Source of time and delays, replaceable in tests. */
 export interface Clock {
   now(): number;
   pause: Pause;
   random(): number;
 }
 
-/** How often, and for how long, something is tried. */
+/** Limits of retries. */
 export interface RetryPolicy {
   maxRetries: number;
   retryForMs: number;
@@ -40,8 +40,9 @@ export interface RetryPolicy {
 }
 
 /**
- * Tries again what may pass. @throws the last failure, once its time or its tries are used up, or
- * would be by what is asked to wait
+ * Retries transient failures.
+ * @throws the last error, when the attempts or the time are exhausted or Retry-After exceeds the
+ *   remaining time
  */
 export async function withRetries<T>(attempt: () => Promise<T>, patience: RetryPolicy, clock: Clock): Promise<T> {
   const until = clock.now() + patience.retryForMs;

@@ -1,84 +1,83 @@
-/** How a client is made. */
+/** Options of a client. */
 export interface CompanyDataOptions {
-  /** The key of the account. It is sent to `baseUrl` alone, and is in no message of an error. */
+  /** API key of the account. It is sent to `baseUrl` only, and no error message contains it. */
   apiKey: string;
-  /** Where the API is, e.g. `https://api.example.com`; `/api/v6` may stand at its end. */
+  /**
+   * Base URL of the API, for example `https://api.example.com`. `/api/v6` at the end is optional.
+   */
   baseUrl: string;
-  /** What sends requests; Node's own when nothing is said. */
+  /** Function that sends requests. Default: the `fetch` of Node. */
   fetch?: typeof fetch;
   /**
-   * Milliseconds until an attempt is given up, 30,000 when nothing is said; of streams, between two
+   * Timeout of an attempt in milliseconds. Default: 30,000. In a stream, the timeout between two
    * parts.
    */
   timeoutMs?: number;
-  /** How often a call is tried again, 3 when nothing is said. */
+  /** Retries of a call, at most. Default: 3. */
   maxRetries?: number;
-  /** Milliseconds after which nothing is tried again, 120,000 when nothing is said. */
+  /** Time after which a call is not retried, in milliseconds. Default: 120,000. */
   retryForMs?: number;
-  /** Bytes that an answer may have that is held whole, 64 MiB when nothing is said. */
+  /** Maximum size of a response that is read as a whole, in bytes. Default: 64 MiB. */
   maxResponseBytes?: number;
   /**
-   * Answers to reads that are held, so that what has not changed is not sent again, 0 when nothing
-   * is said; one over 2^20 characters is not held.
+   * Number of GET responses to cache, so that unchanged responses are not sent again. Default: 0.
+   * Responses of more than 2^20 characters are not cached.
    */
   cachedResponses?: number;
 }
 
-/** What is said of one call. */
+/** Options of a single call. `timeoutMs` and `maxRetries` override those of the client. */
 export interface CallOptions {
   signal?: AbortSignal;
   timeoutMs?: number;
   maxRetries?: number;
   /**
-   * A key of your own for what a POST or PATCH does, so that it is done once although your program
-   * begins anew; one is made up otherwise.
+   * Idempotency key of a POST or PATCH, so that a restarted program does not repeat its effect.
+   * Default: a random key per call.
    */
   idempotencyKey?: string;
-  /** Called with the head of each successful answer: of a list once for each page. */
+  /** Called with the head of each successful response. A list has one response per page. */
   onResponse?(head: ResponseHead): void;
 }
 
-/** What is said of one call that may also be asked more closely. */
+/** Options of a call with optional query parameters. */
 export interface QueryOptions<Q> extends CallOptions {
   query?: Q;
 }
 
-/** The head of an answer. */
+/** Status and headers of a successful response. */
 export interface ResponseHead {
-  /** 304 of an answer that is held and has not changed. */
+  /** HTTP status. 304 for an unchanged cached response. */
   status: number;
   headers: Headers;
   requestId: string | undefined;
 }
 
-/** The options of a client, all of them said but the key. */
+/** Options of a client without the key, with all defaults. */
 export type Settings = Readonly<Required<Omit<CompanyDataOptions, 'apiKey'>>>;
 
 const bounded = (name: string, value: number, least: number): number => {
   if (Number.isSafeInteger(value) && value >= least && value <= 2 ** 31 - 1) return value;
-  throw new TypeError(`${name} must be a whole number from ${least}.`);
+  throw new TypeError(`${name} must be an integer of at least ${least}.`);
 };
 
-/**
- * The key of an account, if it can be one: visible ASCII, as a header takes it. @throws TypeError
- */
+/** Returns the API key when it consists of visible ASCII characters. @throws TypeError */
 export function checkedKey(apiKey: unknown): string {
   if (typeof apiKey === 'string' && /^[\x21-\x7e]{1,1000}$/.test(apiKey)) return apiKey;
-  throw new TypeError('apiKey must be the key of an account: visible characters, nothing else.');
+  throw new TypeError('apiKey must be the key of an account and contain visible ASCII characters only.');
 }
 
-/** The origin and what stands before `/api/v6`, without a slash at the end. */
+/** Returns the base URL without `/api/v6` and without a trailing slash. */
 function checkedBase(baseUrl: unknown): string {
   const url = typeof baseUrl === 'string' && URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
-    throw new TypeError('baseUrl must be an http or https address without credentials, query and fragment.');
+    throw new TypeError('baseUrl must be an http or https URL without credentials, query and fragment.');
   }
   return url.href.replace(/\/+$/, '').replace(/\/api\/v6$/, '');
 }
 
 /**
- * Checks the options of a client but for the key. @throws TypeError that says which of them is
- * wrong
+ * Validates the options of a client, except the key. @throws TypeError naming the invalid option
  */
 export function settingsOf(options: CompanyDataOptions): Settings {
   return {

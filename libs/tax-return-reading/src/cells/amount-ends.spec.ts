@@ -12,7 +12,7 @@ const alignment = {
 const EDGE = 474;
 const rows = FORM_CELLS['2053'].filter(({ edge }) => edge === EDGE).map(({ y }) => y);
 
-/** Amounts of the first rows that end so many points off their column. */
+/** Returns amounts in the first rows that end these numbers of points after their column. */
 const amounts = (...offs: number[]): Word[] =>
   offs.map((off, row) => {
     const [x1, y] = [(EDGE + off) * PIXELS_A_POINT, rows[row]! * PIXELS_A_POINT];
@@ -21,13 +21,13 @@ const amounts = (...offs: number[]): Word[] =>
 
 const moved = (...offs: number[]): number => amountEnds(alignment, amounts(...offs))(EDGE, rows[0]!) / PIXELS_A_POINT - EDGE;
 
-describe('a column', () => {
-  it('ends where its amounts do, when these are farther off than papers have them', () => {
+describe('end of a column', () => {
+  it('moves to its amounts when these are consistently far from the form position', () => {
     expect(moved(9, 10, 9.5, 8.5)).toBeCloseTo(9.25, 5);
     expect(moved(-7, -7.5, -6.5)).toBeCloseTo(-7, 5);
   });
 
-  it('ends where the form says when amounts are a little off, or few, or each elsewhere', () => {
+  it('stays at the form position when amounts are near it, few or inconsistent', () => {
     expect([moved(2.5, 2, 1), moved(9, 9), moved(9, -8, 15, 2, -16)]).toEqual([0, 0, 0]);
   });
 });

@@ -7,22 +7,25 @@ import type { Word } from '../pdf/words.js';
 import { withoutCodes } from './without-codes.js';
 
 /**
- * Pixels: between two pieces of one amount, off the middle of its row, and off the end of its
- * column.
+ * Maximum distances in pixels: between two pieces of an amount, from the middle of the row, and
+ * from the end of the column.
  */
 const GAP = 26;
 const OFF_ROW = 20;
 const FARTHEST = 140;
-/** Amounts may be this far off the end of their column, as papers are. */
+/** Usual maximum distance of amounts from the end of their column on paper, in pixels. */
 const USUAL = 14;
-/** Amounts that end together, of how many, show where a column ends. */
+/**
+ * Amounts within this distance of the median end together. At least FEWEST amounts, of which SHARE
+ * end together, determine the end of a column.
+ */
 const TOGETHER = 10;
 const FEWEST = 3;
 const SHARE = 0.7;
 
 const isNumber = ({ text }: Word): boolean => /^[\d().\-–−—|\][]*\d[\d().\-–−—|\][]*$/.test(text);
 
-/** The last words of the amounts of a page. */
+/** Returns the rightmost word of each amount on a page. */
 function amountEndings(alignment: Alignment, words: readonly Word[]): Word[] {
   const numbers = withoutCodes(words, codePlaces(alignment)).filter(isNumber);
   const goesOn = (word: Word): boolean =>
@@ -31,8 +34,8 @@ function amountEndings(alignment: Alignment, words: readonly Word[]): Word[] {
 }
 
 /**
- * Where columns end on a page: where most of their amounts do, when that is farther off than
- * amounts of papers are.
+ * Returns the ends of the columns of a page. A column moves to the common end of its amounts when
+ * this is farther away than USUAL.
  */
 export function amountEnds(alignment: Alignment, words: readonly Word[], edgeAt: EdgeAt = (edge, y) => alignment.at(edge, y).x): EdgeAt {
   const last = amountEndings(alignment, words);
@@ -48,7 +51,7 @@ export function amountEnds(alignment: Alignment, words: readonly Word[], edgeAt:
   return (edge, y) => edgeAt(edge, y) + (shifts.get(edge) ?? 0);
 }
 
-/** How far off a place the nearest amount of its row ends. */
+/** Returns the distance between a position and the end of the nearest amount of its row. */
 function offOf(last: readonly Word[], x: number, y: number): number[] {
   const offs = last.filter((word) => Math.abs(middleY(word) - y) < OFF_ROW).map(({ x1 }) => x1 - x);
   const nearest = offs.toSorted((one, other) => Math.abs(one) - Math.abs(other))[0];

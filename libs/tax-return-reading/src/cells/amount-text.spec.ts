@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { amountIn } from './amount-text.js';
 
-describe('an amount', () => {
+describe('amount text', () => {
   it.each([
     ['1 234 567', 1_234_567],
     ['1\u202f234\u00a0567', 1_234_567],
@@ -15,15 +15,15 @@ describe('an amount', () => {
     ['0', 0],
     ['Néant', 0],
     ['999 999 999 999', 999_999_999_999],
-  ])('that is printed as %j is %d', (text, value) => {
+  ])('%j has the value %d', (text, value) => {
     expect(amountIn(text)).toEqual({ value, certain: true });
   });
 
-  it('with one bracket alone is a loss that is not certain', () => {
+  it('with a single bracket is an uncertain loss', () => {
     expect(amountIn('(84 239')).toEqual({ value: -84_239, certain: false });
   });
 
-  it.each(['', 'FE', '12,50', '1 234 567 890 123', '(', '12-34'])('is not %j', (text) => {
+  it.each(['', 'FE', '12,50', '1 234 567 890 123', '(', '12-34'])('%j is not an amount', (text) => {
     expect(amountIn(text)).toBeUndefined();
   });
 });

@@ -1,19 +1,18 @@
-/** The largest amount that a form holds. */
+/** Digits of an amount on a form, at most. */
 const MAX_DIGITS = 12;
 
-/** Signs before or after the digits, or brackets around them, that make an amount negative. */
+/** Signs before or after the digits that make an amount negative. */
 const MINUS = /^[-–−—]|[-–−—]$/;
 
-/** An amount as it is printed. */
 export interface PrintedAmount {
   value: number;
-  /** One bracket alone may be a rule. */
+  /** False for a single bracket, which may be a rule. */
   certain: boolean;
 }
 
 /**
- * What a printed amount is worth in euros; undefined for what is none. A dash alone and "Néant" are
- * nothing.
+ * Parses a printed amount in euros. A single dash and "Néant" are 0. Undefined when the text is not
+ * an amount.
  */
 export function amountIn(text: string): PrintedAmount | undefined {
   const bare = text.replaceAll(/[\s\u00a0\u2007\u2009\u202f]/gu, '');

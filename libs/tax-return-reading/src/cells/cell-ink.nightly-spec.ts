@@ -21,7 +21,9 @@ interface Read extends Pick<CellInk, 'sign' | 'flags'> {
   text: string;
 }
 
-/** What shapes and the net of digits say of the amounts of a page that is drawn. */
+/**
+ * Renders a page and returns the text, sign and flags of its amounts, read by the digit network.
+ */
 async function read(amounts: Record<string, number>, restyle: (style: Style) => void = () => {}): Promise<Map<string, Read>> {
   const style = styleOf(drawOf(9), ['Tinos']);
   Object.assign(style, { jitterX: 0, jitterY: 0, leaders: false, brackets: false });
@@ -39,8 +41,8 @@ async function read(amounts: Record<string, number>, restyle: (style: Style) => 
   );
 }
 
-describe('the amounts of a page', () => {
-  it('are found where there is ink, each digit by itself', async () => {
+describe('amounts of a page', () => {
+  it('are found in the cells with ink, digit by digit', async () => {
     const amounts = {
       '210.1': 7,
       '214.1': 11_111,
@@ -57,8 +59,8 @@ describe('the amounts of a page', () => {
 
   it.each([
     [true, 'in brackets'],
-    [false, 'after a minus'],
-  ])('are negative (%s: %s)', async (brackets) => {
+    [false, 'after a minus sign'],
+  ])('are negative (brackets: %s, printed %s)', async (brackets) => {
     const found = await read({ '310.1': -84_239, '270.1': -5, '270.2': 5 }, (style) => (style.brackets = brackets));
     expect([...found].map(([key, { text, sign }]) => [key, text, sign])).toEqual([
       ['270.1', '5', 'minus'],
@@ -67,20 +69,20 @@ describe('the amounts of a page', () => {
     ]);
   });
 
-  it('that a pen has struck are told, and leave their neighbours alone', async () => {
+  it('are flagged when a pen stroke crosses them, without effects on neighbours', async () => {
     const stroke = [[455, 140], [482, 160]] as const; // prettier-ignore
     const found = await read({ '224.1': 555_555, '226.1': 666_666, '310.1': 777_777 }, (style) => style.strokes.push([...stroke]));
     expect(found.get('310.1')).toEqual({ text: '777777', sign: 'plus', flags: [] });
     expect(['224.1', '226.1'].filter((key) => (found.get(key)?.flags.length ?? 1) === 0)).toEqual([]);
   });
 
-  it('are told, when a straight stroke takes one of their digits along', async () => {
+  it('are flagged when a straight stroke removes one of their digits', async () => {
     const stroke = [[451, 100], [454, 250]] as const; // prettier-ignore
     const found = await read({ '224.1': 3_451_279 }, (style) => style.strokes.push([...stroke]));
     expect([...found.values()].filter(({ text, flags }) => text !== '3451279' && flags.length === 0)).toEqual([]);
   });
 
-  it('are there too, or told as touched, when they hang on a rule', async () => {
+  it('are read correctly or flagged when they touch a rule', async () => {
     const amounts = Object.fromEntries(
       ['210.1', '214.1', '218.1', '222.1', '224.1', '226.1'].map((key, index) => [key, 700_007 + index * 10_000]),
     );
@@ -92,7 +94,7 @@ describe('the amounts of a page', () => {
     expect(found.size).toBe(6);
   });
 
-  it('are right, or told as odd, when a rule runs down through a digit', async () => {
+  it('are read correctly or flagged when a vertical rule crosses a digit', async () => {
     const amounts = Object.fromEntries(['210.1', '214.1', '218.1', '222.1', '224.1', '226.1'].map((key, index) => [key, 123_456 + index]));
     const found = await read(amounts, (style) => (style.ruleThrough = 1));
     const plain = await read(amounts);
@@ -103,7 +105,7 @@ describe('the amounts of a page', () => {
     expect([...plain.values()].some(({ flags }) => flags.length > 0)).toBe(false);
   });
 
-  it('keep the digits that a pen has run through, and are told as odd', async () => {
+  it('retain the digits under a pen stroke and are flagged', async () => {
     const stroke = Array.from({ length: 12 }, (_, step) => [447 + step * 1.5, 130 + step * 12] as const);
     const amounts = { '218.1': 3_451_279, '222.1': 8_888_888, '224.1': 2_345_678, '226.1': 7_070_707 };
     const found = await read(amounts, (style) => style.strokes.push(stroke));

@@ -10,18 +10,18 @@ import { struckShapes } from './struck-shapes.js';
 /** The shapes of an amount in a cell. */
 export interface CellInk {
   place: CellPlace;
-  /** The digits from left to right: those that hang together are cut apart. */
+  /** Digits from left to right. Connected digits are split. */
   digits: readonly Box[];
-  /** What the digits and their sign cover. */
+  /** Bounding box of the digits and their sign. */
   box: Box;
   sign: 'plus' | 'minus' | 'uncertain';
   flags: Flag[];
 }
 
-/** How far before the end of its column an amount may end, in pixels. */
+/** Maximum distance between the end of an amount and the end of its column, in pixels. */
 const OFF_EDGE = 26;
 
-/** The line of shapes nearest a row. */
+/** Returns the line of shapes that is nearest to the middle of a row. */
 function nearestLine(shapes: readonly Component[], middle: number): Component[] {
   const lines: Component[][] = [];
   for (const shape of shapes.toSorted((one, other) => middleY(one) - middleY(other))) {
@@ -33,7 +33,7 @@ function nearestLine(shapes: readonly Component[], middle: number): Component[] 
   return lines.toSorted((one, other) => off(one) - off(other))[0] ?? [];
 }
 
-/** The shapes of the amount, from the right end of the column on. */
+/** Returns the shapes of the amount, from right to left until a gap. */
 function chain(line: readonly Component[], edge: number): Component[] {
   const chained: Component[] = [];
   for (const shape of line.toSorted((one, other) => other.x1 - one.x1)) {
@@ -46,9 +46,9 @@ function chain(line: readonly Component[], edge: number): Component[] {
 
 const isBracket = (shape: Box, height: number): boolean => heightOf(shape) >= 1.15 * height && widthOf(shape) < 0.45 * height;
 
-/** What is wider than this, in heights of a digit, is more than one. */
+/** Maximum width of a single digit, as a multiple of its height. */
 const ONE_DIGIT = 1.02;
-/** A stroke of a pen makes a digit wider. */
+/** Maximum width of a digit with a pen stroke, as a multiple of its height. */
 const ONE_STRUCK = 1.25;
 
 function cut(shape: Component, height: number, isStruck: boolean): Box[] {
@@ -58,7 +58,7 @@ function cut(shape: Component, height: number, isStruck: boolean): Box[] {
   return Array.from({ length: parts }, (_, part) => ({ ...shape, x0: shape.x0 + part * each, x1: shape.x0 + (part + 1) * each }));
 }
 
-/** The amount that lies in a cell; undefined where there is no ink of one. */
+/** Finds the amount in a cell. Undefined when the cell contains no ink of an amount. */
 export function inkOf(ink: PageInk, place: CellPlace): CellInk | undefined {
   const inside = ink.in({ x0: place.left, x1: place.limit, y0: place.top, y1: place.bottom });
   const line = nearestLine(inside.filter(isDigitLike), place.middle);
@@ -92,10 +92,10 @@ export function inkOf(ink: PageInk, place: CellPlace): CellInk | undefined {
   };
 }
 
-/** Half the height of a line where no digit tells it, in pixels. */
+/** Half the height of a line without known digits, in pixels. */
 const HALF_LINE = 14;
 
-/** Digits of a line that hang together with ink that is larger than any digit. */
+/** Returns the digits of a line that are connected to a larger shape, such as a pen stroke. */
 function struckFrom(ink: PageInk, place: CellPlace, line: readonly Component[]): Component[] {
   const [y0, y1] =
     line.length === 0
@@ -108,8 +108,8 @@ function struckFrom(ink: PageInk, place: CellPlace, line: readonly Component[]):
 }
 
 /**
- * Brackets are higher than digits, and two of them may stand around one: a quarter of the shapes
- * are lower than what is taken.
+ * Returns the lower quartile of the heights, because brackets are higher than digits and two of
+ * them may enclose a single digit.
  */
 function heightOfDigits(shapes: readonly Component[]): number {
   const heights = shapes.map(heightOf).toSorted((one, other) => one - other);
@@ -118,7 +118,10 @@ function heightOfDigits(shapes: readonly Component[]): number {
 
 const MINUS = { narrowest: 6, widest: 26, highest: 11, off: 10, before: 20 };
 
-/** What stands before the first digit, in pixels, and how much of it is more than a speck. */
+/**
+ * Distance before the first digit in which a sign is searched, in pixels. SPECK is the minimum
+ * number of pixels of a sign.
+ */
 const BEFORE = 30;
 const SPECK = 6;
 

@@ -7,21 +7,22 @@ import { lineAt, montageOf } from './montage.js';
 
 const CHARACTERS = '0123456789()- ';
 /**
- * Cells of a page that are read anew by themselves at most: each costs what ten in a montage do.
+ * Cells of a page that are read again individually, at most. Each costs as much as ten in a
+ * montage.
  */
 const MAX_REREADS = 12;
 
-/** What a recogniser reads in a cell. */
+/** Text that a recogniser read in a cell. */
 export interface CellText {
-  /** Empty where it reads none. */
+  /** Empty when nothing was read. */
   digits: string;
-  /** Whether there is a minus or a bracket before them. */
+  /** True when a minus or a bracket precedes the digits. */
   isNegative: boolean;
 }
 
 const textOf = (characters: string): CellText => ({ digits: characters.replaceAll(/\D/g, ''), isNegative: /^[-(]+\d/.test(characters) });
 
-/** Each amount of a page as the recogniser reads its cell alone. */
+/** Reads the amounts of a page cell by cell. */
 export async function readCells(recogniser: Recogniser, grey: Grey, map: PixelMap, inks: readonly CellInk[]): Promise<CellText[]> {
   if (inks.length === 0) return [];
   const words = await recogniser.words(portableGreymap(montageOf(grey, map, inks.map(({ box }) => box))), { layout: '6', characters: CHARACTERS }); // prettier-ignore
@@ -42,7 +43,7 @@ export async function readCells(recogniser: Recogniser, grey: Grey, map: PixelMa
 }
 
 /**
- * A cell by itself, as a line and then as a character, until as many digits are read as it has
+ * Reads a single cell as a line or a character, until the number of digits equals the number of
  * shapes.
  */
 async function readAlone(recogniser: Recogniser, grey: Grey, map: PixelMap, { box, digits }: CellInk, before: CellText): Promise<CellText> {

@@ -4,19 +4,20 @@ import { DOWN, PIXELS_A_POINT, type PixelMap } from '../image/grey.js';
 import { median } from '../page/statistics.js';
 
 /**
- * A rule stands this far after the end of a column, in points, and is looked for no further off it.
+ * Distance between the end of a column and the rule after it, in points. FARTHEST is the search
+ * range.
  */
 const RULE_AFTER = 4;
 const FARTHEST = 12;
-/** The share of a row's height that a rule covers. */
+/** Minimum share of the height of a row that a rule covers. */
 const COVERED = 0.6;
-/** Half the height of a row that is looked at, in pixels. */
+/** Half the height of a row to examine, in pixels. */
 const HALF = 24;
 const FEWEST_ROWS = 3;
 
 /**
- * Where the columns of a form end on a page: before the rules that follow them, where they are seen
- * in most rows.
+ * Returns the ends of the columns on a page. A column ends before the rule that follows it, when
+ * most rows have such a rule.
  */
 export function columnEdges(alignment: Alignment, map: PixelMap): (edge: number, y: number) => number {
   const shifts = new Map<number, number>();
@@ -29,12 +30,12 @@ export function columnEdges(alignment: Alignment, map: PixelMap): (edge: number,
   return (edge, y) => alignment.at(edge, y).x + (shifts.get(edge) ?? 0);
 }
 
-/** Pixels off the end of a column, those first where its rule should be. */
+/** Distances from the end of a column in pixels, starting at the expected position of the rule. */
 const OFFS = Array.from({ length: 2 * FARTHEST * PIXELS_A_POINT + 1 }, (_, index) => index - FARTHEST * PIXELS_A_POINT).sort(
   (one, other) => Math.abs(one - RULE_AFTER * PIXELS_A_POINT) - Math.abs(other - RULE_AFTER * PIXELS_A_POINT),
 );
 
-/** How far off a place the rule after it stands, in pixels. */
+/** Returns the distance between a position and the rule after it, in pixels. */
 function ruleAfter({ width, height, data }: PixelMap, x: number, y: number): number[] {
   const [top, bottom] = [Math.max(0, Math.round(y) - HALF), Math.min(height - 1, Math.round(y) + HALF)];
   for (const off of OFFS) {

@@ -4,12 +4,10 @@ import { median } from '../page/statistics.js';
 import weights from './digit-net.json' with { type: 'json' };
 import { INPUTS, patchOf } from './digit-patch.js';
 
-/** What a shape may be: a digit, or something else. */
+/** Classes of shapes: the digits, and x for anything else. */
 export const CLASSES = '0123456789x';
 
-/**
- * Layers of the net: each unit's weights, then its bias, as whole numbers that a scale makes small.
- */
+/** A layer of the network: weights and bias of each unit, as integers to multiply by `scale`. */
 interface Layer {
   scale: number;
   bytes: string;
@@ -25,7 +23,7 @@ function layerOf({ scale, bytes }: Layer): Float32Array {
 const first = layerOf(weights.first);
 const second = layerOf(weights.second);
 
-/** How likely each class is for what is seen of a shape. */
+/** Returns the probability of each class for the inputs of a shape. */
 export function likelihoods(inputs: Float32Array, layers: readonly [Float32Array, Float32Array] = [first, second]): Float32Array {
   const hidden = new Float32Array(HIDDEN);
   for (let unit = 0; unit < HIDDEN; unit++) {
@@ -47,19 +45,19 @@ export function likelihoods(inputs: Float32Array, layers: readonly [Float32Array
   return powers.map((power) => power / total);
 }
 
-/** What the net reads in shapes. */
+/** Result of the network for the shapes of an amount. */
 export interface NetReading {
-  /** A character for each shape. */
+  /** One character per shape. */
   text: string;
-  /** How likely the least likely of them is. */
+  /** Lowest probability of these characters. */
   least: number;
-  /** The three likeliest characters of each shape. */
+  /** The three most probable characters of each shape. */
   best: string[];
 }
 
 const KEPT = 3;
 
-/** Reads shapes that are digits. */
+/** Reads the digits of an amount. */
 export function readDigits(grey: Grey, map: PixelMap, shapes: readonly Box[]): NetReading {
   const height = median(shapes.map(({ y0, y1 }) => y1 - y0));
   const reading: NetReading = { text: '', least: 1, best: [] };

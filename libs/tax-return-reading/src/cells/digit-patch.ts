@@ -3,13 +3,13 @@ import type { Grey, PixelMap } from '../image/grey.js';
 import { cropOf } from './montage.js';
 
 /**
- * What the net of digits looks at: darkness in a grid, then how wide the shape is for its height,
- * and how high beside its neighbours.
+ * Inputs of the digit network: darkness in a grid, the ratio of width to height, and the height
+ * relative to the neighbours.
  */
 export const PATCH = { rows: 24, columns: 16 };
 export const INPUTS = PATCH.rows * PATCH.columns + 2;
 
-/** What the net sees of a shape, of a line whose shapes have a middle height. */
+/** Returns the inputs of a shape. `middleHeight` is the median height of the shapes on its line. */
 export function patchOf(grey: Grey, map: PixelMap, box: Box, middleHeight: number): Float32Array {
   const crop = cropOf(grey, map, box, 0);
   const inputs = new Float32Array(INPUTS);
@@ -21,7 +21,7 @@ export function patchOf(grey: Grey, map: PixelMap, box: Box, middleHeight: numbe
   return inputs;
 }
 
-/** Darkness of a field of the grid, 0 to 1: the mean of four points in it. */
+/** Returns the darkness of a grid field, from 0 to 1, as the mean of four points. */
 function darkness({ width, height, data }: Grey, row: number, column: number): number {
   let sum = 0;
   for (const down of [0.25, 0.75])

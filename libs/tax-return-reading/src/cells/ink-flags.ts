@@ -6,17 +6,17 @@ import { median } from '../page/statistics.js';
 import { DIGIT, isDigitLike, type PageInk } from './page-ink.js';
 import type { Flag } from './read-cell.js';
 
-/** Pixels that may lie between two digits of an amount. */
+/** Maximum gap between two digits of an amount, in pixels. */
 export const GAP = 26;
-/** Digits are this much apart from one to the next, in heights of one. */
+/** Distance between the centres of adjacent digits, as a multiple of their height. */
 export const PITCH = 0.75;
 
-/** What was found of an amount. */
+/** Properties of an amount that was found in a cell. */
 export interface Found {
-  /** Whether a stroke of a pen runs through a digit. */
+  /** True when a pen stroke crosses a digit. */
   isStruck: boolean;
   bare: readonly Component[];
-  /** The digits with what their sign is made of. */
+  /** The digits and the shapes of their sign. */
   known: readonly Component[];
   digits: readonly Box[];
   box: Box;
@@ -24,7 +24,7 @@ export interface Found {
   sign: 'plus' | 'minus' | 'uncertain';
 }
 
-/** What is odd about an amount. */
+/** Returns the anomalies of an amount. */
 export function flagsOf(ink: PageInk, place: CellPlace, { isStruck, bare, known, digits, box, height, sign }: Found): Flag[] {
   const isCut =
     digits.length > bare.length ||
@@ -42,9 +42,7 @@ export function flagsOf(ink: PageInk, place: CellPlace, { isStruck, bare, known,
   return flags.filter(([, is]) => is).map(([flag]) => flag);
 }
 
-/**
- * Whether more digits stand as close to an amount as its own do, where the cell was thought to end.
- */
+/** Returns true when more digits continue the amount outside the presumed cell. */
 function goesOn(ink: PageInk, place: CellPlace, known: readonly Component[], { x0, y0, x1, y1 }: Box): boolean {
   const beside = ink.in({ x0: x0 - GAP - DIGIT.highest, x1: x1 + GAP + DIGIT.highest, y0, y1 });
   return beside.some(
@@ -56,8 +54,8 @@ function goesOn(ink: PageInk, place: CellPlace, known: readonly Component[], { x
 }
 
 /**
- * Whether a box, or what is beside it, has pixels of a rule. A stroke that is as straight as a rule
- * takes digits along as rules do.
+ * Returns true when a box or its border contains pixels with these bits. A straight stroke counts
+ * as a rule and may remove digits like one.
  */
 function hasBits({ width, height, data }: PixelMap, { x0, y0, x1, y1 }: Box, bits: number): boolean {
   for (let y = Math.max(0, Math.floor(y0) - 1); y < Math.min(height, y1 + 1); y++)
@@ -66,8 +64,8 @@ function hasBits({ width, height, data }: PixelMap, { x0, y0, x1, y1 }: Box, bit
 }
 
 /**
- * Ink around an amount that is none of it: this many pixels, this far left and right. A digit that
- * a pen has struck hangs together with the stroke.
+ * Minimum amount of unrelated ink around an amount, and the search range to the left and right, all
+ * in pixels. A pen stroke makes the digits part of such ink.
  */
 const UNRELATED_INK = { pixels: 45, left: 140, right: 10 };
 
@@ -84,7 +82,7 @@ function inkWithin({ width, height, data }: PixelMap, { x0, y0, x1, y1 }: Box): 
   return ink;
 }
 
-/** Digits stand in groups of three from the right, where there are gaps at all. */
+/** Returns true when the digits form groups of three from the right, or have no gaps. */
 function areGroups(digits: readonly Box[], height: number): boolean {
   const gaps = digits.slice(1).map((digit, index) => middleX(digit) - middleX(digits[index]!));
   if (gaps.length === 0) return true;

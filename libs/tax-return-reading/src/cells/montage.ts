@@ -1,16 +1,16 @@
 import type { Box } from '../forms/code-boxes.js';
 import { type Grey, INK, type PixelMap } from '../image/grey.js';
 
-/** Distance of lines in a montage, and white around it, in pixels. */
+/** Distance between the lines of a montage, and its white border, in pixels. */
 export const LINE_PITCH = 76;
 export const BORDER = 30;
-/** White that a crop takes along on each side. */
+/** White pixels on each side of a crop. */
 const MARGIN = 3;
 const WHITE = 255;
-/** Paper that is brighter than this becomes white. */
+/** Minimum brightness of paper, which becomes white. */
 const PAPER = 150;
 
-/** The amounts of a page one below the other, left-aligned, each with its contrast stretched. */
+/** Arranges the amounts of a page in one column, left-aligned, each with normalized contrast. */
 export function montageOf(grey: Grey, map: PixelMap, boxes: readonly Box[], border = BORDER): Grey {
   const crops = boxes.map((box) => cropOf(grey, map, box));
   const width = Math.max(...crops.map((crop) => crop.width)) + 2 * border;
@@ -24,10 +24,10 @@ export function montageOf(grey: Grey, map: PixelMap, boxes: readonly Box[], bord
   return { width, height, data };
 }
 
-/** The line of a montage that a height lies in. */
+/** Returns the line of a montage at a vertical position. */
 export const lineAt = (y: number): number => Math.floor((y - BORDER) / LINE_PITCH);
 
-/** A part of a page with its contrast stretched, and some white around it. */
+/** Returns a part of a page with normalized contrast and a white margin. */
 export function cropOf(grey: Grey, map: PixelMap, { x0, y0, x1, y1 }: Box, margin = MARGIN): Grey {
   const [left, top] = [Math.max(0, Math.floor(x0) - margin), Math.max(0, Math.floor(y0) - margin)];
   const [right, bottom] = [Math.min(grey.width, Math.ceil(x1) + margin), Math.min(grey.height, Math.ceil(y1) + margin)];
@@ -44,7 +44,7 @@ export function cropOf(grey: Grey, map: PixelMap, { x0, y0, x1, y1 }: Box, margi
   return { width, height, data };
 }
 
-/** Ink becomes black and paper white. */
+/** Makes ink black and paper white. */
 function normalizeContrast(data: Uint8Array, ink: Uint8Array): void {
   const sorted = data.toSorted();
   const dark = sorted[Math.floor(sorted.length * 0.03)]!;

@@ -13,7 +13,7 @@ const alignment = {
 };
 const cellOf = (key: string) => FORM_CELLS['2052'].find((cell) => keyOf(cell) === key)!;
 
-/** A word of a row, in points. */
+/** Returns a word in the row of a cell. Positions are in points. */
 const word = (text: string, key: string, x0: number, x1: number): Word => {
   const { y } = cellOf(key);
   const [left, right, top, bottom] = [x0, x1, y - 3, y + 3].map((each) => each * PIXELS_A_POINT) as [number, number, number, number];
@@ -27,8 +27,8 @@ const read = (...words: Word[]) =>
     flags,
   ]);
 
-describe('an amount that is print', () => {
-  it('ends before the code of the next column, however close that is', () => {
+describe('printed amount', () => {
+  it('ends before the code of the next column at any distance', () => {
     const words = [
       word('3', 'FA.1', 250, 254),
       word('917', 'FA.1', 257, 270),
@@ -38,18 +38,18 @@ describe('an amount that is print', () => {
     expect(read(...words)).toEqual([['FA.1', 3_917_264, []]]);
   });
 
-  it('is told from the code before it, when they touch and are one word', () => {
+  it('is separated from the code before it when both are one word', () => {
     const code = codePlaces({ ...alignment, form: '2033-B' }).find((each) => each.code === '232')!;
     const joined = { text: '23223', x0: code.x0, x1: code.x0 + 100, y0: code.y0, y1: code.y1, confidence: 100 };
     expect(withoutCodes([joined], [code])).toEqual([{ ...joined, text: '23', x0: code.x0 + 60 }]);
   });
 
-  it('is unsure where digits stand beside it, behind the end of its cell', () => {
+  it('is flagged when more digits follow the end of its cell', () => {
     const { edge } = cellOf('GG.4');
     expect(read(word('10', 'GG.4', edge - 12, edge - 4), word('018', 'GG.4', edge - 2, edge + 12))).toEqual([['GG.4', 10, ['cut']]]);
   });
 
-  it('is unsure of its sign where it has one bracket alone', () => {
+  it('has an uncertain sign when it has a single bracket', () => {
     const { edge } = cellOf('GG.4');
     expect(read(word('(84', 'GG.4', edge - 26, edge - 16), word('239', 'GG.4', edge - 14, edge))).toEqual([['GG.4', -84_239, ['sign']]]);
   });

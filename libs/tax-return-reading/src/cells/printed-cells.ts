@@ -4,15 +4,14 @@ import type { Word } from '../pdf/words.js';
 import { amountIn } from './amount-text.js';
 import type { ReadCell } from './read-cell.js';
 
-/** Pixels that an amount may end before or after its column. */
+/** Maximum distance between the end of an amount and the end of its column, in pixels. */
 const OFF_EDGE = 26;
-/** Between two pieces of one amount. */
+/** Maximum gap between two pieces of an amount, in pixels. */
 const GAP = 26;
 const isPiece = ({ text }: Word): boolean => /^[\d().,\-–−—]+$|^n[ée]ant$/i.test(text);
 
 /**
- * The pieces of the amount of a cell from left to right: those on the line nearest the row, from
- * the right on.
+ * Returns the pieces of the amount of a cell from left to right, on the line nearest to the row.
  */
 function piecesOf(place: CellPlace, words: readonly Word[]): Word[] {
   const inside = words.filter(
@@ -34,15 +33,15 @@ function piecesOf(place: CellPlace, words: readonly Word[]): Word[] {
 }
 
 /**
- * Whether another piece stands as close to an amount as its own do: it may end where the cell was
- * thought to.
+ * Returns true when another piece is as close to an amount as its own pieces, so that it may
+ * continue outside the cell.
  */
 const isCut = (box: Box, pieces: readonly Word[], amounts: readonly Word[]): boolean =>
   amounts.some(
     (word) => !pieces.includes(word) && Math.abs(middleY(word) - middleY(box)) < 9 && word.x0 - box.x1 < GAP && box.x0 - word.x1 < GAP,
   );
 
-/** The cells of a page whose text is print. */
+/** Reads the cells of a page with a text layer. */
 export function printedCells(places: readonly CellPlace[], words: readonly Word[]): ReadCell[] {
   const amounts = words.filter(isPiece);
   return places.flatMap((place) => {

@@ -2,34 +2,40 @@ import type { Box } from '../forms/code-boxes.js';
 import type { FormCell } from '../forms/form-cells.js';
 
 /**
- * What read an amount: print, the cell by itself, the net of digits, the words of the whole page,
- * or the text laid over a scan.
+ * Reader of an amount: the printed text, the single cell, the digit network, the words of the page,
+ * or the text layer of a scan.
  */
 export type Reader = 'print' | 'cell' | 'net' | 'words' | 'layer';
 
-/** What one reader read. */
+/** Value of one reader. */
 export interface Reading {
   reader: Reader;
   value: number;
 }
 
 /**
- * What is odd about a cell: a rule in its digits, ink beside them that is none, digits that were
- * cut apart, groups that are not of three, a sign that is uncertain, other characters than shapes,
- * or a weak digit.
+ * Anomalies of a cell:
+ *
+ * - `touched`: a rule crosses its digits.
+ * - `odd`: unrelated ink is near its digits.
+ * - `cut`: connected digits were split, or the amount continues outside the cell.
+ * - `groups`: its groups do not have three digits.
+ * - `sign`: its sign is uncertain.
+ * - `count`: the number of characters differs from the number of shapes.
+ * - `net`: a digit has a low probability.
  */
 export type Flag = 'touched' | 'odd' | 'cut' | 'groups' | 'sign' | 'count' | 'net';
 
-/** A cell with ink in it, as it was read. */
+/** A cell that contains ink, with its values. */
 export interface ReadCell {
   cell: FormCell;
-  /** Where its amount is, in pixels. */
+  /** Bounding box of the amount, in pixels. */
   box: Box;
   source: 'text' | 'ocr';
-  /** Null when there is ink and no reading. */
+  /** Null when the ink was not read. */
   value: number | null;
   readings: readonly Reading[];
   flags: readonly Flag[];
-  /** The digits that each shape may be, likeliest first; none where there are no shapes. */
+  /** Possible digits of each shape, most probable first. Undefined for printed text. */
   glyphs?: readonly string[];
 }

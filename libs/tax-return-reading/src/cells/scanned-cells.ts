@@ -14,16 +14,13 @@ import { readDigits } from './digit-net.js';
 import type { Flag, ReadCell, Reading } from './read-cell.js';
 import { votedValue } from './vote.js';
 
-/**
- * What is told of a page besides its picture: the words read of all of it, and the text that
- * somebody laid over it.
- */
+/** Text of a page: the words that OCR read, and the text layer of a scan. */
 export interface PageWords {
   words: readonly Word[];
   layer?: readonly Word[];
 }
 
-/** The cells of a page that is a picture. */
+/** Reads the cells of a page from its image. */
 export async function scannedCells(
   recogniser: Recogniser,
   page: PreparedPage,
@@ -37,7 +34,7 @@ export async function scannedCells(
   return inks.map((each, index) => cellOf(each, texts[index]!, page, known));
 }
 
-/** Below this a digit is as likely another. */
+/** Minimum probability of a digit. */
 const WEAK = 0.7;
 
 function cellOf(found: CellInk, text: CellText, page: PreparedPage, { words, layer = [] }: PageWords): ReadCell {
@@ -56,7 +53,7 @@ function cellOf(found: CellInk, text: CellText, page: PreparedPage, { words, lay
   return { cell, box: ink.box, source: 'ocr', value: votedValue(readings, ink.digits.length), readings, flags, glyphs: net.best };
 }
 
-/** A sign that shapes leave open is the one that was read; the cell stays flagged. */
+/** Takes the sign that was read when the shapes leave it open. The cell remains flagged. */
 const withSign = (ink: CellInk, { isNegative }: CellText): CellInk =>
   ink.sign === 'uncertain' && isNegative ? { ...ink, sign: 'minus' } : ink;
 
@@ -67,7 +64,7 @@ const MAX_DIGITS = 12;
 const signed = ({ sign }: CellInk, digits: string): number | undefined =>
   /^\d+$/.test(digits) && digits.length <= MAX_DIGITS ? (sign === 'minus' ? -1 : 1) * Number(digits) + 0 : undefined;
 
-/** The amount that words make where a cell's ink lies. */
+/** Returns the amount that words form at the position of a cell. */
 function amountAt(words: readonly Word[], { box }: CellInk): number | undefined {
   const own = words.filter(
     (word) => middleX(word) > box.x0 - 6 && middleX(word) < box.x1 + 6 && middleY(word) > box.y0 - 6 && middleY(word) < box.y1 + 6,

@@ -13,17 +13,17 @@ function mapOf(...rectangles: readonly Rectangle[]): PixelMap {
 const LINE = { x0: 0, x1: 200, y0: 50, y1: 76 };
 const STROKE = [100, 10, 105, 110] as const;
 
-describe('a stroke of a pen down a page', () => {
-  it('is no shape of the line that it runs through by itself', () => {
+describe('pen stroke down a page', () => {
+  it('produces no shape in a line without a digit under it', () => {
     expect(struckShapes(mapOf(STROKE), LINE)).toEqual([]);
   });
 
-  it('leaves the digit that it runs through, cut off above and below the line', () => {
+  it('produces the digit under it, cut off above and below the line', () => {
     const digit = [92, 51, 108, 75] as const;
     expect(struckShapes(mapOf(STROKE, digit), LINE)).toEqual([expect.objectContaining({ x0: 92, x1: 108, y0: 50, y1: 76 })]);
   });
 
-  it('leaves digits alone that it does not touch', () => {
+  it('does not affect digits that it does not touch', () => {
     expect(struckShapes(mapOf(STROKE, [60, 51, 75, 75]), LINE)).toEqual([]);
   });
 });

@@ -2,14 +2,14 @@ import type { Box } from '../forms/code-boxes.js';
 import { type Component, componentsOf } from '../image/components.js';
 import { INK, type PixelMap } from '../image/grey.js';
 
-/** What is more than a stroke of its width has a digit in it. */
+/** Ratio of ink to that of a plain stroke, above which a shape contains a digit. */
 const MORE_THAN_A_STROKE = 1.35;
-/** Rows above and below a line of digits that only a stroke reaches into. */
+/** Range of rows above and below a line of digits that only a stroke reaches. */
 const BESIDE = [2, 6] as const;
 
 /**
- * The shapes that a stroke of a pen has taken along from a line, cut off above and below it; the
- * stroke alone is none.
+ * Returns the shapes that a pen stroke connects, cut off above and below the line. A stroke without
+ * a digit is not returned.
  */
 export function struckShapes(map: PixelMap, line: Box): Component[] {
   const [left, top] = [Math.max(0, Math.floor(line.x0)), Math.max(0, Math.floor(line.y0))];
@@ -24,14 +24,16 @@ export function struckShapes(map: PixelMap, line: Box): Component[] {
     .filter((shape) => !isStroke(map, shape, { top, bottom: top + height }));
 }
 
-/** Whether a shape that goes on above or below its line is no more than what comes in there. */
+/**
+ * Returns true when a shape that continues outside its line has no more ink than the stroke there.
+ */
 function isStroke(map: PixelMap, shape: Component, { top, bottom }: { top: number; bottom: number }): boolean {
   const above = shape.y0 === top ? thickness(map, shape, top, -1) : 0;
   const below = shape.y1 === bottom ? thickness(map, shape, bottom - 1, 1) : 0;
   return shape.pixels <= MORE_THAN_A_STROKE * Math.max(above, below) * (shape.y1 - shape.y0);
 }
 
-/** How many pixels of ink a row beside a line has on average, near where a shape leaves it. */
+/** Returns the average ink of the rows next to a line, near the point where a shape leaves it. */
 function thickness({ width, height, data }: PixelMap, { x0, x1 }: Box, edge: number, step: 1 | -1): number {
   let [ink, rows] = [0, 0];
   for (let off: number = BESIDE[0]; off <= BESIDE[1]; off++) {

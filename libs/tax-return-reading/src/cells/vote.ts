@@ -1,14 +1,14 @@
 import type { ReadCell, Reading } from './read-cell.js';
 
 /**
- * What a reading counts more for having as many digits as the cell has shapes, which decides
- * between equally many readers.
+ * Additional weight of a value whose number of digits equals the number of shapes. It decides ties
+ * only.
  */
 const FITTING = 0.1;
 
 /**
- * The value that most readers read, of equally many one of as many digits as there are shapes, then
- * the first; null where none read any.
+ * Returns the value that most readers read. Ties go to a value with the number of shapes as its
+ * number of digits, then to the first. Null without values.
  */
 export function votedValue(readings: readonly Reading[], shapes: number): number | null {
   const votes = new Map<number, number>();
@@ -19,5 +19,5 @@ export function votedValue(readings: readonly Reading[], shapes: number): number
   return best;
 }
 
-/** How many readers read the value of a cell. */
+/** Returns the number of readers that read the value of a cell. */
 export const agreeing = ({ value, readings }: ReadCell): number => readings.filter((reading) => reading.value === value).length;

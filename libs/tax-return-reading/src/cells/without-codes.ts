@@ -1,12 +1,12 @@
 import { type CodeBox, middleX, middleY } from '../forms/code-boxes.js';
 import type { Word } from '../pdf/words.js';
 
-/** Pixels that a code may lie off its place. */
+/** Maximum distance of a code from its position, in pixels. */
 const OFF = 9;
 
 /**
- * The words of a page without its codes; an amount that touches the code before it, so that both
- * are one word, is left by itself.
+ * Removes the codes from the words of a page. An amount that touches the code before it is
+ * separated from the code.
  */
 export function withoutCodes(words: readonly Word[], codes: readonly CodeBox[]): Word[] {
   return words.flatMap((word) => {
@@ -17,6 +17,6 @@ export function withoutCodes(words: readonly Word[], codes: readonly CodeBox[]):
   });
 }
 
-/** Whether a word begins where a code is printed. */
+/** Returns true when a word starts at the position of a code. */
 const isAt = (code: CodeBox, word: Word): boolean =>
   Math.abs(word.x0 - code.x0) < 2 * OFF && word.x1 > middleX(code) && Math.abs(middleY(word) - middleY(code)) < OFF;

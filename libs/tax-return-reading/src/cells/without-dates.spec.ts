@@ -5,10 +5,10 @@ import { withoutDates } from './without-dates.js';
 const cells = [31_122_023, 31_122_022, 31_122_021, 5, null].map((value) => ({ value }) as ReadCell);
 const values = (closingDate: string | null): unknown[] => withoutDates(cells, closingDate).map(({ value }) => value);
 
-it('takes the closing date of the head, and that of the year before, for no amount', () => {
+it('removes amounts that equal the closing date or the date one year before', () => {
   expect(values('2023-12-31')).toEqual([31_122_021, 5, null]);
 });
 
-it('keeps every amount when the head tells no date', () => {
+it('retains every amount when the header contains no date', () => {
   expect(values(null)).toHaveLength(5);
 });

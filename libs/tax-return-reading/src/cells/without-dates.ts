@@ -1,7 +1,8 @@
 import type { ReadCell } from './read-cell.js';
 
 /**
- * A date as eight digits, day first, and the same day a year before: heads of columns bear them.
+ * Returns a date and the same day one year before, as numbers of eight digits with the day first.
+ * Column headers contain them.
  */
 function datesOf(closingDate: string): Set<number> {
   const [year, month, day] = closingDate.split('-') as [string, string, string];
@@ -9,8 +10,7 @@ function datesOf(closingDate: string): Set<number> {
 }
 
 /**
- * Cells without those that hold a date of the head, which stands just above the first row and ends
- * where amounts do.
+ * Removes cells whose amount is a date of the header, which is printed just above the first row.
  */
 export function withoutDates(cells: readonly ReadCell[], closingDate: string | null): readonly ReadCell[] {
   if (closingDate === null) return cells;

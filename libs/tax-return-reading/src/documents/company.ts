@@ -2,22 +2,22 @@ import { FORM_CELLS, keyOf } from '../forms/form-cells.js';
 import { IDENTITIES, type Identity, type Regime, REGIME_FORMS } from '../record/identities.js';
 import type { Draw } from './random.js';
 
-/** Amounts in euros by cell; a cell that is not there is blank. */
+/** Amounts in euros by cell. An absent cell is blank. */
 export type Amounts = Map<string, number>;
 
-/**
- * Shares of documents that are as papers are: a total that is rounded by itself, a line that is
- * printed nowhere.
- */
+/** Shares of documents with a separately rounded total, and with a line that is not printed. */
 const ROUNDED = 0.2;
 const UNPRINTED = 0.05;
 /** Share of the lines of a form that a company fills. */
 const FILLED = 0.5;
 
-/** Changes of stock, which are as often taken back as made. */
+/** Changes of stock, which are negative as often as positive. */
 const SIGNED = ['FT', 'FV', '236', '240', 'FM', '222'];
 
-/** The line that makes both sides equal, what stands in it besides, and where the sides are. */
+/**
+ * For each regime: the line that balances both sides, the related totals, and the columns of both
+ * sides.
+ */
 const CLOSING = {
   C: { open: 'DH', equity: 'DL', result: 'DI', from: 'HN', total: 'EE', assets: 'CO', columns: [[1, 3, 1], [2, 4, 2]] }, // prettier-ignore
   S: { open: '134', equity: '142', result: '136', from: '310', total: '180', assets: '110', columns: [[3, 3, 1], [4, 4, 2]] }, // prettier-ignore
@@ -25,7 +25,7 @@ const CLOSING = {
 
 const cellsOf = (regime: Regime): string[] => REGIME_FORMS[regime].flatMap((form) => FORM_CELLS[form].map(keyOf));
 
-/** The identity that a total is reckoned by: those across pages only check. */
+/** Returns the identity that computes each total. Identities across pages are not used. */
 const reckonedBy = (regime: Regime): Map<string, Identity> => {
   const sums = IDENTITIES[regime].filter(({ parts }) => parts.length > 1 || parts[0]!.key.split('.')[1] === '1');
   return new Map(sums.toReversed().map((identity) => [identity.total, identity]));
@@ -38,8 +38,8 @@ function leafAmount(draw: Draw, scale: number, key: string): number {
 }
 
 /**
- * The amounts of a company's return, of which every total is what its lines come to; lines that the
- * print lacks are blank.
+ * Generates the amounts of a return whose totals equal the sums of their lines. Lines in `lacking`
+ * are blank.
  */
 export function companyOf(regime: Regime, draw: Draw, lacking: readonly string[] = []): Amounts {
   const sums = reckonedBy(regime);
@@ -61,7 +61,7 @@ export function companyOf(regime: Regime, draw: Draw, lacking: readonly string[]
   return amounts;
 }
 
-/** A row loses a part of its gross amount; without one it loses nothing. */
+/** Limits the depreciation of a row to its gross amount. A row without a gross amount has none. */
 function boundLosses(amounts: Amounts, draw: Draw): void {
   for (const key of [...amounts.keys()].filter((each) => /^([ABC]\w|0\d\d)\.2$/.test(each))) {
     const gross = amounts.get(key.replace('.2', '.1'));
@@ -87,8 +87,8 @@ function close(
 }
 
 /**
- * What a paper shows of a company's amounts: some totals rounded by themselves, some lines not
- * printed, some zeros left blank.
+ * Returns the amounts that a document prints: some totals are rounded separately, and some lines
+ * and zeros are blank.
  */
 export function printedOf(regime: Regime, amounts: Amounts, draw: Draw): Amounts {
   const printed: Amounts = new Map(amounts);

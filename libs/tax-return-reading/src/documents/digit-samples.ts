@@ -13,20 +13,20 @@ import { keyOf } from '../forms/form-cells.js';
 import { type DocumentKind, documentOf } from './document-kinds.js';
 import { FONT_NAMES } from './true-type.js';
 
-/** A shape as the net sees it, and what it is. */
+/** Inputs of a shape, and its class. */
 export interface Sample {
   inputs: Float32Array;
   label: number;
 }
 
-/** Fonts that nets are trained with; the others are the benchmark's. */
+/** Fonts for training. The benchmark uses the others. */
 export const TRAINING_FONTS = FONT_NAMES.slice(0, 4);
-/** Seeds from here on are of training. */
+/** Lowest seed of training documents. */
 export const TRAINING_SEED = 1_000_000;
 
 const KINDS: readonly DocumentKind[] = ['scan300', 'scan200', 'rot300', 'rot200'];
 
-/** Shapes of documents that are made up for it. */
+/** Returns the shapes of generated documents. */
 export async function samplesOf(documents: number): Promise<Sample[]> {
   const samples: Sample[] = [];
   for (let index = 0; index < documents; index++) {
@@ -40,7 +40,10 @@ export async function samplesOf(documents: number): Promise<Sample[]> {
   return samples;
 }
 
-/** Where a place of a made page lies, which was turned about its middle and back. */
+/**
+ * Converts a position on a generated page. The page was rotated around its centre and back, so
+ * positions are unchanged.
+ */
 const placeOn: Alignment['at'] = (x, y) => ({ x: x * PIXELS_A_POINT, y: y * PIXELS_A_POINT });
 
 const X = CLASSES.indexOf('x');
@@ -60,7 +63,7 @@ function samplesIn(page: PreparedPage, alignment: Alignment, cells: ReadonlyMap<
   return [...samples, ...othersIn(page)];
 }
 
-/** Letters of labels, which are no digits. */
+/** Returns characters of labels, as samples of other shapes. */
 function othersIn({ grey, map, components }: PreparedPage): Sample[] {
   const isLetter = ({ x0, x1, y0, y1 }: Box): boolean =>
     x1 < 150 * PIXELS_A_POINT && y0 > 130 * PIXELS_A_POINT && y1 - y0 > 14 && y1 - y0 < 40 && x1 - x0 < 40;

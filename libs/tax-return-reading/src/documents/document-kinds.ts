@@ -21,7 +21,7 @@ const SCANNERS = {
 
 type ScannedKind = keyof typeof SCANNERS;
 
-/** What is changed of a return before it is drawn, by kind. */
+/** Changes to a return before rendering, by kind. */
 const MAKINGS: Record<string, Partial<Making>> = {
   outlines: { asOutlines: true, hard: false },
   'digits-on-rule': { restyle: (style) => void (style.onRule = true) },
@@ -42,10 +42,10 @@ function bySoftware(style: Style): void {
 const strokeOver = (x: number): (readonly [number, number])[] =>
   Array.from({ length: 20 }, (_, step) => [x + Math.sin(step / 3) * 8, 200 + step * 11] as const);
 
-/** Kinds of documents that are not scanned. */
+/** Kinds of documents with a text layer or outlines. */
 const PRINTED_KINDS = ['vector', 'software', 'bundle', 'outlines'] as const;
 
-/** Kinds of documents that are pictures. */
+/** Kinds of documents that consist of pictures. */
 export const PICTURE_KINDS = [
   ...(Object.keys(SCANNERS) as ScannedKind[]),
   'digits-on-rule',
@@ -59,22 +59,22 @@ export const PICTURE_KINDS = [
   'upside-down',
 ] as const;
 
-/** Kinds of documents that reading is tried with. */
+/** All kinds of test documents. */
 export const DOCUMENT_KINDS = [...PRINTED_KINDS, ...PICTURE_KINDS] as const;
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** A document with what is true of it. */
+/** A generated document with its true values. */
 export interface TrueDocument {
   kind: DocumentKind;
   seed: number;
   pdf: Buffer;
   made: MadeReturn;
-  /** The page of each form, from 0. */
+  /** Index of the page of each form, starting at 0. */
   pages: Map<FormNumber, number>;
 }
 
-/** A document of a kind, made up from a seed. */
+/** Generates a document of a kind from a seed. */
 export async function documentOf(
   kind: DocumentKind,
   seed: number,
@@ -86,11 +86,11 @@ export async function documentOf(
   return { kind, seed, pdf: pdfOf(pages), made, pages: new Map(made.forms.map((form, index) => [form, index + before])) };
 }
 
-/** Pages of a bundle, and of what comes before the forms. */
+/** Pages of a bundle, and pages before the forms. */
 const BUNDLE = 30;
 const BEFORE = 3;
 
-/** The pages of a document, and how many there are before the forms. */
+/** Returns the pages of a document, and the number of pages before the forms. */
 async function pagesOf(
   kind: DocumentKind,
   made: MadeReturn,
@@ -113,13 +113,13 @@ async function pagesOf(
   return { pages, before: older.length };
 }
 
-/** The balance sheet of the year before, which was left in the bundle. */
+/** Returns the balance sheet of the previous year, as another page of the bundle. */
 function yearBefore({ regime, head, forms }: MadeReturn, seed: number, fonts: readonly FontName[]): MadeReturn {
   const closingDate = head.closingDate.replace(/^\d+/, (year) => String(Number(year) - 1));
   return makeReturn({ seed: seed + YEAR_BEFORE, regime, fonts, hard: true, closingDate, forms: forms.slice(0, 1) });
 }
 
-/** Added to the seed of a return for the one of the year before. */
+/** Offset of the seed for the return of the previous year. */
 const YEAR_BEFORE = 7_000_000;
 
 function changed(kind: DocumentKind, page: PdfPage, made: MadeReturn, form: FormNumber, index: number): PdfPage {
@@ -128,9 +128,7 @@ function changed(kind: DocumentKind, page: PdfPage, made: MadeReturn, form: Form
   return kind === 'landscape' ? turned(page, index % 2 === 0 ? 90 : 270) : page;
 }
 
-/**
- * A page that lies turned, as it was fed to the scanner: its picture is turned, nothing says so.
- */
+/** Returns a page whose picture is rotated, as a scanner delivers it, without a page rotation. */
 export function turned(page: PdfPage, degrees: 90 | 180 | 270): PdfPage {
   const { width, height } = page;
   const matrix = {
@@ -142,7 +140,7 @@ export function turned(page: PdfPage, degrees: 90 | 180 | 270): PdfPage {
   return { ...page, ...sides, content: `q ${matrix} cm /I Do Q` };
 }
 
-/** Text that another program laid over a scan, with an eight where there is a three. */
+/** Adds a text layer in which every 3 is an 8, as from another OCR program. */
 function withWrongLayer(page: PdfPage, cells: ReadonlyMap<string, PrintedCell>, form: FormNumber): PdfPage {
   const font = fontOf('Tinos');
   const canvas = new Canvas(sizeOf(form).height, font);

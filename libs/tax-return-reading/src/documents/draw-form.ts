@@ -7,18 +7,18 @@ import { labelsOf } from './labels.js';
 import type { Style } from './style.js';
 import { writtenAmount } from './written-amount.js';
 
-/** What the head of a form says. */
+/** Header data of a form. */
 export interface FormHead {
   siret: string;
-  /** ISO date. */
+  /** Date in ISO 8601. */
   closingDate: string;
   duration: number;
   millesime: number;
-  /** Whether the accounts are of a group. */
+  /** True for the accounts of a group. */
   isConsolidated?: boolean;
 }
 
-/** What a cell of a document holds and where it is printed, in points from the top left. */
+/** Value of a cell and its position, in points from the top left corner. */
 export interface PrintedCell {
   value: number;
   box: [x0: number, y0: number, x1: number, y1: number];
@@ -33,7 +33,7 @@ const TITLES: Record<FormNumber, string> = {
   '2033-B': "COMPTE DE RÉSULTAT SIMPLIFIÉ DE L'EXERCICE (en liste)",
 };
 
-/** Rows are ruled this far above and below their middle at most. */
+/** Maximum distance between a rule and the middle of its row, in points. */
 const HALF_ROW = 9;
 const LEFT = 60;
 const RULE_AFTER_EDGE = 3.5;
@@ -80,11 +80,11 @@ function drawHead(canvas: Canvas, form: FormNumber, head: FormHead, { draw }: St
     ['Brut', 'Amortissements, provisions', 'Net', 'Net'].forEach((title, index) => canvas.text(230 + index * 85, 100, 7, title));
 }
 
-/** Boxes inside the label's place, whose amounts have no column of their own. */
+/** Codes of boxes inside the label column, whose amounts have no column of their own. */
 const MEMOS = ['EK', 'B1', 'EJ', 'EI', '131', '169'];
 const isMemo = ({ code }: { code: string }): boolean => MEMOS.includes(code);
 
-/** The rows of a form from top to bottom: how high each begins and ends, and the boxes in it. */
+/** Returns the rows of a form from top to bottom, with their vertical range and boxes. */
 function rowsOf(boxes: readonly CodeBox[]): { y0: number; y1: number; middle: number; boxes: CodeBox[] }[] {
   const lines = boxes.filter((box) => !isMemo(box));
   const middles = [...new Set(lines.map((box) => Math.round(middleY(box) / 2) * 2))].sort((one, other) => one - other);
@@ -118,20 +118,22 @@ function drawTable(canvas: Canvas, layout: FormLayout, labels: readonly string[]
   }
 }
 
-/** A label that ends before the first code of its row; some are led to it by dots. */
+/**
+ * Returns a label that ends before the first code of its row, in some styles with a dotted leader.
+ */
 function labelOf({ draw, leaders }: Style, labels: readonly string[], boxes: readonly CodeBox[]): string {
   const room = Math.min(...boxes.map(({ x0 }) => x0)) - LEFT - 8;
   const label = draw.pick(labels).slice(0, Math.max(2, Math.floor(room / 4.3)));
   return leaders ? label.padEnd(Math.floor(room / 3.4), '.').slice(0, Math.floor(room / 4.2)) : label;
 }
 
-/** Where the rule after a cell stands: before the next code of the row, if one is near. */
+/** Returns the position of the rule after a cell, which is before the next code of the row. */
 function ruleAfter({ boxes }: FormLayout, { edge, y }: FormCell): number {
   const next = boxes.filter((box) => Math.abs(middleY(box) - y) < 5 && box.x0 > edge).map(({ x0 }) => x0 - 2);
   return Math.min(edge + RULE_AFTER_EDGE, ...next);
 }
 
-/** Amounts that are off their place touch the rule after them at most. */
+/** Maximum overlap of a displaced amount with the rule after it, in points. */
 const INTO_RULE = 0.4;
 
 function drawAmount(canvas: Canvas, layout: FormLayout, cell: FormCell, value: number, style: Style): PrintedCell {
@@ -150,7 +152,7 @@ function drawAmount(canvas: Canvas, layout: FormLayout, cell: FormCell, value: n
   return { value, box: [start, baseline - size * 0.72, x, baseline + size * 0.1] };
 }
 
-/** A rule that runs down through an amount, as where a table was printed over another. */
+/** Draws a vertical rule through an amount, as when a table is printed over another. */
 function drawRuleThrough(canvas: Canvas, { y, reach }: FormCell, x: number, { ruleWidth }: Style): void {
   canvas.line(x, y - reach, x, y + reach, ruleWidth);
 }

@@ -1,6 +1,5 @@
 /**
- * Codes of runs of white and of black by their length (ITU-T T.4): 0 to 63, then 64, 128 and so on
- * to 1,728.
+ * Codes of white and black runs by length (ITU-T T.4): 0 to 63, then 64, 128 and so on up to 1,728.
  */
 const WHITE =
   '00110101 000111 0111 1000 1011 1100 1110 1111 10011 10100 00111 01000 001000 000011 110100 110101 101010 101011 0100111 0001100 0001000 ' +
@@ -19,7 +18,7 @@ const BLACK =
   '0000001111 000011001000 000011001001 000001011011 000000110011 000000110100 000000110101 0000001101100 0000001101101 0000001001010 ' +
   '0000001001011 0000001001100 0000001001101 0000001110010 0000001110011 0000001110100 0000001110101 0000001110110 0000001110111 ' +
   '0000001010010 0000001010011 0000001010100 0000001010101 0000001011010 0000001011011 0000001100100 0000001100101';
-/** Runs of either colour from 1,792 on, in steps of 64. */
+/** Codes of runs of either colour from 1,792, in steps of 64. */
 const LONG =
   '00000001000 00000001100 00000001101 000000010010 000000010011 000000010100 000000010101 000000010110 000000010111 000000011100 ' +
   '000000011101 000000011110 000000011111';
@@ -29,7 +28,7 @@ const CODES = [WHITE, BLACK].map((codes) => [...codes.split(' '), ...long]);
 const STEP = 64;
 const MAX_LENGTH = 2560;
 
-/** The bits of a run of white (0) or black (1). */
+/** Returns the bits of a run of white (0) or black (1). */
 export function runCode(colour: 0 | 1, length: number): string {
   const codes = CODES[colour]!;
   const whole = Math.floor(length / MAX_LENGTH);

@@ -7,7 +7,9 @@ import { drawOf } from './random.js';
 
 const [WIDTH, HEIGHT] = [3000, 600];
 
-/** Lines of black and white runs of every length, many of them like the line above. */
+/**
+ * Returns a picture with runs of every length, in which many lines are similar to the line above.
+ */
 function pictureOfRuns(): Grey {
   const draw = drawOf(17);
   const data = new Uint8Array(WIDTH * HEIGHT).fill(255);
@@ -22,7 +24,7 @@ function pictureOfRuns(): Grey {
   return { width: WIDTH, height: HEIGHT, data };
 }
 
-it('a fax is the picture that it was made of, pixel by pixel', async () => {
+it('fax decodes to its source picture, pixel by pixel', async () => {
   const picture = pictureOfRuns();
   const sides = { width: (WIDTH * 72) / 300, height: (HEIGHT * 72) / 300 };
   const content = `q ${sides.width} 0 0 ${sides.height} 0 0 cm /I Do Q`;

@@ -3,8 +3,8 @@ import { runCode } from './fax-codes.js';
 import type { Picture } from './pdf-writer.js';
 
 /**
- * Where a line is told by how far it is off the line above (ITU-T T.6): from three to the left to
- * three to the right.
+ * Codes of a colour change by its distance from the change in the line above (ITU-T T.6). The
+ * distances are -3 to 3.
  */
 const OFF = ['0000010', '000010', '010', '1', '011', '000011', '0000011'];
 const FARTHEST = 3;
@@ -12,10 +12,10 @@ const PASS = '0001';
 const ACROSS = '001';
 const END = '000000000001'.repeat(2);
 
-/** A pixel that is darker than this is black. */
+/** Grey value below which a pixel is black. */
 const BLACK = 128;
 
-/** Bits as they come, put into bytes. */
+/** Packs bits into bytes. */
 class Bits {
   private readonly bytes: number[] = [];
   private rest = '';
@@ -34,7 +34,7 @@ class Bits {
   }
 }
 
-/** Where the colour changes along a line, beginning from white, and its end. */
+/** Returns the positions of the colour changes in a line, which starts white, and its end. */
 function changesOf({ width, data }: Grey, y: number): number[] {
   const changes: number[] = [];
   let isBlack = false;
@@ -46,7 +46,7 @@ function changesOf({ width, data }: Grey, y: number): number[] {
   return changes;
 }
 
-/** A black and white picture as fax machines send it (CCITT group 4). */
+/** Encodes a picture in black and white as fax machines do (CCITT group 4). */
 export function faxOf(grey: Grey): Picture {
   const { width, height } = grey;
   const bits = new Bits();
@@ -68,7 +68,7 @@ function addLine(bits: Bits, own: readonly number[], above: readonly number[], w
   let next = 0;
   let over = 0;
   while (place < width) {
-    // The first change above to the other colour, right of the place.
+    // The first change to the other colour in the line above, to the right of the position.
     while (over > 0 && above[over - 1]! > place) over--;
     while (over < above.length && (above[over]! <= place || over % 2 !== colour)) over++;
     const [change, changeAbove] = [at(own, next), at(above, over)];

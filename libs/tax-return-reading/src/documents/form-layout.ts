@@ -2,15 +2,15 @@ import { CODE_BOXES, type CodeBox, type FormNumber, middleY } from '../forms/cod
 import { FORM_CELLS, type FormCell } from '../forms/form-cells.js';
 import type { Draw } from './random.js';
 
-/** Where a print has the codes and the cells of a form, in points. */
+/** Positions of the codes and cells of a form in an edition, in points. */
 export interface FormLayout {
   boxes: readonly CodeBox[];
   cells: readonly FormCell[];
 }
 
 /**
- * The table of the tax authority's print, without the fiscal result below it; the print of a year
- * has the codes of that year.
+ * Returns the official layout of an edition, without the fiscal result. Line 137 exists from 2022
+ * only.
  */
 export function officialLayout(form: FormNumber, millesime: number): FormLayout {
   const isThere = (code: string): boolean => code !== '137' || millesime >= FIRST_WITH_137;
@@ -20,21 +20,21 @@ export function officialLayout(form: FormNumber, millesime: number): FormLayout 
   };
 }
 
-/** Prints before have no line 137. */
+/** First edition with line 137. */
 export const FIRST_WITH_137 = 2022;
 
-/** How far programs that print forms by themselves space rows and move columns. */
+/**
+ * Maximum variation of the row pitch, and of the column positions in points, in the print of
+ * programs.
+ */
 const PITCH = 0.12;
 const SHIFT = 10;
 const TOP = 122;
 const BOTTOM = 836;
-/** A code this close behind a column moves along with it. */
+/** Maximum distance after a column within which a code moves with it, in points. */
 const BEHIND = 14;
 
-/**
- * A layout as a program prints it: rows closer together or farther apart, each column somewhat left
- * or right.
- */
+/** Returns the layout of a program, with another row pitch and displaced columns. */
 export function softwareLayout({ boxes, cells }: FormLayout, draw: Draw): FormLayout {
   const middles = boxes.map(middleY);
   const [first, last] = [Math.min(...middles), Math.max(...middles)];
@@ -42,7 +42,7 @@ export function softwareLayout({ boxes, cells }: FormLayout, draw: Draw): FormLa
   const atY = (y: number): number => Math.min(TOP, first) + (y - first) * pitch;
   const atX = columnShifts(cells, draw);
   const placed = boxes.map((box) => moved(box, atX(box.x0), atY(middleY(box)) - middleY(box)));
-  // An amount ends before the code that follows it in its row, however both have moved.
+  // An amount ends before the next code of its row, independent of both displacements.
   const room = ({ edge, y }: FormCell): number =>
     Math.min(...boxes.map((box, index) => (box.x0 > edge && Math.abs(middleY(box) - y) < 5 ? placed[index]!.x0 - 3 : Infinity)));
   return {
@@ -59,7 +59,7 @@ export function softwareLayout({ boxes, cells }: FormLayout, draw: Draw): FormLa
 function columnShifts(cells: readonly FormCell[], draw: Draw): (x: number) => number {
   const edges = [...new Set(cells.map(({ edge }) => edge))].sort((one, other) => one - other);
   const shifts = edges.map((edge) => ({ edge, shift: draw.between(-SHIFT, SHIFT) }));
-  // What lies behind no column is where it is on the official print.
+  // A position that is not after a column is that of the official layout.
   return (x) => shifts.findLast(({ edge }) => edge <= x && x - edge < BEHIND)?.shift ?? 0;
 }
 

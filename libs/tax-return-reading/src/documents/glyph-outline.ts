@@ -1,5 +1,5 @@
 /**
- * Lines and curves of a glyph as operators of a PDF, for a size of 1 with the origin on the
+ * Returns the outline of a glyph as PDF operators, scaled to `size`, with its origin on the
  * baseline.
  */
 export type Outline = (x: number, y: number, size: number) => string;
@@ -21,7 +21,7 @@ const SHORT = { x: 2, y: 4 };
 const REPEATED = 8;
 const SAME = { x: 16, y: 32 };
 
-/** The outline of a glyph; empty for one that is made of others, as accented letters are. */
+/** Parses the outline of a glyph. Empty for a composite glyph, such as an accented letter. */
 export function outlineOf({ bytes, tables, unit }: Font, glyph: number): Outline {
   const isLong = bytes.readInt16BE(tables.head! + 50) === 1;
   const offset = (index: number): number =>
@@ -62,7 +62,7 @@ function contoursAt(bytes: Buffer, start: number): Point[][] {
 
 const between = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, on: true });
 
-/** Between two points off the curve lies one on it. */
+/** Inserts the implied on-curve point between two off-curve points. */
 const withImplied = (points: Point[]): Point[] =>
   points.flatMap((point, index) => {
     const next = points[(index + 1) % points.length]!;
@@ -82,5 +82,5 @@ function pathOf(contour: Point[], place: (point: Point) => string): string {
   return `${path} h`;
 }
 
-/** A point of a cubic curve that is the quadratic one of a control point. */
+/** Returns a control point of the cubic curve that equals a quadratic curve. */
 const third = (end: Point, control: Point): Point => ({ x: (end.x + 2 * control.x) / 3, y: (end.y + 2 * control.y) / 3, on: true });

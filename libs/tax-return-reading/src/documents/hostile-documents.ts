@@ -1,20 +1,20 @@
 import { deflateSync } from 'node:zlib';
 import { PdfObjects } from '../pdf/pdf-objects.js';
 
-/** A document of one page with these resources and this content. */
+/** Returns a document with one page. */
 function onePage(objects: PdfObjects, content: number, resources = ''): Buffer {
   const page = objects.add(`<</Type/Page/MediaBox[0 0 595 842]/Resources<<${resources}>>/Contents ${content} 0 R>>`);
   const tree = objects.add(`<</Type/Pages/Count 1/Kids[${page} 0 R]>>`);
   return objects.written(objects.add(`<</Type/Catalog/Pages ${tree} 0 R>>`));
 }
 
-/** Content that is a thousand times as long as the file. */
+/** Content that is about a thousand times as long as the file. */
 function flateBomb(): Buffer {
   const objects = new PdfObjects();
   return onePage(objects, objects.add('<</Filter/FlateDecode>>', deflateSync(Buffer.alloc(100e6, '0 0 m '))));
 }
 
-/** A picture that would take gigabytes to draw. */
+/** A picture that needs gigabytes to render. */
 function hugePicture(): Buffer {
   const objects = new PdfObjects();
   const head = '<</Type/XObject/Subtype/Image/Width 60000/Height 60000/BitsPerComponent 8/ColorSpace/DeviceGray/Filter/FlateDecode>>';
@@ -23,7 +23,7 @@ function hugePicture(): Buffer {
   return onePage(objects, content, `/XObject<</I ${picture} 0 R>>`);
 }
 
-/** A page of more than a metre and a half each way. */
+/** A page of more than 1.5 metres on each side. */
 function hugePage(): Buffer {
   const objects = new PdfObjects();
   const content = objects.add('<<>>', Buffer.from('0 0 m 100 100 l S'));
@@ -39,7 +39,7 @@ function manyPages(count: number): Buffer {
   return objects.written(objects.add(`<</Type/Catalog/Pages ${tree} 0 R>>`));
 }
 
-/** A tree of pages that is its own branch. */
+/** A page tree that contains itself. */
 function pageTreeLoop(): Buffer {
   const objects = new PdfObjects();
   objects.add('<</Type/Pages/Count 10/Kids[1 0 R 1 0 R]>>');
@@ -58,7 +58,7 @@ function encrypted(): Buffer {
   return objects.written(root, `/Encrypt ${lock} 0 R/ID[<${key}><${key}>]`);
 }
 
-/** A page of a million shapes in a few kilobytes. */
+/** A page with a million shapes in a few kilobytes. */
 function manyShapes(): Buffer {
   const objects = new PdfObjects();
   return onePage(objects, objects.add('<</Filter/FlateDecode>>', deflateSync(Buffer.from('0 0 m 9 9 l S\n'.repeat(1e6)))));
@@ -66,7 +66,7 @@ function manyShapes(): Buffer {
 
 const NESTED = 20_000;
 
-/** Graphics states within each other. */
+/** Nested graphics states. */
 function nestedStates(): Buffer {
   const objects = new PdfObjects();
   return onePage(objects, objects.add('<</Filter/FlateDecode>>', deflateSync(Buffer.from('q '.repeat(NESTED)))));
@@ -74,7 +74,7 @@ function nestedStates(): Buffer {
 
 const FONT = '/Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>';
 
-/** A form of one character that is drawn a hundred thousand times. */
+/** A form of one character with a hundred thousand uses. */
 function repeatedForm(): Buffer {
   const objects = new PdfObjects();
   const form = objects.add(`<</Type/XObject/Subtype/Form/BBox[0 0 595 842]/Resources<<${FONT}>>>>`, Buffer.from('BT /F 9 Tf (a) Tj ET'));
@@ -92,8 +92,8 @@ function longString(): Buffer {
 const TEXT = `BT /F 0.5 Tf 1 0 0 1 50 50 Tm (${'abcd efgh '.repeat(100)}) Tj ET`;
 
 /**
- * Sixty pages of one content, each below the limit of a page. They have text, so that none is
- * drawn.
+ * Sixty pages that share one content, each below the limit of a page. They contain text, so that
+ * none is rendered.
  */
 function sharedContent(): Buffer {
   const objects = new PdfObjects();
@@ -104,7 +104,7 @@ function sharedContent(): Buffer {
   return objects.written(objects.add(`<</Type/Catalog/Pages ${tree} 0 R>>`));
 }
 
-/** Arrays in arrays, a hundred thousand deep. */
+/** Arrays with a nesting depth of a hundred thousand. */
 function deepNesting(): Buffer {
   const objects = new PdfObjects();
   const content = objects.add('<<>>', Buffer.from('0 0 m 100 100 l S'));
@@ -114,7 +114,7 @@ function deepNesting(): Buffer {
 
 const FORMS = 40;
 
-/** Drawings that draw the next one twice each: two to the fortieth shapes. */
+/** Forms that draw the next one twice each, which results in 2^40 shapes. */
 function drawingsInDrawings(): Buffer {
   const objects = new PdfObjects();
   let inner = objects.add('<</Type/XObject/Subtype/Form/BBox[0 0 595 842]>>', Buffer.from('0 0 9 9 re f'));
@@ -126,7 +126,7 @@ function drawingsInDrawings(): Buffer {
   return onePage(objects, objects.add('<<>>', Buffer.from('/I Do /I Do')), `/XObject<</I ${inner} 0 R>>`);
 }
 
-/** A document that is to run a program without end when it is opened. */
+/** A document that runs an endless program when it is opened. */
 function javaScript(): Buffer {
   const objects = new PdfObjects();
   const content = objects.add('<<>>', Buffer.from('0 0 m 100 100 l S'));
@@ -142,7 +142,7 @@ function truncated(): Buffer {
   return whole.subarray(0, whole.length >> 1);
 }
 
-/** Documents that are made to do harm. */
+/** Documents that try to harm the OCR process. */
 export const HOSTILE_DOCUMENTS = {
   flateBomb,
   hugePicture,

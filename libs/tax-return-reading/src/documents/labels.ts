@@ -1,4 +1,4 @@
-/** Labels of lines as prints have had them for years. */
+/** Labels of lines in editions before 2026. */
 const LABELS = [
   'Capital souscrit non appelé',
   'Autres immobilisations corporelles',
@@ -17,8 +17,8 @@ const LABELS = [
 ];
 
 /**
- * Labels of the first print after the accounting rules changed: transfers of charges are gone, and
- * what replaced them.
+ * Labels of the first edition after the change of the accounting rules, which replaced transfers of
+ * charges.
  */
 const LABELS_OF_2026 = [
   'Capital souscrit non appelé',
@@ -37,5 +37,5 @@ const LABELS_OF_2026 = [
   'TOTAL (I)',
 ];
 
-/** Labels of the lines of a print. */
+/** Returns the line labels of an edition. */
 export const labelsOf = (millesime: number): readonly string[] => (millesime >= 2026 ? LABELS_OF_2026 : LABELS);

@@ -2,10 +2,10 @@ import { Canvas } from './canvas.js';
 import type { PdfPage } from './pdf-writer.js';
 import { fontOf, type FontName } from './true-type.js';
 
-/** How a letter is set. */
+/** Typography of a letter. */
 export interface Setting {
   font?: FontName;
-  /** Size of its letters, and from one line to the next, in points. */
+  /** Font size in points. `pitch` is the distance between lines. */
   size?: number;
   pitch?: number;
   width?: number;
@@ -14,7 +14,7 @@ export interface Setting {
 
 const MARGIN = 50;
 
-/** A page of lines, as letters, certificates and identity documents have them. */
+/** Returns a page of text lines, for letters, certificates and identity documents. */
 export function letterOf(lines: readonly string[], setting: Setting = {}): PdfPage {
   const { font = 'Tinos', size = 11, pitch = 18, width = 595, height = 842 } = setting;
   const canvas = new Canvas(height, fontOf(font));

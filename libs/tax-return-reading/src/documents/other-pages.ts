@@ -20,25 +20,20 @@ function runningText(sentence: string, font: TrueType, draw: Draw, title?: strin
   return pageOf(canvas);
 }
 
-/**
- * Forms of a return that are not read: their title, the letters that their codes begin with, and
- * their columns.
- */
+/** Unsupported forms of a return: title, first letters of their codes, and columns. */
 const OTHER_FORMS = {
   '2054': { title: 'IMMOBILISATIONS', letters: 'KL', columns: [250, 360, 470] },
   '2055': { title: 'AMORTISSEMENTS', letters: 'PQ', columns: [230, 310, 390, 470] },
   '2058-A': { title: 'DÉTERMINATION DU RÉSULTAT FISCAL', letters: 'WX', columns: [440] },
 } as const;
 
-/** A form that is not read. */
+/** Number of an unsupported form. */
 export type OtherForm = keyof typeof OTHER_FORMS;
 export const OTHER_FORM_NUMBERS = Object.keys(OTHER_FORMS) as OtherForm[];
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/**
- * A page of a form that is none of those read: a table with codes and amounts as these have them.
- */
+/** Returns a page of an unsupported form: a table with codes and amounts. */
 export function otherForm(number: OtherForm, seed: number, fonts: readonly FontName[]): PdfPage {
   const draw = drawOf(seed);
   const canvas = new Canvas(HEIGHT, fontOf(draw.pick(fonts)));
@@ -62,7 +57,7 @@ export function otherForm(number: OtherForm, seed: number, fonts: readonly FontN
 }
 
 /**
- * Pages of a bundle that are no form that is read: letters and minutes, and with them other forms.
+ * Returns pages of a bundle without a supported form: letters, minutes and optionally other forms.
  */
 export function otherPages(count: number, seed: number, fonts: readonly FontName[], withForms: boolean): PdfPage[] {
   const draw = drawOf(seed);

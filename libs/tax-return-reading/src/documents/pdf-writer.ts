@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { latin, PdfObjects } from '../pdf/pdf-objects.js';
 import type { TrueType } from './true-type.js';
 
-/** A picture of a page: grey, or as a JPEG has it. */
+/** An encoded picture of a page. */
 export interface Picture {
   width: number;
   height: number;
@@ -14,25 +14,26 @@ export interface Picture {
 }
 
 /**
- * A page of a document: what is drawn, in points from the bottom left, and what the drawing names.
+ * A page: its content stream, with points from the bottom left corner, and the resources that it
+ * uses.
  */
 export interface PdfPage {
   width: number;
   height: number;
   content: string;
-  /** Named F0, F1 and so on. */
+  /** Available as F0, F1 and so on. */
   fonts: readonly TrueType[];
-  /** Named I. */
+  /** Available as I. */
   picture?: Picture;
   rotate?: number;
 }
 
 const FIRST_CHARACTER = 32;
 const LAST_CHARACTER = 255;
-/** Characters of WinAnsi that are not those of Latin 1. */
+/** Characters of WinAnsi that differ from Latin 1. */
 const WIN_ANSI: Record<string, number> = { '’': 146, '–': 150, '—': 151, œ: 156, Œ: 140, '…': 133, '€': 128 };
 
-/** A text as a string of a PDF in the encoding of its fonts. */
+/** Encodes a text as a PDF string in the encoding of the fonts. */
 export function stringOf(text: string): string {
   const codes = [...text].map((character) => WIN_ANSI[character] ?? character.charCodeAt(0));
   return `<${Buffer.from(codes.map((code) => (code > LAST_CHARACTER ? 63 : code))).toString('hex')}>`;
@@ -62,7 +63,7 @@ function addPicture(objects: PdfObjects, { width, height, filter, bytes, compone
   );
 }
 
-/** A document of these pages (PDF 1.4); a font that several pages use is embedded once. */
+/** Writes a document (PDF 1.4). Each font is embedded once. */
 export function pdfOf(pages: readonly PdfPage[]): Buffer {
   const objects = new PdfObjects();
   const fonts = new Map<TrueType, number>();
@@ -78,7 +79,10 @@ export function pdfOf(pages: readonly PdfPage[]): Buffer {
   return objects.written(root);
 }
 
-/** Pages name the tree that they are of, which none of the readers here asks for. */
+/**
+ * Adds a page. The required reference to the page tree is omitted, because no reader used here
+ * needs it.
+ */
 function addPage(objects: PdfObjects, page: PdfPage, fonts: ReadonlyMap<TrueType, number>, picture: number | undefined): number {
   const content = objects.add('<</Filter/FlateDecode>>', deflateSync(latin(page.content)));
   const named = page.fonts.map((font, index) => `/F${index} ${fonts.get(font)} 0 R`).join('');

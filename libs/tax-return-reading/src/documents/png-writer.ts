@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib';
 
-/** A picture in grey, in colours, or either with an opacity. */
+/** A picture in grey or RGB, with or without an alpha channel. */
 export interface PngPicture {
   width: number;
   height: number;
   kind: 'grey' | 'rgb' | 'grey-alpha' | 'rgba';
-  /** A byte a component, row by row. */
+  /** One byte per component, row by row. */
   data: Uint8Array;
   interlaced?: boolean;
 }
@@ -20,11 +20,11 @@ const KINDS = {
 function chunk(name: string, body: Uint8Array): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt32BE(body.length);
-  // Readers of pictures in documents ask for no checksum.
+  // The checksum is zero, because the readers used here do not verify it.
   return Buffer.concat([size, Buffer.from(name), body, Buffer.alloc(4)]);
 }
 
-/** A PNG of which no row is filtered. */
+/** Writes a PNG with unfiltered rows. */
 export function pngOf({ width, height, kind, data, interlaced = false }: PngPicture): Buffer {
   const { code, components } = KINDS[kind];
   const head = Buffer.alloc(13);

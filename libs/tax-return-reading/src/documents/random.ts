@@ -1,16 +1,15 @@
-/** Draws that come out the same for the same seed. */
+/** Pseudo-random numbers, reproducible by their seed. */
 export interface Draw {
-  /** A number from 0 to 1, without 1. */
+  /** Returns a number from 0 to 1, exclusive. */
   next(): number;
-  /** A number between two. */
   between(low: number, high: number): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns an integer from `low` to `high`, inclusive. */
   whole(low: number, high: number): number;
   chance(share: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
 }
 
-/** Draws of a seed (mulberry32). */
+/** Creates a generator from a seed (mulberry32). */
 export function drawOf(seed: number): Draw {
   let state = seed >>> 0;
   const next = (): number => {

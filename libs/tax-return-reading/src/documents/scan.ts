@@ -5,25 +5,25 @@ import { faxOf } from './fax.js';
 import { type PdfPage, pdfOf, type Picture } from './pdf-writer.js';
 import { type Draw, drawOf } from './random.js';
 
-/** What a scanner does to a page. */
+/** Effects of a scanner on a page. */
 export interface Scanner {
   dpi: 200 | 300;
-  /** Whether it delivers black and white as fax machines do. */
+  /** True for black and white, as from a fax machine. */
   isFax?: boolean;
-  /** Quality of the JPEG; none for a picture that loses nothing. */
+  /** JPEG quality. Default: 90. */
   quality?: number;
-  /** Degrees that the page lies askew, either way: least and most. */
+  /** Minimum and maximum skew in degrees, in either direction. */
   skew?: readonly [number, number];
-  /** Standard deviation of the noise of each pixel. */
+  /** Standard deviation of the noise per pixel. */
   noise?: number;
   stains?: number;
-  /** How much darker one side is than the other. */
+  /** Difference in brightness between the two sides. */
   gradient?: number;
-  /** Share of pixels that are black or white whatever they were. */
+  /** Share of pixels that become black or white. */
   salt?: number;
 }
 
-/** A page as a scanner delivers it: a picture. */
+/** Returns a page that consists of the picture of a scanner. */
 export async function scanned(page: PdfPage, scanner: Scanner, seed: number): Promise<PdfPage> {
   const draw = drawOf(seed);
   const drawn = await new PdfiumRasteriser().page(pdfOf([page]), 0, scanner.dpi);
@@ -41,7 +41,7 @@ export async function scanned(page: PdfPage, scanner: Scanner, seed: number): Pr
   };
 }
 
-/** A picture of a grey one, as a JPEG of a quality or without loss. */
+/** Encodes a grey picture as JPEG. */
 export function pictureOf({ width, height, data }: Grey, quality?: number): Picture {
   const rgba = Buffer.alloc(4 * data.length, 255);
   for (let at = 0; at < data.length; at++) rgba.fill(data[at]!, 4 * at, 4 * at + 3);
@@ -49,7 +49,7 @@ export function pictureOf({ width, height, data }: Grey, quality?: number): Pict
   return { width, height, filter: 'DCTDecode', bytes, components: 3 };
 }
 
-/** Uneven light, and stains of coffee. */
+/** Adds uneven light and stains. */
 function shade({ width, height, data }: Grey, { gradient = 0, stains = 0 }: Scanner, draw: Draw): void {
   const spots = Array.from({ length: stains }, () => ({
     x: draw.between(0, width),
@@ -73,7 +73,7 @@ function speckle({ data }: Grey, { noise = 0, salt = 0 }: Scanner, { next }: Dra
   for (let at = 0; at < data.length; at++) {
     const chance = next();
     if (chance < salt) data[at] = chance < salt / 2 ? 0 : 255;
-    // The sum of four even draws is as good as a normal one.
+    // The sum of four uniform numbers approximates a normal distribution.
     else data[at] = Math.max(0, Math.min(255, data[at]! + noise * 1.732 * (chance + next() + next() + next() - 2)));
   }
 }

@@ -1,49 +1,46 @@
 import type { Draw } from './random.js';
 import { fontOf, type FontName, type TrueType } from './true-type.js';
 
-/** How a document is printed. */
+/** Print style of a document. */
 export interface Style {
   draw: Draw;
   font: TrueType;
-  /** Size of amounts in points. */
+  /** Font size of amounts, in points. */
   size: number;
-  /** Losses in brackets instead of with a minus. */
+  /** True for losses in brackets, false for a minus sign. */
   brackets: boolean;
-  /** Between groups of three digits, in sizes. */
+  /** Gap between groups of three digits, as a multiple of the font size. */
   groupGap: number;
-  /** How far amounts are off their place at most, in points. */
+  /** Maximum displacement of amounts, in points. */
   jitterX: number;
   jitterY: number;
   ruleWidth: number;
   ruleShift: number;
-  /** Labels led to their code by dots. */
+  /** True for dotted leaders between labels and codes. */
   leaders: boolean;
-  /** The column of the year before on grey. */
+  /** True for a grey background of the column of the previous year. */
   grey: boolean;
   asOutlines: boolean;
-  /** Some amounts hang on the rule below them. */
+  /** True to let some amounts touch the rule below them. */
   onRule: boolean;
-  /** The share of amounts that a rule runs down through. */
+  /** Share of amounts with a vertical rule through them. */
   ruleThrough: number;
-  /** Printed by a program that spaces rows and columns by itself. */
+  /** True for a layout of a program, with its own rows and columns. */
   bySoftware: boolean;
-  /** Strokes of a pen, in points. */
+  /** Pen strokes, in points. */
   strokes: (readonly [number, number])[][];
 }
 
-/** A thin, a narrow no-break and a plain blank. */
+/** Widths of a thin, a narrow no-break and a normal space. */
 const GAPS = [0.16, 0.2, 0.25, 0.28];
 
-/** A wavering stroke of a pen down a page. */
+/** Returns an irregular pen stroke down a page. */
 function penStroke(draw: Draw): (readonly [number, number])[] {
   const [x, y] = [draw.between(200, 520), draw.between(120, 500)];
   return Array.from({ length: 12 }, (_, step) => [x + draw.between(-5, 5) + step * 4, y + step * draw.between(6, 9)] as const);
 }
 
-/**
- * A style drawn by chance among the fonts; a hard one is off its place, hangs on rules and has
- * strokes of a pen.
- */
+/** Generates a style. A hard style has displaced amounts, amounts on rules and pen strokes. */
 export function styleOf(draw: Draw, fonts: readonly FontName[], { hard = false, asOutlines = false } = {}): Style {
   return {
     draw,

@@ -8,18 +8,18 @@ import { type Draw, drawOf } from './random.js';
 import { type Style, styleOf } from './style.js';
 import type { FontName } from './true-type.js';
 
-/** A return that is made up: its pages, and what is printed on them. */
+/** A generated return: its pages, and their printed values. */
 export interface MadeReturn {
   regime: Regime;
   head: FormHead;
   amounts: Amounts;
   forms: readonly FormNumber[];
   pages: PdfPage[];
-  /** By form and then by cell. */
+  /** Printed cells by form, then by cell. */
   cells: Map<FormNumber, Map<string, PrintedCell>>;
 }
 
-/** How a return is made. */
+/** Options of a generated return. */
 export interface Making {
   seed: number;
   regime?: Regime;
@@ -29,15 +29,15 @@ export interface Making {
   millesime?: number;
   closingDate?: string;
   isConsolidated?: boolean;
-  /** Of the company; one that is made up unless said otherwise. */
+  /** SIREN of the company. Default: generated. */
   siren?: string;
-  /** The forms that it has; all of its regime unless said otherwise. */
+  /** Forms of the return. Default: all forms of the regime. */
   forms?: readonly FormNumber[];
-  /** What is changed of the style before anything is drawn. */
+  /** Modifies the style before rendering. */
   restyle?: (style: Style) => void;
 }
 
-/** A number of an establishment with the right check digit, of companies that do not exist. */
+/** Returns a SIRET with a valid check digit, of a company that does not exist. */
 function siretOf(draw: Draw, siren: string | undefined): string {
   const drawn = `000${Array.from({ length: 10 }, () => draw.whole(0, 9)).join('')}`;
   const digits = siren === undefined ? drawn : `${siren}${drawn.slice(siren.length)}`;
@@ -47,15 +47,15 @@ function siretOf(draw: Draw, siren: string | undefined): string {
 
 const doubled = (digit: number, times: 1 | 2): number => (digit * times > 9 ? digit * times - 9 : digit * times);
 
-/** Years of the prints that are drawn. */
+/** Range of editions to generate. */
 const OLDEST = 2019;
 const NEWEST = 2026;
 
-/** A return made up from a seed. */
+/** Generates a return from a seed. */
 export function makeReturn({ seed, regime, fonts, hard, asOutlines, restyle, ...given }: Making): MadeReturn {
   const draw = drawOf(seed);
   const chosen = regime ?? draw.pick(['C', 'C', 'S'] as const);
-  // Each print is as frequent as the others, whatever is drawn.
+  // All editions are equally frequent, independent of the random numbers.
   const millesime = given.millesime ?? OLDEST + (seed % (NEWEST - OLDEST + 1));
   const amounts = printedOf(chosen, companyOf(chosen, draw, millesime < FIRST_WITH_137 ? ['137'] : []), draw);
   const head: FormHead = {

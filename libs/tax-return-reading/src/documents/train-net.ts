@@ -3,17 +3,17 @@ import { INPUTS } from '../cells/digit-patch.js';
 import type { Sample } from './digit-samples.js';
 import { type Draw, drawOf } from './random.js';
 
-/** Weights of a net: of its hidden units, then of its outputs, each unit's before its bias. */
+/** Weights of the hidden units and of the outputs. The bias of a unit follows its weights. */
 export type Weights = [Float32Array, Float32Array];
 
 const SEED = 7;
 const RATE = 0.02;
 const BATCH = 16;
 const MOMENTUM = 0.9;
-/** Noise and contrast that samples are varied by. */
+/** Noise and contrast range for augmented samples. */
 const VARIED = { noise: 0.06, contrast: [0.75, 1.15] } as const;
 
-/** Trains a net by gradient descent, the same for the same samples. */
+/** Trains a network by gradient descent. The result is reproducible for the same samples. */
 export function train(samples: readonly Sample[], epochs: number): Weights {
   const draw = drawOf(SEED);
   const weights: Weights = [startOf(draw, HIDDEN, INPUTS), startOf(draw, CLASSES.length, HIDDEN)];
@@ -42,7 +42,7 @@ function shuffle(order: number[], draw: Draw): void {
   }
 }
 
-/** A sample shifted by a field, with other contrast and some noise. */
+/** Augments a sample with another contrast and noise. */
 function varied(inputs: Float32Array, draw: Draw): Float32Array {
   const contrast = draw.between(...VARIED.contrast);
   const changed = Float32Array.from(inputs, (value) =>
@@ -92,7 +92,7 @@ function step(weights: Weights, speed: Weights, slopes: Weights, rate: number): 
     }
 }
 
-/** A layer as whole numbers of a byte, as the net's file holds it. */
+/** Quantizes a layer to integers of one byte, as in the file of the network. */
 export function packed(layer: Float32Array): { scale: number; bytes: string } {
   const scale = layer.reduce((highest, value) => Math.max(highest, Math.abs(value)), 0) / 127;
   return { scale, bytes: Buffer.from(Int8Array.from(layer, (value) => Math.round(value / scale))).toString('base64') };

@@ -3,22 +3,22 @@ import { fileURLToPath } from 'node:url';
 import { deflateSync } from 'node:zlib';
 import { type Outline, outlineOf } from './glyph-outline.js';
 
-/** A font to be embedded, with what a page is laid out by. */
+/** An embeddable font with its metrics. */
 export interface TrueType {
   name: string;
-  /** The file, compressed, and how long it is without. */
+  /** Compressed file. `length` is its uncompressed size in bytes. */
   file: Buffer;
   length: number;
   ascent: number;
   descent: number;
   box: readonly [number, number, number, number];
-  /** Width of a character, for a size of 1. */
+  /** Returns the width of a character at size 1. */
   widthOf(character: string): number;
-  /** Lines and curves of a character, for a size of 1. */
+  /** Returns the outline of a character. */
   outlineOf(character: string): Outline;
 }
 
-/** The fonts of test documents; the last two are kept for the benchmark. */
+/** Fonts of test documents. The last two are for the benchmark only. */
 const FILES = {
   Tinos: '@expo-google-fonts/tinos/400Regular/Tinos_400Regular.ttf',
   Arimo: '@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf',
@@ -29,15 +29,14 @@ const FILES = {
   SourceSans3: '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
 } as const;
 
-/** An open font that documents are set in. */
 export type FontName = keyof typeof FILES;
 
-/** Those that forms are set in, which none is of one width. */
+/** Fonts of forms, which exclude the monospaced one. */
 export const FONT_NAMES = (Object.keys(FILES) as FontName[]).filter((name) => name !== 'DejaVuSansMono');
 
 const loaded = new Map<FontName, TrueType>();
 
-/** A font of the test documents. */
+/** Returns a font of the test documents. */
 export function fontOf(name: FontName): TrueType {
   const font = loaded.get(name) ?? parse(name, readFileSync(fileURLToPath(import.meta.resolve(FILES[name]))));
   loaded.set(name, font);
@@ -70,7 +69,9 @@ function parse(name: FontName, bytes: Buffer): TrueType {
   };
 }
 
-/** Glyph by character, of the Unicode map with segments (format 4). */
+/**
+ * Returns a function that maps characters to glyphs, by the Unicode map with segments (format 4).
+ */
 function glyphsOf(bytes: Buffer, cmap: number): (character: string) => number {
   const count = bytes.readUInt16BE(cmap + 2);
   const offsets = Array.from({ length: count }, (_, index) => cmap + bytes.readUInt32BE(cmap + 8 + 8 * index));

@@ -1,6 +1,6 @@
 import type { Style } from './style.js';
 
-/** Groups of three digits from the right. */
+/** Splits digits into groups of three from the right. */
 function groupsOf(digits: string): string[] {
   const first = digits.length % 3;
   const rest = digits.slice(first).match(/.{3}/g) ?? [];
@@ -8,8 +8,8 @@ function groupsOf(digits: string): string[] {
 }
 
 /**
- * An amount in euros as a document writes it, in groups that are drawn apart; a loss in brackets or
- * with a minus before it.
+ * Formats an amount in euros as groups for separate drawing. A loss has brackets or a minus
+ * sign.
  */
 export function writtenAmount(value: number, { brackets }: Pick<Style, 'brackets'>): string[] {
   const groups = groupsOf(String(Math.abs(value)));

@@ -8,11 +8,14 @@ import { type Recognition, Recogniser } from './recogniser.js';
 import { instantiatorOf, webAssembly } from './web-assembly.js';
 import { wordsOfTable } from './word-table.js';
 
-/** Builds of the engine, the fastest first; a machine runs those whose instructions it knows. */
+/**
+ * Builds of the engine, fastest first. The first build whose instructions the machine supports is
+ * used.
+ */
 const BUILDS = ['relaxedsimd-lstm', 'simd-lstm', 'lstm'];
-/** The data of French, whole numbers of the best model. */
+/** French data: the best model, with integer weights. */
 const DATA = '@tesseract.js-data/fra/4.0.0_best_int/fra.traineddata.gz';
-/** The network of long memory alone, without the older engine. */
+/** Engine mode: LSTM network only, without the legacy engine. */
 const LSTM = 1;
 const UPRIGHT = 1;
 
@@ -29,7 +32,7 @@ const fileOf = (name: string): string => fileURLToPath(import.meta.resolve(name)
 
 type Core = (typeof import('tesseract.js-core/tesseract-core-lstm.js'))['default'];
 
-/** A build with what it is compiled to, which all engines share. */
+/** A compiled build, which all engines share. */
 interface Build {
   core: Core;
   code: object;
@@ -44,28 +47,29 @@ async function compile(): Promise<Build> {
     const { default: core } = (await import(`tesseract.js-core/tesseract-core-${build}.js`)) as { default: Core };
     return { core, code: await webAssembly.compile(bytes) };
   }
-  throw new Error('This machine runs no build of the recogniser.');
+  throw new Error('No build of the recogniser runs on this machine.');
 }
 
 async function start(): Promise<Engine> {
   const { core, code } = await (compiled ??= compile());
-  // What it prints may quote the page.
+  // Its output may quote the page.
   const silent = (): void => {};
   const { FS, TessBaseAPI } = await core({ instantiateWasm: instantiatorOf(code), TesseractProgress: silent, print: silent, printErr: silent }); // prettier-ignore
   FS.writeFile('./fra.traineddata', await promisify(gunzip)(await readFile(fileOf(DATA))));
   const api = new TessBaseAPI();
-  if (api.Init(null, 'fra', LSTM) !== 0) throw new Error('The recogniser does not start.');
+  if (api.Init(null, 'fra', LSTM) !== 0) throw new Error('The recogniser failed to start.');
   api.SetVariable('user_defined_dpi', String(DPI));
   return { FS, api };
 }
 
-/** Tells characters by Tesseract as WebAssembly, from packages alone: nothing is fetched. */
+/**
+ * Recognises characters with Tesseract as WebAssembly, from bundled packages. Downloads nothing.
+ */
 export class PackagedRecogniser extends Recogniser {
   private constructor(private readonly engine: Engine) {
     super();
   }
 
-  /** Starts the engine. */
   static async start(): Promise<PackagedRecogniser> {
     return new PackagedRecogniser(await start());
   }
@@ -75,7 +79,7 @@ export class PackagedRecogniser extends Recogniser {
     api.SetVariable('tessedit_pageseg_mode', layout);
     api.SetVariable('tessedit_char_whitelist', characters);
     FS.writeFile('/input', picture);
-    if (api.SetImageFile(UPRIGHT, 0) === 1) throw new Error('The picture is none that the recogniser reads.');
+    if (api.SetImageFile(UPRIGHT, 0) === 1) throw new Error('The recogniser cannot read the picture.');
     api.Recognize(null);
     const words = wordsOfTable(api.GetTSVText(0));
     api.Clear();

@@ -1,15 +1,15 @@
 import { type Pdfium, withPage } from './pdfium.js';
 
-/** What a page is made of. */
+/** Properties of a page that decide how it is read. */
 export interface PageFacts {
-  /** Its size in points, upright. */
+  /** Width in points, upright. */
   width: number;
   height: number;
-  /** Pixels of its largest picture. */
+  /** Pixels of the largest picture. */
   largestPicture: number;
-  /** The share of the page that its largest picture covers, 0 to 1. */
+  /** Share of the page that the largest picture covers, from 0 to 1. */
   covered: number;
-  /** Whether it has text that is not seen, as readers of scans lay over them. */
+  /** True when the page has invisible text, as OCR programs add to scans. */
   hasHiddenText: boolean;
 }
 
@@ -17,11 +17,11 @@ const TEXT = 1;
 const PICTURE = 3;
 const FORM = 5;
 const HIDDEN = 3;
-/** Objects of a page, and of what is drawn together in it, that are looked at. */
+/** Objects of a page to examine, at most, including nested ones up to a depth of DEEPEST. */
 const MAX_OBJECTS = 20_000;
 const DEEPEST = 4;
 
-/** What a page is made of, without drawing it. */
+/** Returns the properties of a page without rendering it. */
 export function factsOf(pdf: Uint8Array, index: number): Promise<PageFacts> {
   return withPage(pdf, index, (module, page) => {
     const scratch = module.wasmExports.malloc(16);
@@ -40,7 +40,7 @@ export function factsOf(pdf: Uint8Array, index: number): Promise<PageFacts> {
 
 interface Found {
   object: number;
-  /** The object of the page that it is drawn in. */
+  /** The object of the page that contains `object`. */
   outermost: number;
 }
 

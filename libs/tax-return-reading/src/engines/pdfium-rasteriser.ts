@@ -4,17 +4,19 @@ import { fittingDpi, Rasteriser, UnreadablePage } from './rasteriser.js';
 
 const GREY = 1;
 const WHITE = 0xffffffff;
-/** Annotations as well, everything in grey. */
+/** Renders annotations, and everything in grey. */
 const FLAGS = 0x01 | 0x08;
 
-/** Draws pages by PDFium as WebAssembly. */
+/** Renders pages with PDFium as WebAssembly. */
 export class PdfiumRasteriser extends Rasteriser {
   page(pdf: Uint8Array, index: number, dpi: number): Promise<Grey> {
     return withPage(pdf, index, (module, page) => draw(module, page, dpi));
   }
 }
 
-/** A page is drawn in strips: what is drawn at a time costs several times its size. */
+/**
+ * Strips in which a page is rendered. PDFium needs several times the memory of the rendered area.
+ */
 const STRIPS = 4;
 
 function draw(module: Pdfium, page: number, dpi: number): Grey {

@@ -5,7 +5,7 @@ import { UnreadablePage } from './rasteriser.js';
 import { instantiatorOf, webAssembly } from './web-assembly.js';
 
 /**
- * What the module has and its declarations leave out: forms are pictures and texts drawn together.
+ * Functions of the module that its declarations omit. A form object contains pictures and texts.
  */
 interface Undeclared {
   _FPDFFormObj_CountObjects(form: number): number;
@@ -14,14 +14,13 @@ interface Undeclared {
   _FPDFTextObj_GetTextRenderMode(text: number): number;
 }
 
-/** PDFium as WebAssembly. */
 export type Pdfium = Awaited<ReturnType<typeof PDFiumModule>> & Undeclared;
 
 const CONFIGURATION = { version: 2, m_pIsolate: null, m_pUserFontPaths: null, m_v8EmbedderSlot: 0, m_pPlatform: null };
 
 let compiled: Promise<object> | undefined;
 
-/** A module with memory of its own; what it is compiled to is shared. */
+/** Starts a module with its own memory. All modules share the compiled code. */
 async function start(): Promise<Pdfium> {
   compiled ??= readFile(fileURLToPath(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm'))).then((bytes) => webAssembly.compile(bytes));
   const code = await compiled;
@@ -29,8 +28,8 @@ async function start(): Promise<Pdfium> {
 }
 
 /**
- * Uses a page of a document. The module is let go afterwards, for its memory never shrinks.
- * @throws UnreadablePage when it cannot be loaded
+ * Loads a page of a document and passes it to `use`. Each call has its own module, because the
+ * memory of a module never shrinks. @throws UnreadablePage when the page cannot be loaded
  */
 export async function withPage<Result>(pdf: Uint8Array, index: number, use: (module: Pdfium, page: number) => Result): Promise<Result> {
   const module = await start();

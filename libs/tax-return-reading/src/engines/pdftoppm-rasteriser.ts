@@ -6,8 +6,7 @@ import { type Program, runProgram } from './run-program.js';
 const SECONDS = 20;
 
 /**
- * Draws pages by the program pdftoppm, which is given the document and gives a picture: nothing is
- * written to a disk.
+ * Renders pages with the program pdftoppm, over standard input and output. Writes nothing to disk.
  */
 export class PdftoppmRasteriser extends Rasteriser {
   constructor(private readonly program: Program = { path: 'pdftoppm' }) {
@@ -26,7 +25,7 @@ export class PdftoppmRasteriser extends Rasteriser {
   }
 }
 
-/** The picture of a PGM: its size and then a byte a pixel. */
+/** Parses a PGM file: a header with the size, then one byte per pixel. */
 function greymapIn(picture: Buffer): Grey {
   const head = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(picture.toString('latin1', 0, 64));
   if (head === null) throw new UnreadablePage('PAGE_UNREADABLE');

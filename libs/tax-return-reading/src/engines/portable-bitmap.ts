@@ -1,8 +1,8 @@
 import { type Grey, INK, type PixelMap } from '../image/grey.js';
 
 /**
- * The ink of a page in a bit a pixel (PBM, P4): a recogniser takes half the memory that a grey
- * picture costs it.
+ * Encodes the ink of a page with one bit per pixel (PBM, P4). A recogniser needs half the memory of
+ * a grey picture.
  */
 export function portableBitmap({ width, height, data }: PixelMap): Buffer {
   const head = Buffer.from(`P4\n${width} ${height}\n`);
@@ -16,6 +16,6 @@ export function portableBitmap({ width, height, data }: PixelMap): Buffer {
   return bits;
 }
 
-/** A grey picture with its size before it (PGM, P5). */
+/** Encodes a grey picture (PGM, P5). */
 export const portableGreymap = ({ width, height, data }: Grey): Buffer =>
   Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);

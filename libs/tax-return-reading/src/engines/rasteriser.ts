@@ -5,17 +5,17 @@ export const MAX_PIXELS = 40e6;
 
 const MIN_DPI = 150;
 
-/** Draws pages of a document as pictures. */
+/** Renders pages of a document as grey pictures. */
 export abstract class Rasteriser {
   /**
-   * A page of a document, drawn upright as its own rotation says.
-   * @param index from 0
-   * @throws UnreadablePage when it cannot be drawn, or only in more pixels than are allowed
+   * Renders a page upright, according to its own rotation.
+   * @param index starts at 0
+   * @throws UnreadablePage when the page cannot be rendered within MAX_PIXELS
    */
   abstract page(pdf: Uint8Array, index: number, dpi: number): Promise<Grey>;
 }
 
-/** A page that cannot be drawn. */
+/** A page that cannot be rendered. */
 export class UnreadablePage extends Error {
   constructor(readonly code: 'PAGE_TOO_LARGE' | 'PAGE_UNREADABLE') {
     super(code);
@@ -23,8 +23,8 @@ export class UnreadablePage extends Error {
 }
 
 /**
- * The dots an inch that a page of these points fits into the pixels allowed with.
- * @throws UnreadablePage when it does with too few only
+ * Returns the resolution for a page of this size in points: `dpi`, or less to keep to MAX_PIXELS.
+ * @throws UnreadablePage when the resolution is too low
  */
 export function fittingDpi(width: number, height: number, dpi: number): number {
   const fitting = Math.min(dpi, Math.sqrt(MAX_PIXELS / (width * height)) * 72);

@@ -1,26 +1,26 @@
 import type { Word } from '../pdf/words.js';
 
 /**
- * How a picture is laid out: words anywhere (11), lines of one block (6), one line (7), one
- * character (10).
+ * Page segmentation mode of Tesseract: sparse text (11), one block (6), one line (7), one character
+ * (10).
  */
 export type Layout = '11' | '6' | '7' | '10';
 
-/** What is looked for in a picture. */
+/** Options of a recognition. */
 export interface Recognition {
   layout: Layout;
-  /** The only characters there are. */
+  /** Characters that may be recognised. Default: all. */
   characters?: string;
 }
 
-/** Tells the characters in pictures. */
+/** Recognises characters in pictures. */
 export abstract class Recogniser {
   /**
-   * The words in a picture, in its pixels.
-   * @param picture a PBM or PGM
+   * Returns the words in a picture, with positions in pixels.
+   * @param picture a PBM or PGM file
    */
   abstract words(picture: Buffer, recognition: Recognition): Promise<Word[]>;
 
-  /** Ends what it runs on. */
+  /** Frees the engine. */
   abstract close(): Promise<void>;
 }

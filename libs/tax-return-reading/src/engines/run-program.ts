@@ -1,19 +1,20 @@
 import { spawn } from 'node:child_process';
 
-/** A program, with what it needs in its environment. */
+/** A program with the environment that it needs. */
 export interface Program {
   path: string;
   environment?: Record<string, string>;
 }
 
-/** Bytes that a program may answer. */
+/** Output of a program, in bytes, at most. */
 const MAX_OUTPUT = 64e6;
 const MEMORY_KILOBYTES = 400_000;
 
 /**
- * What a program writes when it is given bytes. It is held to memory and time, by the system too,
- * should whoever started it be gone; its messages, which may quote documents, are thrown away.
- * @param seconds that it may take
+ * Runs a program with `input` on standard input and returns its output. The system also enforces
+ * the memory and time limits, in case the parent exits. Error output is discarded, because it may
+ * quote documents.
+ * @param seconds time limit
  */
 export function runProgram(
   { path, environment = {} }: Program,

@@ -1,5 +1,5 @@
 declare module 'tesseract.js-core/*.js' {
-  /** Tesseract, as far as it is used here. */
+  /** The functions of Tesseract that this library uses. */
   interface TessBaseAPI {
     Init(path: null, languages: string, mode: number): number;
     SetVariable(name: string, value: string): boolean;

@@ -5,13 +5,13 @@ import { type Program, runProgram } from './run-program.js';
 import { wordsOfTable } from './word-table.js';
 
 const SECONDS = 20;
-/** What the file `tsv` of its configurations says, which not every installation has. */
+/** Content of the configuration file `tsv`, which some installations lack. */
 const AS_TABLE = ['-c', 'tessedit_create_tsv=1'];
 const HEAD = 'level\t';
 
 /**
- * Tells characters by the program tesseract, which is given a picture and gives a table: nothing is
- * written to a disk.
+ * Recognises characters with the program tesseract, over standard input and output. Writes nothing
+ * to disk.
  */
 export class TesseractProgramRecogniser extends Recogniser {
   constructor(private readonly program: Program = { path: 'tesseract' }) {

@@ -1,4 +1,4 @@
-/** The part of WebAssembly that is used, which Node's declarations leave to browsers'. */
+/** The part of WebAssembly that this library uses. Its declarations are in the DOM library only. */
 export const { WebAssembly: webAssembly } = globalThis as unknown as {
   WebAssembly: {
     compile(bytes: Uint8Array): Promise<object>;
@@ -8,7 +8,7 @@ export const { WebAssembly: webAssembly } = globalThis as unknown as {
 };
 
 /**
- * How a module comes by its instance: by what it was compiled to before, which its instances share.
+ * Returns a function that instantiates a module from compiled code, which several instances share.
  */
 export const instantiatorOf =
   (code: object) =>

@@ -3,8 +3,8 @@ import type { Word } from '../pdf/words.js';
 const WORD = '5';
 
 /**
- * The words of a table as Tesseract writes one: level, page, block, paragraph, line, word, left,
- * top, width, height, confidence, text.
+ * Parses the TSV output of Tesseract: level, page, block, paragraph, line, word, left, top, width,
+ * height, confidence, text.
  */
 export function wordsOfTable(table: string): Word[] {
   return table.split('\n').flatMap((row) => {

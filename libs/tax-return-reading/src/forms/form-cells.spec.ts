@@ -5,14 +5,14 @@ import { FORM_CELLS, keyOf } from './form-cells.js';
 
 const page = readFileSync(new URL('../../../../docs/code-lists/tax-return-lines.md', import.meta.url), 'utf8');
 
-/** Columns that a table says to have, and the lines in it. */
+/** A table in the list of lines, with its columns. */
 interface Table {
   form: string;
   columns: string[];
   lines: string[];
 }
 
-/** The tables of the list of lines, by the form in their title. */
+/** Tables of the list of lines, by the form in their title. */
 const tables: Table[] = page.split(/^### /m).flatMap((text) => {
   const form = /^.*, form (\S+)$/m.exec(text.split('\n')[0]!)?.[1];
   const columns = [...(/Values: (.*)/.exec(text)?.[1]?.matchAll(/(\d) [A-Z]/g) ?? [])].map(([, column]) => column!);
@@ -20,23 +20,23 @@ const tables: Table[] = page.split(/^### /m).flatMap((text) => {
   return form === undefined ? [] : [{ form, columns, lines }];
 });
 
-/** Places of a cell in the list: a table of its form that has the line and the column. */
+/** Returns the tables of a form that contain a line and a column. */
 const placesOf = (form: string, code: string, column: number): Table[] =>
   tables.filter((table) => table.form === form && table.lines.includes(code) && table.columns.includes(String(column)));
 
-describe.each(FORM_NUMBERS)('the cells of form %s', (form) => {
+describe.each(FORM_NUMBERS)('cells of form %s', (form) => {
   const cells = FORM_CELLS[form];
 
-  it('each have one place in the list of lines', () => {
+  it('each occur once in the list of lines', () => {
     const elsewhere = cells.filter(({ code, column }) => placesOf(form, code, column).length !== 1);
     expect(elsewhere.map(keyOf)).toEqual([]);
   });
 
-  it('are each there once', () => {
+  it('have unique keys', () => {
     expect(new Set(cells.map(keyOf)).size).toBe(cells.length);
   });
 
-  it('lie on the page and do not overlap in a row', () => {
+  it('are inside the page and do not overlap in a row', () => {
     const { width, height } = sizeOf(form);
     for (const { left, edge, y } of cells) expect(0 < left && left < edge && edge < width && 0 < y && y < height).toBe(true);
     const rows = Map.groupBy(cells, ({ y }) => Math.round(y / 4));
@@ -55,6 +55,6 @@ it.each([
   ['2033-A', '112', '110.2'],
   ['2033-A', '169', '169.2'],
   ['2033-B', '209', '209.1'],
-] as const)('form %s keeps the amount beside %s as %s', (form, printed, key) => {
+] as const)('form %s stores the amount next to %s as %s', (form, printed, key) => {
   expect(FORM_CELLS[form].filter(({ anchor }) => anchor === printed).map(keyOf)).toContain(key);
 });

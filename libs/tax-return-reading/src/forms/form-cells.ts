@@ -1,27 +1,30 @@
 import { CODE_BOXES, type CodeBox, type FormNumber, middleY } from './code-boxes.js';
 
-/** A column of a line, as a tax return counts them. */
+/** Number of a column in a line of a tax return. */
 export type ColumnNumber = 1 | 2 | 3 | 4;
 
-/** A box of a form that can hold an amount. */
+/** A box of a form that can contain an amount. */
 export interface FormCell {
-  /** The line and the column that the amount is kept as. */
+  /** Line that stores the amount. `column` is its column. */
   code: string;
   column: ColumnNumber;
-  /** The code printed in the cell's row that says how high it stands. */
+  /** Printed code that defines the vertical position of the row. */
   anchor: string;
-  /** Where the cell begins and its amount ends, in points. */
+  /** Start of the cell, in points. `edge` is the end of its amount. */
   left: number;
   edge: number;
-  /** Middle of the row in points, and how far the cell reaches up and down. */
+  /** Vertical centre of the row, in points. `reach` is half the height of the cell. */
   y: number;
   reach: number;
 }
 
 interface ColumnRule {
-  /** The printed codes it is about, by the left edge of their boxes or by name. */
+  /** Selects the printed codes of the rule, by the left edge of their boxes or by name. */
   at: (box: CodeBox) => boolean;
-  /** The line that the amount is of, told from the printed code and the first one of its row. */
+  /**
+   * Returns the line of the amount, from the printed code and the first code of its row. Default:
+   * the printed code.
+   */
   line?: (printed: string, first: string) => string;
   columns: readonly (readonly [ColumnNumber, number])[];
 }
@@ -36,7 +39,10 @@ const named =
     codes.includes(code);
 const ofRow = (_printed: string, first: string): string => first;
 
-/** Lines that a return has no place for: the form's own references, and the fiscal result. */
+/**
+ * Printed codes that a tax return does not contain: references within the form, and the fiscal
+ * result.
+ */
 const IGNORED_LINES = {
   '2050': [],
   '2051': ['1B', '1C', '1D', '1E'],
@@ -48,10 +54,13 @@ const IGNORED_LINES = {
 
 const TURNOVER = ['FA', 'FD', 'FG', 'FJ'];
 const TOTAL_TURNOVER = ['FC', 'FF', 'FI', 'FL'];
-/** The last line of the accounts on form 2033-B; below stands the fiscal result. */
+/**
+ * Vertical position of the last line of the accounts on form 2033-B, in points. The fiscal result
+ * is below.
+ */
 const LAST_OF_ACCOUNTS = 440;
 
-/** Which columns follow a printed code, and where their amounts end, in points. */
+/** Columns after a printed code, with the end of their amounts in points. */
 const RULES: Record<FormNumber, ColumnRule[]> = {
   '2050': [
     { at: named('CP'), columns: [[1, 392]] },
@@ -138,16 +147,16 @@ const RULES: Record<FormNumber, ColumnRule[]> = {
   ],
 };
 
-/** Memo boxes of form 2051 are as wide as this, in points. */
+/** Width of the memo boxes of form 2051, in points. */
 const MEMO_WIDTH = 82;
 const SAME_ROW = 5;
-/** What lies between the end of a column and the beginning of the next, in points. */
+/** Gap between the end of a column and the start of the next, in points. */
 const GUTTER = 4;
 
 const rowOf = (form: FormNumber, box: CodeBox): CodeBox[] =>
   CODE_BOXES[form].filter((other) => Math.abs(middleY(other) - middleY(box)) < SAME_ROW).sort((one, other) => one.x0 - other.x0);
 
-/** Half the distance to the next row above or below, at least 6.5 and at most 9 points. */
+/** Returns half the distance to the next row, between 6.5 and 9 points. */
 function reachOf(form: FormNumber, box: CodeBox): number {
   const gaps = CODE_BOXES[form].map((other) => Math.abs(middleY(other) - middleY(box))).filter((gap) => gap > SAME_ROW);
   return Math.min(Math.max(6.5, Math.min(...gaps) / 2), 9);
@@ -165,16 +174,15 @@ function cellsOf(form: FormNumber, box: CodeBox): FormCell[] {
   });
 }
 
-/** The nearest end of a column of the form that lies left of another. */
+/** Returns the nearest column end of the form to the left of another. */
 function previousEdge(form: FormNumber, edge: number): number {
   const edges = RULES[form].flatMap(({ columns }) => columns.map(([, end]) => end)).filter((end) => end < edge - GUTTER * 5);
   return Math.max(0, ...edges);
 }
 
-/** The cells of each form. */
 export const FORM_CELLS = Object.fromEntries(
   (Object.keys(RULES) as FormNumber[]).map((form) => [form, CODE_BOXES[form].flatMap((box) => cellsOf(form, box))]),
 ) as Record<FormNumber, FormCell[]>;
 
-/** How a cell is named where cells are compared: its line and column. */
+/** Returns the key that identifies a cell: its line and column. */
 export const keyOf = ({ code, column }: Pick<FormCell, 'code' | 'column'>): string => `${code}.${column}`;

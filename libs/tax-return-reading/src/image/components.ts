@@ -1,17 +1,15 @@
 import type { Box } from '../forms/code-boxes.js';
 import { INK, type PixelMap } from './grey.js';
 
-/** Ink that hangs together, with the pixels it covers: `x1` and `y1` are behind the last ones. */
+/** A connected component of ink with its bounding box. `x1` and `y1` are exclusive. */
 export interface Component extends Box {
   pixels: number;
 }
 
-/** Fewer pixels are a speck. */
+/** Minimum pixels of a component. Smaller ones are specks. */
 const MIN_PIXELS = 12;
 
-/**
- * Shapes of a page as they are joined: the number of the shape each belongs to, and what it covers.
- */
+/** Union-find structure of shapes: the parent and the bounding box of each. */
 class Shapes {
   readonly parents: number[] = [];
   readonly boxes: Component[] = [];
@@ -57,7 +55,7 @@ interface Run {
   shape: number;
 }
 
-/** The components of a page's ink, also where they touch by a corner. */
+/** Returns the connected components of the ink of a page, with 8-connectivity. */
 export function componentsOf({ width, height, data }: PixelMap): Component[] {
   const shapes = new Shapes();
   let above: Run[] = [];

@@ -1,35 +1,34 @@
-/** A grey picture, a byte a pixel, 0 black. */
+/** A grey picture with one byte per pixel, 0 for black. */
 export interface Grey {
   width: number;
   height: number;
   data: Uint8Array;
 }
 
-/** What is known of a pixel, as bits of a byte. */
+/** Bits of a pixel in a PixelMap. INK is a dark pixel. */
 export const INK = 1;
-/** A pixel of a horizontal or vertical rule, which is ink no more. */
+/** Pixel of a horizontal rule. DOWN is that of a vertical rule. Both are no longer INK. */
 export const ACROSS = 2;
 export const DOWN = 4;
 export const RULE = ACROSS | DOWN;
 
-/** What is known of each pixel of a picture: bits INK, ACROSS and DOWN. */
+/** Bits INK, ACROSS and DOWN of each pixel of a picture. */
 export interface PixelMap {
   width: number;
   height: number;
   data: Uint8Array;
 }
 
-/** Dots an inch that pages are drawn at. */
+/** Resolution of rendered pages, in dots per inch. */
 export const DPI = 300;
 
-/** Pixels in a point. */
 export const PIXELS_A_POINT = DPI / 72;
 
 const WHITE = 255;
 
 /**
- * Smooths a picture where it is, by a binomial of three by three: what one pixel says alone is
- * noise.
+ * Smooths a picture in place with a binomial filter of 3 by 3 pixels, which removes noise of single
+ * pixels.
  */
 export function smooth({ width, height, data }: Grey): void {
   const rows = [new Uint16Array(width), new Uint16Array(width), new Uint16Array(width)] as const;
@@ -53,7 +52,7 @@ function fillRow(data: Uint8Array, width: number, y: number, row: Uint16Array): 
   }
 }
 
-/** A picture turned by quarters, clockwise. */
+/** Rotates a picture clockwise by quarters. */
 export function turnQuarters(grey: Grey, quarters: 1 | 2 | 3): Grey {
   const { width, height, data } = grey;
   if (quarters === 2) return { width, height, data: data.toReversed() };
@@ -67,8 +66,7 @@ export function turnQuarters(grey: Grey, quarters: 1 | 2 | 3): Grey {
 }
 
 /**
- * A picture turned against what it is skewed by, in degrees clockwise; what comes in from outside
- * is white.
+ * Rotates a picture to undo a clockwise skew in degrees. Pixels from outside the picture are white.
  */
 export function turn({ width, height, data }: Grey, degrees: number): Grey {
   const angle = (degrees * Math.PI) / 180;

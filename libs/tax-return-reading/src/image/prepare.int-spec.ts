@@ -15,17 +15,17 @@ beforeAll(async () => {
 
 const copy = ({ width, height, data }: Grey): Grey => ({ width, height, data: data.slice() });
 
-describe('a skewed page', () => {
-  it.each([2.96, -0.4])('is found to lie askew by %d degrees', (degrees) => {
+describe('skewed page', () => {
+  it.each([2.96, -0.4])('has a detected skew of %d degrees', (degrees) => {
     expect(Math.abs(skewOf(threshold(turn(page, -degrees))) - degrees)).toBeLessThan(0.05);
   });
 
-  it('is turned back', () => {
+  it('is rotated back', () => {
     expect(Math.abs(skewOf(threshold(prepare(turn(page, 2))!.grey)))).toBeLessThan(0.1);
   });
 });
 
-it('turned four times by a quarter is the same page', () => {
+it('page is unchanged after four quarter turns', () => {
   const half = turnQuarters(turnQuarters(page, 1), 1);
   const isSame = (one: Grey, other: Grey): boolean => Buffer.compare(one.data, other.data) === 0;
   expect([isSame(half, turnQuarters(page, 2)), isSame(turnQuarters(turnQuarters(half, 3), 3), page), isSame(half, page)]).toEqual([
@@ -35,7 +35,7 @@ it('turned four times by a quarter is the same page', () => {
   ]);
 });
 
-it('with uneven light has the same ink', () => {
+it('page with uneven light has the same ink', () => {
   const shaded = copy(page);
   shaded.data.forEach((value, at) => (shaded.data[at] = value * (1 - (0.35 * (at % page.width)) / page.width)));
   const [even, uneven] = [threshold(page), threshold(shaded)].map(({ data }) => data.reduce((sum, bits) => sum + bits, 0)) as [
@@ -45,6 +45,6 @@ it('with uneven light has the same ink', () => {
   expect(Math.abs(uneven / even - 1)).toBeLessThan(0.05);
 });
 
-it('that is blank is told as such', () => {
+it('blank page is undefined', () => {
   expect(prepare({ width: 400, height: 400, data: new Uint8Array(160_000).fill(250) })).toBeUndefined();
 });

@@ -4,23 +4,23 @@ import { removeRules } from './rules.js';
 import { skewOf } from './skew.js';
 import { inkShare, threshold } from './threshold.js';
 
-/** A page that is level and without rules. */
+/** A deskewed page without rules. */
 export interface PreparedPage {
   grey: Grey;
   map: PixelMap;
   components: readonly Component[];
-  /** Degrees that it was turned back by. */
+  /** Clockwise skew that was corrected, in degrees. */
   skew: number;
 }
 
-/** Degrees that are as good as level. */
+/** Skew below which a page is not rotated, in degrees. */
 const LEVEL = 0.03;
 const BLANK = 0.0005;
-/** What is left where rules cross is no larger. */
+/** Maximum size of a remnant where rules cross, in pixels. */
 const CROSSING = 10;
 const WHITE = 255;
 
-/** Prepares a page that was drawn: its grey picture is changed. Undefined for a blank one. */
+/** Prepares a rendered page and modifies its picture. Undefined for a blank page. */
 export function prepare(page: Grey): PreparedPage | undefined {
   smooth(page);
   let grey = page;
@@ -38,7 +38,7 @@ export function prepare(page: Grey): PreparedPage | undefined {
   return { grey, map, components: components.filter((component) => !crossings.has(component)), skew };
 }
 
-/** A speck between rules, which is where they cross. */
+/** Returns true for a speck next to a rule, which remains where rules cross. */
 function isCrossing({ width, height, data }: PixelMap, { x0, y0, x1, y1 }: Component): boolean {
   if (x1 - x0 > CROSSING || y1 - y0 > CROSSING) return false;
   for (let y = Math.max(y0 - 1, 0); y < Math.min(y1 + 1, height); y++)

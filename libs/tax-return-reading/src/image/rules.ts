@@ -1,12 +1,12 @@
 import { ACROSS, DOWN, type Grey, INK, type PixelMap, RULE } from './grey.js';
 
-/** Pixels of ink in a line that are a rule, and gaps in it that are none. */
+/** Minimum length of a rule, and maximum gap inside it, in pixels. */
 const MIN_ACROSS = 110;
 const MIN_DOWN = 60;
 const GAP = 3;
 /**
- * A rule is no thicker than this; where ink reaches further across it than it is thick, a stroke
- * touches or crosses it.
+ * Maximum thickness of a rule, in pixels. Where ink extends further across a rule than its
+ * thickness, a stroke touches or crosses it.
  */
 const THICKEST = 9;
 const SPARE = 1;
@@ -14,9 +14,7 @@ const SAMPLE = 5;
 const WHITE = 255;
 
 interface Direction {
-  /**
-   * Steps along a rule and across it, and how many lines of pixels and pixels in each there are.
-   */
+  /** Index steps along and across a rule, number of pixel lines, and pixels per line. */
   along: number;
   across: number;
   lines: number;
@@ -26,8 +24,8 @@ interface Direction {
 }
 
 /**
- * Marks the pixels of rules, which are ink no more, and paints them white in the grey picture, with
- * what is blurred beside them.
+ * Marks the pixels of rules, which are then no longer ink. Paints them and their blurred edges
+ * white in the grey picture.
  */
 export function removeRules(map: PixelMap, grey: Grey): void {
   const { width, height } = map;
@@ -71,12 +69,15 @@ function maskRun(data: Uint8Array, direction: Direction, line: number, start: nu
   }
 }
 
-/** Marks all ink across a rule at a place: its edges are often too ragged to be runs themselves. */
+/**
+ * Marks all ink across a rule at one position. The edges of a rule are often too ragged to be runs
+ * of their own.
+ */
 function maskAcross(data: Uint8Array, across: number, at: number, bit: number): void {
   for (const step of [across, -across]) for (let near = at; data[near]! & INK; near += step) data[near]! |= bit;
 }
 
-/** How far ink reaches across a line at a place; nothing where there is none. */
+/** Returns the extent of the ink across a line at one position, 0 without ink. */
 function extentAt(data: Uint8Array, { along, across, lines }: Direction, line: number, place: number): number {
   const at = line * across + place * along;
   if (!(data[at]! & INK)) return 0;

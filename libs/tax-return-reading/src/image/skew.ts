@@ -1,12 +1,12 @@
 import { INK, type PixelMap } from './grey.js';
 
 const SCALE = 4;
-/** Degrees that a page may be skewed by, and how closely that is found, step by step. */
+/** Maximum skew in degrees, and the search steps from coarse to fine. */
 const WIDEST = 5;
 const STEPS = [0.1, 0.04, 0.01];
 const MAX_POINTS = 80_000;
 
-/** Degrees clockwise that a page is skewed by: turned back by as much, its lines lie level. */
+/** Returns the clockwise skew of a page in degrees. */
 export function skewOf(map: PixelMap): number {
   const points = pointsOf(map);
   const rows = Math.ceil(map.height / SCALE) + Math.ceil(map.width / SCALE);
@@ -25,7 +25,10 @@ export function skewOf(map: PixelMap): number {
   return best;
 }
 
-/** Places of ink at a quarter of the size, x and y in turn; some of them where there are many. */
+/**
+ * Returns the positions of ink at a quarter of the size, with x and y alternating. Samples them
+ * when there are more than MAX_POINTS.
+ */
 function pointsOf({ width, height, data }: PixelMap): Float32Array {
   const places: number[] = [];
   for (let y = 0; y < height; y += SCALE)
@@ -36,7 +39,8 @@ function pointsOf({ width, height, data }: PixelMap): Float32Array {
 }
 
 /**
- * How much neighbouring rows differ when the points are turned back: most where lines lie level.
+ * Returns the difference between neighbouring rows after the points are rotated back. It is highest
+ * when the text lines are horizontal.
  */
 function levelness(points: Float32Array, rows: number, degrees: number): number {
   const slope = Math.tan((degrees * Math.PI) / 180);

@@ -1,14 +1,14 @@
 import { type Grey, INK, type PixelMap } from './grey.js';
 
-/** Side of the square that a pixel is compared with. */
+/** Side of the square that a pixel is compared with, in pixels. */
 const WINDOW = 61;
 /**
- * Black is what is darker than this share of the mean around it: stains and uneven light change
- * both alike.
+ * Share of the local mean below which a pixel is ink. Stains and uneven light change the pixel and
+ * the mean alike.
  */
 const DARKER = 0.82;
 
-/** Which pixels are ink (Bradley). */
+/** Finds the ink of a picture with Bradley's adaptive threshold. */
 export function threshold({ width, height, data }: Grey): PixelMap {
   const half = WINDOW >> 1;
   const map = new Uint8Array(data.length);
@@ -35,7 +35,7 @@ function addRow(columns: Uint32Array, data: Uint8Array, start: number, sign: 1 |
   for (let x = 0; x < columns.length; x++) columns[x]! += sign * data[start + x]!;
 }
 
-/** The share of a picture that is ink. */
+/** Returns the share of ink in a picture. */
 export function inkShare({ data }: PixelMap): number {
   let ink = 0;
   for (const bits of data) ink += bits & INK;

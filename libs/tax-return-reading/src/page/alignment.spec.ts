@@ -9,7 +9,10 @@ import { align } from './alignment.js';
 
 type Place = (x: number, y: number) => { x: number; y: number };
 
-/** Codes where a print has them; every `lost`th is not read, every seventh stands elsewhere. */
+/**
+ * Returns the words of the codes of a form. Every `lost`th code is missing, and every seventh is at
+ * another position.
+ */
 function wordsOf(form: FormNumber, place: Place, lost = 4): Word[] {
   const draw = drawOf(3);
   return CODE_BOXES[form].flatMap(({ code, x0, x1, y0, y1 }, index) => {
@@ -24,16 +27,16 @@ function wordsOf(form: FormNumber, place: Place, lost = 4): Word[] {
 const plain: Place = (x, y) => ({ x: x * PIXELS_A_POINT + 40, y: y * PIXELS_A_POINT - 25 });
 const larger: Place = (x, y) => ({ x: x * 4.6 - 30, y: y * 4.6 + 12 });
 const sheared: Place = (x, y) => ({ x: x * 4.17 + y * 0.02, y: y * 4.17 - x * 0.015 });
-/** Rows of another height, as prints of programs have them. */
+/** Rows of another height, as in the print of some programs. */
 const stretched: Place = (x, y) => ({ x: x * PIXELS_A_POINT, y: 100 + y * PIXELS_A_POINT * 1.12 });
 
 describe.each(FORM_NUMBERS)('form %s', (form) => {
   it.each([
-    ['as it is printed', plain],
+    ['at its original position', plain],
     ['larger', larger],
     ['sheared', sheared],
     ['with higher rows', stretched],
-  ])('is found where it lies %s, though codes are misread or lost', (_, place) => {
+  ])('is found %s when codes are misread or missing', (_, place) => {
     const found = align(form, wordsOf(form, place))!;
     const off = FORM_CELLS[form].map(({ edge, y }) =>
       Math.hypot(found.at(edge, y).x - place(edge, y).x, found.at(edge, y).y - place(edge, y).y),
@@ -41,19 +44,19 @@ describe.each(FORM_NUMBERS)('form %s', (form) => {
     expect(Math.max(...off)).toBeLessThan(6);
   });
 
-  it('is not found where it is not', () => {
+  it('is not found on the pages of other forms', () => {
     const others = FORM_NUMBERS.filter((other) => other !== form && other.slice(0, 4) !== form.slice(0, 4));
     for (const other of others) expect(kindOf(wordsOf(other, plain), 3500)?.alignment.form).not.toBe(form);
   });
 });
 
-it('follows rows that are spaced unevenly', () => {
+it('follows rows with uneven spacing', () => {
   const uneven: Place = (x, y) => ({ x: x * PIXELS_A_POINT, y: y * PIXELS_A_POINT + (y > 400 ? 14 : 0) });
   const { at } = align('2052', wordsOf('2052', uneven, 9))!;
   expect(Math.abs(at(480, 600).y - uneven(480, 600).y)).toBeLessThan(6);
 });
 
-it('takes no page of running text for a form', () => {
+it('does not recognise running text as a form', () => {
   const words = ['DE', 'LA', 'CA', 'EN', 'ET', 'AB'].flatMap((text, index) =>
     Array.from({ length: 4 }, (_, line) => ({
       text,

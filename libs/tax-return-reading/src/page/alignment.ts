@@ -4,7 +4,8 @@ import { ownColumns } from './own-columns.js';
 import { median, plane, robustLine } from './statistics.js';
 
 /**
- * A code that was read where the form prints it: in points of the form, and in pixels of the page.
+ * A printed code that was found on a page. `x` and `y` are points of the form, and `pageX` and
+ * `pageY` pixels of the page.
  */
 export interface Anchor {
   code: string;
@@ -14,25 +15,28 @@ export interface Anchor {
   pageY: number;
 }
 
-/** Where a form lies on a page. */
+/** Position of a form on a page. */
 export interface Alignment {
   form: FormNumber;
   anchors: readonly Anchor[];
-  /** The place on the page of a place of the form. */
+  /** Converts a position on the form, in points, to a position on the page, in pixels. */
   at(x: number, y: number): { x: number; y: number };
 }
 
-/** Codes that must be found for a form to lie on the page. */
+/** Minimum number of distinct codes of a form on a page. */
 const FEWEST = 6;
-/** Pixels that a code may lie off its place, in each round. */
+/** Maximum distance of a code from its position in each round, in pixels. */
 const ROUNDS = [60, 20, 8, 5];
-/** Prints of programs have rows of their own height: there a code may lie this far off. */
+/** Maximum distance of a code in the print of programs with their own row heights, in pixels. */
 const LOOSE = 25;
 
-/** A word as the code it may be: without what rules and dots are read as. */
+/**
+ * Normalizes a word to the code that it may be: removes characters that OCR reads for rules and
+ * dots.
+ */
 export const codeOf = (text: string): string => text.replaceAll(/[|[\](){}.,:;'"_=\-—–\s]/g, '').toUpperCase();
 
-/** Codes of digits are told from letters that look like them. */
+/** Replaces letters by similar digits, for numeric codes. */
 const asDigits = (code: string): string => code.replaceAll('O', '0').replaceAll(/[IL]/g, '1').replaceAll('S', '5').replaceAll('B', '8');
 
 function candidates(form: FormNumber, words: readonly Word[]): Anchor[] {
@@ -44,7 +48,10 @@ function candidates(form: FormNumber, words: readonly Word[]): Anchor[] {
   });
 }
 
-/** Where a form lies on a page of these words; undefined when it does not. */
+/**
+ * Finds the position of a form on a page with these words. Undefined when the page does not contain
+ * the form.
+ */
 export function align(form: FormNumber, words: readonly Word[]): Alignment | undefined {
   const all = candidates(form, words);
   const once = all.filter(({ code }) => all.filter((other) => other.code === code).length === 1);
@@ -68,7 +75,7 @@ type Place = Alignment['at'];
 
 const distinct = (anchors: readonly Anchor[]): number => new Set(anchors.map(({ code }) => code)).size;
 
-/** Rows and columns each on a line of their own, whatever a quarter of the codes say. */
+/** Estimates rows and columns independently, tolerating a quarter of misplaced codes. */
 function roughly(anchors: readonly Anchor[]): Place | undefined {
   const vertical = robustLine(anchors.map(({ y, pageY }) => [y, pageY] as const), 30); // prettier-ignore
   if (vertical === undefined || vertical.a <= 0) return undefined;
@@ -89,7 +96,7 @@ function affine(anchors: readonly Anchor[]): Place | undefined {
   return (x, y) => ({ x: value(horizontal, x, y), y: value(vertical, x, y) });
 }
 
-/** Rows that lie off by themselves take the rows between them along. */
+/** Corrects the vertical position between rows that are offset. */
 function corrected(anchors: readonly Anchor[], at: Place): Place {
   const offs = Map.groupBy(anchors, ({ y }) => Math.round(y));
   const rows = [...offs].map(([y, own]) => ({ y, off: median(own.map((each) => each.pageY - at(each.x, each.y).y)) }));

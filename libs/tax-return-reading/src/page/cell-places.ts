@@ -3,33 +3,33 @@ import { FORM_CELLS, type FormCell } from '../forms/form-cells.js';
 import { PIXELS_A_POINT } from '../image/grey.js';
 import type { Alignment } from './alignment.js';
 
-/** A cell where it lies on a page, in pixels. */
+/** Position of a cell on a page, in pixels. */
 export interface CellPlace {
   cell: FormCell;
   left: number;
-  /** Where the amount should end. */
+  /** Expected end of the amount. */
   edge: number;
-  /** Where what belongs to the cell ends at the latest. */
+  /** Last position that can belong to the cell. */
   limit: number;
   top: number;
   bottom: number;
   middle: number;
 }
 
-/** What an amount may reach beyond the end of its column, in points. */
+/** Maximum extent of an amount beyond the end of its column, in points. */
 const BEYOND = 6;
 
-/** Where the next code of the row begins, in points. */
+/** Returns the start of the next code in the row, in points. */
 function nextCode(form: FormNumber, { y, edge }: FormCell): number {
   return Math.min(...CODE_BOXES[form].filter((box) => Math.abs(middleY(box) - y) < 5 && box.x0 > edge).map(({ x0 }) => x0));
 }
 
-/** Where a column ends on a page at the height of a row of the form, in pixels. */
+/** Returns the end of a column on a page at a row of the form, in pixels. */
 export type EdgeAt = (edge: number, y: number) => number;
 
 /**
- * The cells of a form where they lie on a page; columns end where they do on the form, unless it is
- * known better.
+ * Returns the cells of a form with their positions on a page. Columns end as on the form by
+ * default.
  */
 export function cellPlaces({ form, at }: Alignment, edgeAt: EdgeAt = (edge, y) => at(edge, y).x): CellPlace[] {
   return FORM_CELLS[form].map((cell) => {
@@ -42,7 +42,7 @@ export function cellPlaces({ form, at }: Alignment, edgeAt: EdgeAt = (edge, y) =
   });
 }
 
-/** Where a form prints its codes on a page, in pixels. */
+/** Returns the positions of the codes of a form on a page, in pixels. */
 export function codePlaces({ form, at }: Alignment): CodeBox[] {
   return CODE_BOXES[form].map(({ code, x0, y0, x1, y1 }) => {
     const [from, to] = [at(x0, y0), at(x1, y1)];

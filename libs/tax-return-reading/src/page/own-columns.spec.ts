@@ -5,8 +5,8 @@ import type { Anchor } from './alignment.js';
 import { ownColumns } from './own-columns.js';
 
 /**
- * The codes of form 2050 with rows of another height, and the second column of codes moved by so
- * many points.
+ * Returns the codes of form 2050 with another row height, and the second column of codes moved by
+ * `shift` points.
  */
 const anchorsOf = (pitch: number, shift: number): Anchor[] =>
   CODE_BOXES['2050'].map((box) => ({
@@ -17,8 +17,8 @@ const anchorsOf = (pitch: number, shift: number): Anchor[] =>
     pageY: (100 + middleY(box) * pitch) * PIXELS_A_POINT,
   }));
 
-describe('a form that a program printed', () => {
-  it('has its codes and the columns before them where the program put them, and is as wide as the paper', () => {
+describe('form with columns of a program', () => {
+  it('has the moved positions near a column of codes, and the paper positions elsewhere', () => {
     const { at } = ownColumns('2050', anchorsOf(0.9, 8))!;
     expect(at(299, 400).x / PIXELS_A_POINT).toBeCloseTo(307, 3);
     expect(at(291, 400).x / PIXELS_A_POINT).toBeCloseTo(299, 3);
@@ -26,7 +26,7 @@ describe('a form that a program printed', () => {
     expect(at(200, 400).y / PIXELS_A_POINT).toBeCloseTo(460, 3);
   });
 
-  it('is told from one whose columns are as far apart as its rows are', () => {
+  it('is undefined when columns and rows have the same scale', () => {
     const scaled = anchorsOf(1, 0).map((anchor) => ({ ...anchor, pageX: anchor.pageX * 1.08, pageY: anchor.pageY * 1.08 }));
     expect([ownColumns('2050', anchorsOf(1, 0)), ownColumns('2050', scaled)]).toEqual([undefined, undefined]);
   });

@@ -3,22 +3,21 @@ import { PIXELS_A_POINT } from '../image/grey.js';
 import type { Alignment, Anchor } from './alignment.js';
 import { median, robustLine } from './statistics.js';
 
-/** Codes stand in columns; those whose left edges are this close, in points, are of one. */
+/** Maximum distance between the left edges of codes in one column, in points. */
 const SAME_COLUMN = 6;
 /**
- * Columns are a program's own when they lie farther apart, or closer together, than on the form by
- * this many pixels.
+ * Minimum difference between the column positions of a program and those of the form, in pixels.
  */
 const MOVED = 14;
-/** Codes of a column that tell where it is. */
+/** Minimum number of codes that determine the position of a column. */
 const FEWEST = 3;
-/** What ends this close before a column of codes moves along with it, in points. */
+/** Distance before a column of codes within which positions move with it, in points. */
 const BEFORE = 14;
-/** Pixels that a code may lie off its row and its column. */
+/** Maximum distances of a code from its row and its column, in pixels. */
 const OFF = { row: 25, column: 20 };
 
 interface CodeColumn {
-  /** In points. */
+  /** Left edge in points. `x1` is the right edge. */
   x0: number;
   x1: number;
   anchors: readonly Anchor[];
@@ -39,9 +38,8 @@ function columnsOf(form: FormNumber, anchors: readonly Anchor[]): CodeColumn[] {
 }
 
 /**
- * Where a form lies on a page that a program printed with rows and columns of its own: it keeps to
- * the size of the paper, not to the form's. Undefined for a page whose columns are as far apart as
- * its rows say.
+ * Finds the position of a form that a program printed with its own rows and columns, at the size of
+ * the paper. Undefined when the columns have the scale of the rows.
  */
 export function ownColumns(form: FormNumber, candidates: readonly Anchor[]): Alignment | undefined {
   const rows = robustLine(candidates.map(({ y, pageY }) => [y, pageY] as const), 30); // prettier-ignore
@@ -53,7 +51,7 @@ export function ownColumns(form: FormNumber, candidates: readonly Anchor[]): Ali
   const scale = PIXELS_A_POINT;
   const own = offsets(scale);
   const base = median(own);
-  // What no column of codes is near is where the paper says.
+  // A position that is not near a column of codes has the paper position.
   const shiftAt = (x: number): number => {
     const index = columns.findIndex(({ x0, x1 }) => x >= x0 - BEFORE && x <= x1 + 2);
     return index === -1 ? base : own[index]!;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Word } from '../pdf/words.js';
 import { headerOf } from './page-header.js';
 
-/** Words of lines, one below the other. */
+/** Returns the words of lines, one below the other. */
 const wordsOf = (...lines: string[]): Word[] =>
   lines.flatMap((line, row) =>
     line
@@ -12,14 +12,14 @@ const wordsOf = (...lines: string[]): Word[] =>
 
 const HEIGHT = 3500;
 
-describe('the head of a page', () => {
+describe('page header', () => {
   it.each([
     ['Exercice N clos le 31122023', '2023-12-31'],
     ['Exercice N, clos le, 31/12/2015', '2015-12-31'],
     ['clos le : 30 06 2024', '2024-06-30'],
     ['clos le 31022023', null],
     ['clos le 3112', null],
-  ])('that says %j tells %s', (line, closingDate) => {
+  ])('%j has the closing date %s', (line, closingDate) => {
     expect(headerOf(wordsOf('BILAN', line), HEIGHT).closingDate).toBe(closingDate);
   });
 
@@ -27,7 +27,7 @@ describe('the head of a page', () => {
     ['Durée exprimée en nombre de mois * 12', 12],
     ['nombre de mois | 9 |', 9],
     ['nombre de mois 36', null],
-  ])('that says %j tells %s months', (line, duration) => {
+  ])('%j has the duration %s', (line, duration) => {
     expect(headerOf(wordsOf(line), HEIGHT).duration).toBe(duration);
   });
 
@@ -35,11 +35,11 @@ describe('the head of a page', () => {
     ['Numéro SIRET * 0 0 0 6 2 3 4 3 5 4 7 6 7 5', '00062343547675'],
     ['Numéro SIRET *|o |0 |O |6/2|3|4|3|5|4|7|6|7|5|', '00062343547675'],
     ['Numéro SIRET 0006234', null],
-  ])('that says %j tells %s', (line, siret) => {
+  ])('%j has the SIRET %s', (line, siret) => {
     expect(headerOf(wordsOf(line), HEIGHT).siret).toBe(siret);
   });
 
-  it('ends where the table begins', () => {
+  it('ends at the start of the table', () => {
     const words = wordsOf('clos le 31122023').map((word) => ({ ...word, y0: word.y0 + 900, y1: word.y1 + 900 }));
     expect(headerOf(words, HEIGHT).closingDate).toBeNull();
   });

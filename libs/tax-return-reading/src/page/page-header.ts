@@ -1,20 +1,20 @@
 import type { Word } from '../pdf/words.js';
 import { headOf } from './page-kind.js';
 
-/** What the head of a page says; null for what is not read. */
+/** Data in the header of a page. Null for data that was not read. */
 export interface PageHeader {
-  /** ISO date. */
+  /** Date in ISO 8601. */
   closingDate: string | null;
-  /** Months. */
+  /** In months. */
   duration: number | null;
-  /** Fourteen digits, whatever their check digit. */
+  /** Fourteen digits, without a check of the check digit. */
   siret: string | null;
 }
 
-/** Heights of a line of the head, in pixels. */
+/** Height of a header line, in pixels. */
 const LINE = 22;
 
-/** The lines of the head of a page. */
+/** Groups the words of the header into lines. */
 function linesOf(words: readonly Word[], height: number): string[] {
   const lines: Word[][] = [];
   for (const word of headOf(words, height).toSorted((one, other) => one.y1 - other.y1)) {
@@ -42,7 +42,10 @@ function durationIn(text: string): number | null {
   return months >= 1 && months <= MAX_LENGTH ? months : null;
 }
 
-/** The digits after the word; rules between their boxes are read as bars, zeros as letters. */
+/**
+ * Returns the digits after the word SIRET. Rules between boxes are read as bars, and zeros as
+ * letters.
+ */
 function siretIn(text: string): string | null {
   const after = /siret(.*)/i.exec(text)?.[1]?.replaceAll(/[oO]/g, '0').replaceAll(/[^\d]/g, '') ?? '';
   const digits = after.slice(0, 14);
@@ -52,7 +55,7 @@ function siretIn(text: string): string | null {
 const first = <Value>(lines: readonly string[], read: (line: string) => Value | null): Value | null =>
   lines.map(read).find((value) => value !== null) ?? null;
 
-/** What the head of a page says. */
+/** Reads the header of a page. */
 export function headerOf(words: readonly Word[], height: number): PageHeader {
   const lines = linesOf(words, height);
   return { closingDate: first(lines, closingDateIn), duration: first(lines, durationIn), siret: first(lines, siretIn) };

@@ -3,21 +3,21 @@ import type { Word } from '../pdf/words.js';
 import { type Alignment, codeOf, align } from './alignment.js';
 import { CODE_BOXES } from '../forms/code-boxes.js';
 
-/** The form that a page is, and how sure that is. */
+/** The form on a page, with a score. */
 export interface PageKind {
   alignment: Alignment;
-  /** Year of the print; null when it is not read. */
+  /** Year of the edition. Null when it was not read. */
   millesime: number | null;
   score: number;
 }
 
-/** The part of a page, from its top, that holds title and number. */
+/** Share of the page, from its top, that contains title and number. */
 const HEAD = 0.16;
 const MIN_SCORE = 0.6;
 const MIN_ANCHORS = 8;
 const MARGIN = 0.3;
 
-/** How far a word may be from one of a title. */
+/** Maximum edit distance between a word and a word of a title. */
 const TYPING_ERRORS = 2;
 
 const TITLES: Record<FormNumber, { words: string[]; without?: string[] }> = {
@@ -29,7 +29,7 @@ const TITLES: Record<FormNumber, { words: string[]; without?: string[] }> = {
   '2033-B': { words: ['COMPTE', 'RESULTAT', 'SIMPLIFIE'] },
 };
 
-/** Letters and digits of a text without marks, in capitals. */
+/** Removes accents and punctuation, and converts to capitals. */
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase(); // prettier-ignore
 
 function distance(one: string, other: string): number {
@@ -61,12 +61,14 @@ function scoreOf(form: FormNumber, words: readonly Word[], head: readonly string
   return share + (hasTitle(form, head) ? 0.5 : 0) + (hasNumber(form, head.join('')) ? 0.5 : 0);
 }
 
-/** The words of the head of a page, from its lines top to bottom. */
+/** Returns the words of the page header, line by line from the top. */
 export function headOf(words: readonly Word[], height: number): Word[] {
   return words.filter(({ y1 }) => y1 < height * HEAD).toSorted((one, other) => Math.round((one.y1 - other.y1) / 20) || one.x0 - other.x0);
 }
 
-/** The form that a page of these words is; undefined when it is none that is read. */
+/**
+ * Finds the form on a page with these words. Undefined when the page contains no supported form.
+ */
 export function kindOf(words: readonly Word[], height: number): PageKind | undefined {
   const head = headOf(words, height).map(({ text }) => folded(text));
   const scores = FORM_NUMBERS.map((form) => ({ form, score: scoreOf(form, words, head) })).sort((one, other) => other.score - one.score);
@@ -80,7 +82,10 @@ export function kindOf(words: readonly Word[], height: number): PageKind | undef
 const OLDEST = 2010;
 const NEWEST = 2040;
 
-/** The four digits after SD, else those after the form's number. */
+/**
+ * Returns the four digits after SD, otherwise those after the number of the form. Null when they
+ * are not a plausible year.
+ */
 function millesimeOf(head: readonly string[]): number | null {
   const text = head.join(' ');
   const year = Number((/SD ?(20\d\d)/.exec(text) ?? /20(?:5[0123]|33 ?[AB]) (20\d\d)/.exec(text))?.[1]);

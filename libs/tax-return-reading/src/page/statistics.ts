@@ -1,11 +1,14 @@
-/** The middle of numbers; NaN of none. */
+/** Returns the median, NaN for an empty list. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other);
   const half = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
 }
 
-/** A line `a * x + b` through points, of which up to a quarter may lie anywhere (Theil and Sen). */
+/**
+ * Fits a line `a * x + b` with the Theil-Sen estimator, which tolerates up to a quarter of
+ * outliers.
+ */
 export function robustLine(points: readonly (readonly [x: number, y: number])[], leastSpan: number): { a: number; b: number } | undefined {
   const slopes = points.flatMap(([x, y], index) =>
     points.slice(index + 1).flatMap(([otherX, otherY]) => (Math.abs(otherX - x) < leastSpan ? [] : [(otherY - y) / (otherX - x)])),
@@ -15,7 +18,7 @@ export function robustLine(points: readonly (readonly [x: number, y: number])[],
   return { a, b: median(points.map(([x, y]) => y - a * x)) };
 }
 
-/** Least squares of `a * x + b * y + c = value`; undefined when the points lie on a line. */
+/** Fits `a * x + b * y + c = value` with least squares. Undefined when the points are collinear. */
 export function plane(points: readonly { x: number; y: number; value: number }[]): [a: number, b: number, c: number] | undefined {
   const count = points.length;
   const mean = (of: (point: (typeof points)[number]) => number): number => points.reduce((sum, point) => sum + of(point), 0) / count;

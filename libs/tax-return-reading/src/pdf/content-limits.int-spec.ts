@@ -15,7 +15,7 @@ it.each(['nestedStates', 'manyShapes', 'repeatedForm', 'longString', 'sharedCont
   },
 );
 
-it.each([false, true])('reads a return when it is %s that its text is outlines', async (asOutlines) => {
+it.each([false, true])('reads a return (text as outlines: %s)', async (asOutlines) => {
   const { pages } = makeReturn({ seed: 31, regime: 'S', fonts: TRAINING_FONTS, asOutlines, forms: ['2033-B'] });
   expect(returnOf(await reading.read(pdfOf(pages))).forms.map(({ form }) => form)).toEqual(['2033-B']);
 });

@@ -2,33 +2,36 @@ import { registerHooks } from 'node:module';
 import { UnreadableDocument } from './failures.js';
 
 /**
- * Limits of the content that a text layer is extracted from. A step is an operator or a character
- * of a string. A form counts as often as it is drawn. Measured on all kinds of made-up documents:
- * 8,000 steps a page in print, 66,000 where all text is outlines, 198,000 a document, nesting 2. A
- * step costs at most 12 microseconds.
+ * Limits of the content from which a text layer is extracted. A step is an operator or a character
+ * of a string, and a form counts for each use. Measured with all kinds of generated documents:
+ *
+ * - Printed page: 8,000 steps.
+ * - Page with text as outlines: 66,000 steps.
+ * - Document: 198,000 steps, nesting 2.
+ * - Time of a step: at most 12 microseconds.
  */
 export const CONTENT_LIMITS = {
   pageSteps: 500_000,
   documentSteps: 3_000_000,
   /**
-   * Graphics states and forms within each other. PDF 1.7 (annex C) allows 28. The cost of a state
+   * Maximum nesting of graphics states and forms. PDF 1.7 (annex C) allows 28. The cost of a state
    * grows with its depth.
    */
   nesting: 64,
 };
 
-/** Steps of an operator that draws a form or picture. A form costs 100 microseconds. */
+/** Steps of an operator that draws a form or picture. A form takes 100 microseconds. */
 const STEPS_OF_DRAWING = 20;
 /**
- * Steps of loading a font: 1.8 ms and 16 kB at least. A font that is an object of its own is loaded
- * once.
+ * Steps for loading a font, which takes at least 1.8 ms and 16 kB. A font that is a separate object
+ * is loaded once.
  */
 const STEPS_OF_FONT = 2_000;
 
 /** Has no type declarations. */
 const WORKER: string = 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 
-/** The parts of pdfjs that are counted in. */
+/** The parts of pdfjs that are instrumented. */
 interface Parts {
   Lexer: { prototype: { knownCommands: object | null; getObj(): unknown } };
   TextState: { prototype: TextState };
@@ -43,16 +46,13 @@ interface TextState {
 const steps = { page: 0, document: 0 };
 let isExceeded = false;
 
-/** Starts to count for the next document. The process reads one at a time. */
+/** Resets the counters for the next document. The process reads one document at a time. */
 export function beginDocument(): void {
   steps.document = 0;
   isExceeded = false;
 }
 
-/**
- * Extracts from a page.
- * @throws UnreadableDocument when the content exceeds the limits
- */
+/** Runs the extraction of a page. @throws UnreadableDocument when the content exceeds the limits */
 export async function withinLimits<Extracted>(extract: () => Promise<Extracted>): Promise<Extracted> {
   steps.page = 0;
   const extracting = extract();
@@ -62,10 +62,9 @@ export async function withinLimits<Extracted>(extract: () => Promise<Extracted>)
 }
 
 /**
- * Counts the content that pdfjs reads in this process, where pdfjs reads it. A count beforehand
- * would have to find and decode the same streams, and could be misled by a document that two
- * readers understand differently.
- * @throws SyntaxError when pdfjs no longer has the parts that are counted in
+ * Instruments pdfjs in this process to count the content that it reads. A separate count would have
+ * to find and decode the same streams, and a document could mislead it.
+ * @throws SyntaxError when pdfjs no longer contains the instrumented parts
  */
 export async function limitContent(): Promise<void> {
   registerHooks({
@@ -86,7 +85,7 @@ function countSteps(lexer: Parts['Lexer']['prototype']): void {
   const { getObj } = lexer;
   lexer.getObj = function () {
     const token = getObj.call(this);
-    // Other lexers read the structure of the file.
+    // Lexers without commands read the structure of the file.
     if (this.knownCommands !== null) take(stepsOf(token));
     return token;
   };
@@ -123,7 +122,7 @@ function take(count: number): void {
   if (isExceeded || steps.page > CONTENT_LIMITS.pageSteps || steps.document > CONTENT_LIMITS.documentSteps) exceed();
 }
 
-/** Ends the extraction: pdfjs passes over the error and returns the text so far. */
+/** Ends the extraction. pdfjs ignores the error and returns the text so far. */
 function exceed(): never {
   isExceeded = true;
   throw new Error('The content exceeds its limits.');

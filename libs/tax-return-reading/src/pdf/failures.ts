@@ -1,4 +1,4 @@
-/** Why a document cannot be read. */
+/** Messages by failure code. They are stored with OCR results. */
 export const FAILURES = {
   ENCRYPTED: 'The document needs a password.',
   NO_PAGES: 'The document has no pages.',
@@ -14,12 +14,11 @@ export const FAILURES = {
   READING_FAILED: 'Reading the document ended before its time.',
 } as const;
 
-/** Code of a failure. */
 export type FailureCode = keyof typeof FAILURES;
 
 /**
- * A document that cannot be read; its message is one of a fixed table and tells nothing of the
- * content.
+ * Thrown when a document cannot be read. The message comes from a fixed table and contains no
+ * content of the document.
  */
 export class UnreadableDocument extends Error {
   constructor(readonly code: FailureCode) {

@@ -6,11 +6,12 @@ import { UnreadableDocument } from './failures.js';
 
 type Pdfjs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
 
-/** Pixels of a picture in a page at most. */
+/** Pixels of a picture in a page, at most. */
 const MAX_PIXELS = 40e6;
 
 /**
- * What pdfjs asks of a browser when it loads, and uses for drawing only, which is not done with it.
+ * Browser globals that pdfjs needs to load. It uses them only for rendering, which this library
+ * does not do with pdfjs.
  */
 const NEEDED_TO_LOAD = ['DOMMatrix', 'Path2D'] as const;
 
@@ -22,7 +23,7 @@ async function load(): Promise<Pdfjs> {
 
 const folder = join(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json'))), '/');
 
-/** An open document; close it after use. */
+/** An open document. Must be closed after use. */
 export interface OpenDocument {
   pages: number;
   page(index: number): Promise<PDFPageProxy>;
@@ -30,15 +31,15 @@ export interface OpenDocument {
 }
 
 /**
- * Opens a PDF for its text. Nothing of it is run, and nothing is fetched.
- * @throws UnreadableDocument when a password is needed, it is damaged, or has no pages or more than
- *   allowed
+ * Opens a PDF to extract its text. Runs no scripts and fetches nothing.
+ * @throws UnreadableDocument when the document needs a password, is damaged, has no pages, or has
+ *   too many pages
  */
 export async function openDocument(pdf: Uint8Array, mostPages: number): Promise<OpenDocument> {
   const { getDocument } = await load();
   beginDocument();
   const task = getDocument({
-    // The bytes are taken over by the reader, and drawn from later.
+    // A copy, because pdfjs takes ownership of the bytes, and a page may be rendered later.
     data: new Uint8Array(pdf),
     disableFontFace: true,
     useSystemFonts: false,

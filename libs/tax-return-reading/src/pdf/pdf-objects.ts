@@ -1,18 +1,18 @@
-/** A text as bytes, a character each. */
+/** Encodes a text with one byte per character. */
 export const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
 
-/** Numbers objects as they are added, and writes them with the table that says where each is. */
+/** Builds a PDF file: numbers its objects and writes the cross-reference table. */
 export class PdfObjects {
   private readonly bodies: Buffer[] = [];
 
-  /** Adds an object, which may be a stream, and gives its number. */
+  /** Adds an object, optionally with a stream, and returns its number. */
   add(body: string, stream?: Uint8Array): number {
     const dictionary = stream === undefined ? body : body.replace(/>>$/, `/Length ${stream.length}>>\nstream\n`);
     this.bodies.push(stream === undefined ? latin(dictionary) : Buffer.concat([latin(dictionary), stream, latin('\nendstream')]));
     return this.bodies.length;
   }
 
-  /** The file, of which an object is the root; `more` stands in its trailer besides. */
+  /** Returns the file with the given root object. `more` is added to the trailer. */
   written(root: number, more = ''): Buffer {
     const parts = [latin('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n')];
     let at = parts[0]!.length;

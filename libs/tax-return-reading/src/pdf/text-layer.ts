@@ -4,8 +4,8 @@ import { withinLimits } from './content-limits.js';
 import type { Word } from './words.js';
 
 /**
- * A piece of text as a page draws it, in points from the top left: `x` and `y` are where its
- * baseline begins.
+ * A piece of text as drawn on a page, in points from the top left corner. `x` and `y` are the start
+ * of its baseline.
  */
 interface Piece {
   text: string;
@@ -15,16 +15,16 @@ interface Piece {
   size: number;
 }
 
-/** A page that is longer or shorter than this is none that is read, in points. */
+/** Minimum and maximum side length of a page, in points. */
 const SIDES = { least: 20, most: 5000 };
-/** Blanks between words, in sizes. */
+/** Minimum gap between words, as a multiple of the font size. */
 const WORD_GAP = 0.25;
 const MIN_CONFIDENCE = 100;
-/** Blanks of every width that stand between groups of digits. */
+/** Spaces of any width, which separate groups of digits. */
 const BLANKS = /[\s\u00a0\u2007\u2009\u202f]+/gu;
 
 /**
- * The words of a page's text layer; undefined for a page of no size that a form has.
+ * Returns the words in the text layer of a page. Undefined when the page has an unsupported size.
  * @throws UnreadableDocument when the content exceeds the limits
  */
 export async function textLayerOf(page: PDFPageProxy): Promise<Word[] | undefined> {
@@ -38,7 +38,7 @@ export async function textLayerOf(page: PDFPageProxy): Promise<Word[] | undefine
   return wordsOf(pieces);
 }
 
-/** A piece of text without what surrounds it; one that is not upright is none of a form. */
+/** Splits an upright text item into words. Other text is ignored, since forms do not contain it. */
 function piecesOf(text: string, transform: number[], width: number, view: number[]): Piece[] {
   const [a, b, , , e, f] = transform as [number, number, number, number, number, number];
   const [va, vb, vc, vd, ve, vf] = view as [number, number, number, number, number, number];
@@ -50,8 +50,8 @@ function piecesOf(text: string, transform: number[], width: number, view: number
 }
 
 /**
- * A piece of several words as its words; where each begins is told from how many characters stand
- * before it.
+ * Splits a piece into its words. The number of preceding characters determines the position of a
+ * word.
  */
 function splitAt(text: string, x: number, y: number, width: number, size: number): Piece[] {
   const pieces = [...text.matchAll(/\S+/g)];
@@ -60,7 +60,8 @@ function splitAt(text: string, x: number, y: number, width: number, size: number
 }
 
 /**
- * Pieces that stand close on one line are one word, as papers often draw each character by itself.
+ * Joins adjacent pieces of a line into words, because many documents draw each character
+ * separately.
  */
 function wordsOf(pieces: readonly Piece[]): Word[] {
   const sorted = pieces.toSorted((one, other) => one.y - other.y || one.x - other.x);
@@ -78,13 +79,20 @@ function wordsOf(pieces: readonly Piece[]): Word[] {
 }
 
 const isAmount = (text: string): boolean => /^[\d().,\-–−]+$/.test(text);
-/** Characters of one word that are drawn one by one stand no further apart, in sizes. */
+/**
+ * Maximum gap between characters of a word drawn separately, as a multiple of the font
+ * size.
+ */
 const TOUCHING = 0.05;
-/** And on one baseline, in sizes: a code and the amount beside it seldom do. */
+/**
+ * Maximum distance between the baselines of a word, as a multiple of the font size. A code and the
+ * amount next to it usually differ more.
+ */
 const SAME_BASELINE = 0.1;
 
 /**
- * Whether a piece goes on with a word; one that begins well inside of it is another, drawn over it.
+ * Returns true when a piece continues a word. A piece that starts inside the word is a different
+ * one, drawn over it.
  */
 function follows(last: Piece, piece: Piece): boolean {
   const gap = piece.x - (last.x + last.width);
@@ -97,13 +105,13 @@ function follows(last: Piece, piece: Piece): boolean {
 }
 
 /**
- * How far apart two pieces of one word may stand. The groups of an amount stay apart: a code beside
- * it is as near as they are to each other.
+ * Returns the maximum gap between two pieces of a word. Groups of an amount stay separate, because
+ * a code may be as close as they are to each other.
  */
 const gapWithin = (one: Piece, other: Piece): number =>
   Math.min(one.size, other.size) * (isAmount(one.text) || isAmount(other.text) ? TOUCHING : WORD_GAP);
 
-/** Pieces whose baselines are closer than a third of their size, each line from left to right. */
+/** Groups pieces into lines when their baselines differ by less than a third of the font size. */
 function linesOf(sorted: readonly Piece[]): Piece[][] {
   const lines: Piece[][] = [];
   for (const piece of sorted) {

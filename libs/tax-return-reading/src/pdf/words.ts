@@ -1,8 +1,8 @@
 import type { Box } from '../forms/code-boxes.js';
 
-/** A word of a page, in pixels at 300 dpi from the top left. */
+/** A word of a page, in pixels at 300 dpi from the top left corner. */
 export interface Word extends Box {
   text: string;
-  /** 0 to 100. */
+  /** In percent, from 0 to 100. */
   confidence: number;
 }

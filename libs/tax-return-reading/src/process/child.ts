@@ -8,15 +8,18 @@ import type { EngineKind, Engines } from '../reading/engines.js';
 import { readText } from '../text/read-text.js';
 import type { ChildMessage, Pages, ReadMessage } from './messages.js';
 
-// Runs as a process of its own, started by ReadingProcess: it is given bytes and gives what was
-// read, and has neither files, network nor secrets.
+// Entry point of the OCR process, which ReadingProcess starts. It receives documents and returns
+// their contents over IPC, without files, network or secrets.
 const send = (answer: ChildMessage<unknown>): void => void process.send!(answer);
 
 const engines = limitContent()
   .then(() => chooseEngines((process.argv[2] ?? 'npm') as EngineKind))
   .then(tellingDrawing);
 
-/** Engines that tell of each page before they draw it: a drawn page may take longer. */
+/**
+ * Wraps the engines to report each page before it is rendered, since a rendered page has a longer
+ * time limit.
+ */
 function tellingDrawing(engines: Engines): Engines {
   const { rasteriser } = engines;
   return {
@@ -33,8 +36,8 @@ function tellingDrawing(engines: Engines): Engines {
 
 const READERS = { RETURN: readPages, TEXT: readText };
 
-// Whoever asked is gone, also where it could not say so: the process leads its group, which the
-// programs that it runs are of.
+// The parent has exited, possibly without closing. This process leads its group, so the signal also
+// ends the programs that it runs.
 process.once('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
 
 process.on('message', (message: ReadMessage) => void read(message));

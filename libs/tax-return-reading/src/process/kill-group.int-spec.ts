@@ -13,7 +13,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-it('what a process has started ends with it, when it was killed itself', async () => {
+it('ends the processes that a killed group leader started', async () => {
   const child = spawn('/bin/sh', ['-c', 'sleep 600 & echo $!; wait'], { detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   const started = Number(line.toString());

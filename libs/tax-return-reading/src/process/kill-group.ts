@@ -1,6 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Ends a process that leads a group, and what it has started, also when it has ended before. */
+/**
+ * Kills a process that leads a group and all processes of the group. Does nothing when the group
+ * has already ended.
+ */
 export function killGroup({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {

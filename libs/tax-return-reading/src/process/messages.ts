@@ -2,13 +2,13 @@ import type { FailureCode } from '../pdf/failures.js';
 import type { FinishedPage } from '../reading/read-document.js';
 import type { TextPage } from '../text/text-page.js';
 
-/** What is read of a document: its tax return, or its text. */
+/** Pages by the kind of read: as a tax return, or as text. */
 export interface Pages {
   RETURN: FinishedPage;
   TEXT: TextPage;
 }
 
-/** What the process that reads is asked: one document at a time. */
+/** Request to the OCR process for one document. */
 export interface ReadMessage<Kind extends keyof Pages = keyof Pages> {
   kind: Kind;
   document: Uint8Array;
@@ -16,5 +16,8 @@ export interface ReadMessage<Kind extends keyof Pages = keyof Pages> {
   finished: readonly Pages[Kind][];
 }
 
-/** What it answers: how many pages there are, that it draws one, each page, and the end. */
+/**
+ * Messages of the OCR process: number of pages, start of rendering, finished page, and the result
+ * or failure.
+ */
 export type ChildMessage<Page> = { pages: number } | { drawing: true } | { page: Page } | { read: Page[] } | { failed: FailureCode };

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 
 const PAGE = 4096;
-/** Milliseconds of a tick, in which Linux tells processor time on every machine. */
+/**
+ * Duration of a clock tick, in milliseconds. Linux reports processor time in ticks of this length
+ * on every machine.
+ */
 const TICK = 10;
 
-/** Bytes of memory that are held, and milliseconds of processor time since the start. */
+/** Resident memory in bytes, and processor time since the start in milliseconds. */
 export interface Usage {
   memory: number;
   processor: number;
@@ -17,8 +20,8 @@ const textOf = (path: string): Promise<string | undefined> =>
   );
 
 /**
- * The usage of a process and the programs it runs, ended ones included. Undefined when the system
- * does not tell, or it has ended.
+ * Returns the usage of a process and the programs that it runs, including ended ones. Undefined
+ * when the process has ended, or the system does not report usage.
  */
 export async function usageOf(pid: number | string): Promise<Usage | undefined> {
   const paths = ['statm', 'stat', `task/${pid}/children`];
@@ -33,8 +36,8 @@ export async function usageOf(pid: number | string): Promise<Usage | undefined> 
 }
 
 /**
- * Fields 14 to 17: of the process and of its ended children, in user and system mode. The name
- * before may hold blanks.
+ * Returns fields 14 to 17: user and system time of the process and its ended children. The name
+ * before them may contain spaces.
  */
 const ticksIn = (stat: string): number =>
   stat

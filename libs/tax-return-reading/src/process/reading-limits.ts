@@ -1,34 +1,38 @@
 import { MAX_PAGES } from '../reading/read-document.js';
 
 /**
- * What a document may take: bytes of memory, pages, and milliseconds of processor time. Processor
- * time does not pass while other processes use the machine. A drawn page is one that is read from
- * its picture.
+ * Limits of a document: memory in bytes, pages, and processor time in milliseconds. Processor time
+ * is independent of other processes on the machine. A rendered page is read from its image.
  */
 export interface ReadingLimits {
   memory: number;
   maxPages: number;
   /**
-   * For a page, and on top when it is drawn. A page beyond is given up, a document with the second
-   * of them.
+   * Limit of a page, and the addition for a rendered page. A page above it is skipped, and a second
+   * one fails the document.
    */
   pageTime: number;
   drawnPageTime: number;
-  /** For a document: besides its pages, for each page, and on top for each drawn page. */
+  /**
+   * Limits of a document: a constant part, a part for each page, and a part for each rendered page.
+   */
   overheadTime: number;
   timePerPage: number;
   timePerDrawnPage: number;
   /**
-   * Milliseconds by the clock without a page: for a process that waits, and for systems that do not
-   * tell processor time.
+   * Milliseconds without a finished page. Ends a waiting process, also on systems without processor
+   * times.
    */
   silence: number;
 }
 
 /**
- * Limits that documents of sixty scanned pages keep to. Measured with the packaged engines: 0.4 s
- * to start, 0.05 to 0.5 s a page in print, 4 to 6 s a drawn page, 15 s for one that lies turned, 10
- * s for the average page of a document upside down.
+ * Limits that fit documents of sixty scanned pages. Measured with the bundled engines:
+ *
+ * - Start: 0.4 s.
+ * - Printed page: 0.05 to 0.5 s.
+ * - Rendered page: 4 to 6 s, or 15 s when it is rotated.
+ * - Page of an upside-down document: 10 s on average.
  */
 export const READING_LIMITS: ReadingLimits = {
   memory: 250e6,

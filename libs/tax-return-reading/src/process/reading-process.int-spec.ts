@@ -19,25 +19,25 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-it('reads a document and tells of each page', async () => {
+it('reads a document and reports each page', async () => {
   const told: unknown[] = [];
   const pages = await reading.read(good, { onPages: (count) => told.push(count), onPage: ({ page }) => told.push(page) });
   expect(told).toEqual([2, 1, 2]);
   expect(returnOf(pages).forms.map(({ form }) => form)).toEqual(['2033-A', '2033-B']);
 });
 
-it('gives the process nothing of the environment but how memory is handed out', async () => {
+it('passes only memory settings in the environment of the process', async () => {
   await reading.read(good);
   const environment = readFileSync(`/proc/${reading.pid}/environ`, 'utf8');
   expect(environment.split('\0').filter((each) => each !== '' && !/^(NODE_CHANNEL_|MALLOC_)/.test(each))).toEqual([]);
 });
 
-describe('a document that is made to do harm', () => {
+describe('hostile document', () => {
   it.each([
     ['encrypted', 'ENCRYPTED'],
     ['manyPages', 'TOO_MANY_PAGES'],
     ['truncated', 'UNREADABLE'],
-  ] as const)('is refused when it is %s', async (kind, code) => {
+  ] as const)('is rejected when it is %s', async (kind, code) => {
     await expect(reading.read(HOSTILE_DOCUMENTS[kind]())).rejects.toMatchObject({ code });
   });
 
@@ -51,32 +51,32 @@ describe('a document that is made to do harm', () => {
     expect(await reading.read(HOSTILE_DOCUMENTS[kind]())).toEqual([{ page: 1, form: null, skipped }]);
   });
 
-  it('ends within its bounds when it is a flateBomb, and leaves what comes after it alone', async () => {
+  it('ends within its limits when it is a flateBomb, and the next document is read', async () => {
     await expectBounded('flateBomb');
     expect(await reading.read(good)).toHaveLength(2);
   });
 });
 
-describe('a process that takes too much', () => {
-  it('is ended when it holds more memory than it may', async () => {
+describe('process above a limit', () => {
+  it('ends when it exceeds its memory', async () => {
     const small = new ReadingProcess({ limits: { memory: 30e6 } });
     await expect(small.read(good)).rejects.toMatchObject({ code: 'TOO_MUCH_MEMORY' });
     expect(small.pid).toBeUndefined();
   });
 
-  it('is ended when pages take longer than they may, and the document with the second of them', async () => {
+  it('ends and fails the document when a second page exceeds its time', async () => {
     const hasty = new ReadingProcess({ limits: { pageTime: 1 } });
     await expect(hasty.read(good)).rejects.toMatchObject({ code: 'PAGE_TOO_SLOW' });
   });
 
-  it('is not ended when a page takes longer than in print, and is drawn', async () => {
+  it('continues when a rendered page exceeds the time of a printed page', async () => {
     const { pages } = makeReturn({ seed: 31, regime: 'S', fonts: TRAINING_FONTS, asOutlines: true, forms: ['2033-B'] });
     const strict = new ReadingProcess({ limits: { pageTime: 2_500, overheadTime: 2_500, timePerPage: 0 } });
     expect(returnOf(await strict.read(pdfOf(pages))).forms.map(({ form }) => form)).toEqual(['2033-B']);
     await strict.close();
   });
 
-  it('is ended when a second page takes too long after one that was given up before', async () => {
+  it('ends when a second page exceeds its time after a skipped one', async () => {
     const hasty = new ReadingProcess({ limits: { pageTime: 1 } });
     const finished: FinishedPage[] = [{ page: 1, form: null, skipped: 'PAGE_TOO_SLOW' }];
     const told: number[] = [];
@@ -84,18 +84,18 @@ describe('a process that takes too much', () => {
     expect(told).toEqual([]);
   });
 
-  it('is ended when it tells of no page, also when it takes no processor time', async () => {
+  it('ends when it reports no page, regardless of processor time', async () => {
     const silent = new ReadingProcess({ limits: { silence: 1 } });
     await expect(silent.read(good)).rejects.toMatchObject({ code: 'PAGE_TOO_SLOW' });
   });
 
-  it('is ended when the document takes longer than it may', async () => {
+  it('ends when the document exceeds its time', async () => {
     const hasty = new ReadingProcess({ limits: { timePerPage: 0, overheadTime: 0 } });
     await expect(hasty.read(good)).rejects.toMatchObject({ code: 'TOO_SLOW' });
   });
 });
 
-it('goes on with the pages that are missing when it was ended in between', async () => {
+it('reads only the missing pages after the process was killed', async () => {
   const own = new ReadingProcess();
   const finished: FinishedPage[] = [];
   const killed = own.read(good, {
@@ -112,7 +112,7 @@ it('goes on with the pages that are missing when it was ended in between', async
   await own.close();
 });
 
-it('is ended when the reading is given up', async () => {
+it('ends when the read is aborted', async () => {
   const own = new ReadingProcess();
   const giving = new AbortController();
   let pid = 0;

@@ -13,7 +13,6 @@ import { usageOf } from './process-usage.js';
 import { type ReadingLimits, READING_LIMITS } from './reading-limits.js';
 import { Watch, type Watching } from './watch.js';
 
-/** How the process that reads is started. */
 export interface ReadingProcessOptions {
   limits?: Partial<ReadingLimits>;
   engine?: EngineKind;
@@ -21,51 +20,48 @@ export interface ReadingProcessOptions {
 
 const MEGABYTES_OF_OBJECTS = 96;
 const MEGABYTES_OF_YOUNG = 4;
-/**
- * Bytes of memory that a process may hold between documents, before it is replaced by a fresh one.
- */
+/** Memory of an idle process, in bytes, above which a new process replaces it. */
 const HEAVY_AT_REST = 200e6;
-/** Pages after which a process is replaced by a fresh one. */
+/** Pages after which a new process replaces the current one. */
 const PAGES_A_PROCESS = 200;
-/** Pages that may be given up before the document is. */
+/** Pages that may be skipped as too slow before the document fails. */
 const SLOW_PAGES = 1;
 
 /**
- * How the C library hands out memory: what was freed goes back to the system, and no thread keeps a
- * store of its own.
+ * Settings of the C allocator: freed memory returns to the system, and threads have no arenas of
+ * their own.
  */
 const ALLOCATION = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 const CHILD = fileURLToPath(new URL('../../dist/process/child.js', import.meta.url));
 
-/** What the process may read: its own code, and the packages that it stands on. */
+/** Folders that the process may read: its own code and its packages. */
 const READABLE = [new URL('../../', import.meta.url), new URL('../', import.meta.resolve('pdfjs-dist/package.json'))].map((url) =>
   fileURLToPath(url),
 );
 
-/** It writes nothing, and starts nothing unless it reads by programs. */
+/** Denies writes, and denies child processes unless the engine runs programs. */
 const permissionsFor = (engine: 'npm' | 'program'): string[] => [
   '--permission',
   ...READABLE.map((folder) => `--allow-fs-read=${folder}*`),
   ...(engine === 'npm' ? [] : ['--allow-child-process']),
 ];
 
-/** What is asked of one reading. */
+/** Options of one read. */
 interface ReadingRequest<Kind extends keyof Pages> extends Watching<Pages[Kind]> {
   maxPages: number;
   finished?: readonly Pages[Kind][];
 }
 
 /**
- * Reads documents, one at a time, in a process of its own that is ended when it takes too much: a
- * document can do no harm but to itself.
+ * Reads documents one at a time in a child process, which is ended when it exceeds a limit. A
+ * document can therefore harm only its own read.
  */
 export class ReadingProcess {
   private child: ChildProcess | undefined;
   private pagesRead = 0;
   /**
-   * What is read by on this machine, found out once; a process that runs no programs may start
-   * none.
+   * The engine of this machine, resolved once. A process that runs no programs must not start any.
    */
   private engine: Promise<'npm' | 'program'> | undefined;
   private readonly limits: ReadingLimits;
@@ -75,9 +71,9 @@ export class ReadingProcess {
   }
 
   /**
-   * The pages of a tax return. Pages that take too long are given up, the first of them without
-   * giving up the document.
-   * @throws UnreadableDocument when it cannot be read; what the signal was aborted with when it was
+   * Reads the pages of a tax return. The first page above its time limit is skipped, and a second
+   * one fails the document.
+   * @throws UnreadableDocument when the document cannot be read, or the abort reason of `signal`
    */
   read(pdf: Uint8Array, options: ReadingOptions & { signal?: AbortSignal } = {}): Promise<FinishedPage[]> {
     const { maxPages = this.limits.maxPages } = options;
@@ -85,27 +81,26 @@ export class ReadingProcess {
   }
 
   /**
-   * What the first pages of a PDF or picture say, under the same limits.
-   * @throws UnreadableDocument when it cannot be read; what the signal was aborted with when it was
+   * Reads the text of the first pages of a PDF or picture, with the same limits.
+   * @throws UnreadableDocument when the document cannot be read, or the abort reason of `signal`
    */
   readText(document: Uint8Array, options: TextOptions & { signal?: AbortSignal }): Promise<TextPage[]> {
     return this.readAll('TEXT', document, options, (page) => skippedText(page, 'PAGE_TOO_SLOW'));
   }
 
-  /** The most bytes of memory that it has been seen to hold. */
+  /** Highest memory that was measured, in bytes. */
   maxMemory = 0;
 
-  /** Starts the process, which reading does as well. */
+  /** Starts the process. A read also starts it. */
   async ready(): Promise<void> {
     await this.running();
   }
 
-  /** The process as the system knows it; undefined while none runs. */
+  /** Process id. Undefined while no process runs. */
   get pid(): number | undefined {
     return this.child?.pid;
   }
 
-  /** Ends the process. */
   async close(): Promise<void> {
     const { child } = this;
     this.child = undefined;
@@ -126,7 +121,7 @@ export class ReadingProcess {
       done.push(page);
       options.onPage?.(page);
     };
-    // Pages that were given up by an earlier reading count as well.
+    // Pages that an earlier attempt skipped count too.
     for (let slow = done.filter(({ skipped }) => skipped === 'PAGE_TOO_SLOW').length; ; slow++) {
       const outcome = await this.attempt(kind, document, { ...options, onPage, finished: done });
       if (outcome !== 'PAGE_TOO_SLOW') return outcome;
@@ -177,13 +172,13 @@ export class ReadingProcess {
         `--max-semi-space-size=${MEGABYTES_OF_YOUNG}`,
       ],
       serialization: 'advanced',
-      // Of a group of its own, with the programs that it starts: they end with it.
+      // Own process group, so that the programs of the process end with it.
       detached: true,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       env: ALLOCATION,
     });
     this.child = child;
-    // Whoever waits for an answer is told by the watch.
+    // The watch reports errors to the caller.
     this.child.on('error', () => {});
     this.child.once('exit', () => killGroup(child));
     return this.child;

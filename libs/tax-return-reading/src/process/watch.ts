@@ -5,25 +5,25 @@ import type { ChildMessage } from './messages.js';
 import type { ReadingLimits } from './reading-limits.js';
 import { usageOf } from './process-usage.js';
 
-/** Milliseconds between two looks at the usage of a process. */
+/** Milliseconds between two measurements of a process. */
 const POLL = 50;
 
-/** Who is told of pages while a document is read, and who may give the reading up. */
+/** Callbacks during the read of a document, and the signal that aborts it. */
 export interface Watching<Page> {
   onPages?: (pages: number) => void;
   onPage?: (page: Page) => void;
   signal?: AbortSignal;
 }
 
-/** Waits for what a process answers, and ends it when it takes too much. */
+/** Waits for the result of a process, and ends the process when it exceeds a limit. */
 export class Watch<Page> {
   readonly outcome: Promise<Page[]>;
-  /** Whether the process was ended or ended itself. */
+  /** True when the process was ended or exited. */
   isBroken = false;
   private readonly resolvers = Promise.withResolvers<Page[]>();
   private readonly poll: NodeJS.Timeout;
   private silence: NodeJS.Timeout | undefined;
-  /** Processor time when the document and the page began. */
+  /** Processor time at the start of the document. `pageBegan` is that of the page. */
   private began: number | undefined;
   private pageBegan: number | undefined;
   private isDrawn = false;
@@ -79,7 +79,7 @@ export class Watch<Page> {
     this.isDrawn = false;
   }
 
-  /** A page may be drawn several times, turned by quarters. */
+  /** Counts a page once, although it may be rendered several times in different rotations. */
   private drawPage(): void {
     if (!this.isDrawn) this.drawnPages += 1;
     this.isDrawn = true;

@@ -5,7 +5,7 @@ import { PackagedRecogniser } from '../engines/packaged-recogniser.js';
 import { TesseractProgramRecogniser } from '../engines/tesseract-program-recogniser.js';
 import { type EngineKind, type Engines, enginesOf } from './engines.js';
 
-/** The programs that read, where they stand elsewhere than on the path. */
+/** OCR programs that are not on the default path. */
 export interface Programs {
   tesseract: Program;
   pdftoppm: Program;
@@ -16,16 +16,16 @@ const ON_PATH: Programs = {
   pdftoppm: { path: 'pdftoppm', environment: { PATH: '/usr/local/bin:/usr/bin:/bin' } },
 };
 
-/** Engines that are packages: nothing needs to be installed. */
+/** Returns the bundled engines, which need no installed programs. */
 export const packagedEngines = (): Engines => enginesOf(new PdfiumRasteriser(), () => PackagedRecogniser.start());
 
-/** Engines that are programs. */
+/** Returns engines that run installed programs. */
 export const programEngines = ({ tesseract, pdftoppm }: Programs): Engines =>
   enginesOf(new PdftoppmRasteriser(pdftoppm), () => Promise.resolve(new TesseractProgramRecogniser(tesseract)));
 
 const SECONDS = 10;
 
-/** Whether both programs run, and know French. */
+/** Returns true when both programs run and tesseract has French data. */
 async function areInstalled({ tesseract, pdftoppm }: Programs): Promise<boolean> {
   const none = new Uint8Array();
   const answers = Promise.all([runProgram(tesseract, ['--list-langs'], none, SECONDS), runProgram(pdftoppm, ['-v'], none, SECONDS)]);
@@ -36,16 +36,16 @@ async function areInstalled({ tesseract, pdftoppm }: Programs): Promise<boolean>
 }
 
 /**
- * What a kind comes to on this machine: `auto` are the programs where both are installed.
- * @throws Error when programs are asked for that are not there
+ * Resolves an engine kind for this machine. `auto` selects the programs when both are installed.
+ * @throws Error when `program` is requested and they are not installed
  */
 export async function installedKind(kind: EngineKind, programs: Programs = ON_PATH): Promise<'npm' | 'program'> {
   if (kind === 'npm') return 'npm';
   if (await areInstalled(programs)) return 'program';
   if (kind === 'auto') return 'npm';
-  throw new Error('tesseract with the data of French, and pdftoppm, are not installed: install them, or read with engine npm.');
+  throw new Error('tesseract with French data and pdftoppm are not installed. Install them, or select the engine npm.');
 }
 
-/** The engines that a kind comes to on this machine. */
+/** Returns the engines of a kind on this machine. */
 export const chooseEngines = async (kind: EngineKind, programs: Programs = ON_PATH): Promise<Engines> =>
   (await installedKind(kind, programs)) === 'program' ? programEngines(programs) : packagedEngines();

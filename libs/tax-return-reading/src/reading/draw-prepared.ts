@@ -3,12 +3,12 @@ import { prepare, type PreparedPage } from '../image/prepare.js';
 import type { Engines } from './engines.js';
 import { freeMemory } from './free-memory.js';
 
-/** Quarters clockwise that a page is turned by, of one that is wider than high or not. */
+/** Returns the clockwise quarter turns to apply to a page, depending on its orientation. */
 export type QuartersOf = (isWide: boolean) => 0 | 1 | 2 | 3;
 
 /**
- * Draws and prepares a page while nothing else is held: the recogniser ends before, and starts anew
- * when it is asked. Undefined for a blank one.
+ * Renders and prepares a page. First ends the recogniser to free its memory, and it restarts on the
+ * next use. Undefined for a blank page.
  */
 export async function drawPrepared(engines: Engines, draw: () => Promise<Grey>, quartersOf: QuartersOf): Promise<PreparedPage | undefined> {
   await engines.close();
@@ -18,7 +18,7 @@ export async function drawPrepared(engines: Engines, draw: () => Promise<Grey>, 
   return page;
 }
 
-/** A function of its own: what it holds is let go with it, while others wait. */
+/** A separate function, so that its local buffers are freed when it returns. */
 async function preparedPage(draw: () => Promise<Grey>, quartersOf: QuartersOf): Promise<PreparedPage | undefined> {
   const drawn = await draw();
   await freeMemory();

@@ -1,21 +1,23 @@
 import type { Rasteriser } from '../engines/rasteriser.js';
 import type { Recogniser } from '../engines/recogniser.js';
 
-/** Which engines read: packages, programs of the machine, or these where they are installed. */
+/**
+ * Engines of OCR: bundled packages, installed programs, or the programs when they are installed.
+ */
 export type EngineKind = 'auto' | 'npm' | 'program';
 
-/** What pages are drawn by and characters told by; the recogniser starts when it is first asked. */
+/** Rasteriser of pages and recogniser of characters. The recogniser starts on its first use. */
 export interface Engines {
   rasteriser: Rasteriser;
   recogniser(): Promise<Recogniser>;
   /**
-   * Ends the recogniser, which starts anew when it is asked again: its memory never shrinks, and
-   * drawing needs as much.
+   * Ends the recogniser, which restarts on its next use. Its memory never shrinks, and rendering
+   * needs as much.
    */
   close(): Promise<void>;
 }
 
-/** Engines of which the recogniser is started when it is needed. */
+/** Creates engines whose recogniser starts on first use. */
 export function enginesOf(rasteriser: Rasteriser, start: () => Promise<Recogniser>): Engines {
   let started: Promise<Recogniser> | undefined;
   return {

@@ -3,9 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 const { gc } = globalThis as { gc?: () => void };
 
 /**
- * Gives back the memory of pictures and modules that are used no more, where the process was
- * started so that it may: left alone it would wait for more of them. What a turn of the event loop
- * has touched is kept until it ends.
+ * Runs a garbage collection when the process exposes `gc`, so that unused images and modules are
+ * freed. Waits first, since objects of the current event loop iteration are still referenced.
  */
 export async function freeMemory(): Promise<void> {
   await setImmediate();

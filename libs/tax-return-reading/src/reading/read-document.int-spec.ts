@@ -20,20 +20,20 @@ afterAll(() => engines.close());
 
 const read = async (pdf: Uint8Array, options?: ReadingOptions): Promise<ReadDocument> => returnOf(await readPages(engines, pdf, options));
 
-describe('a return that is print', () => {
+describe('printed return', () => {
   it.each([
     [1, 'C'],
     [2, 'S'],
     [3, 'C'],
     [4, 'S'],
-  ] as const)('is read without a fault (%d, %s)', async (seed, regime) => {
+  ] as const)('with seed %d and regime %s is read without errors', async (seed, regime) => {
     const truth = made(seed, regime);
     const found = await read(pdfOf(truth.pages));
     expect(new Map([...valuesOf(found)].sort())).toEqual(new Map([...truthOf(truth)].sort()));
     expect(found.type).toBe(regime);
   });
 
-  it('tells its forms, its print and its head', async () => {
+  it('has its forms, edition and header', async () => {
     const truth = made(5, 'C');
     const { forms, header } = await read(pdfOf(truth.pages));
     expect(forms.map(({ form, page, millesime }) => [form, page, millesime])).toEqual(
@@ -42,7 +42,7 @@ describe('a return that is print', () => {
     expect(header).toEqual({ closingDate: truth.head.closingDate, duration: 12, siret: truth.head.siret });
   });
 
-  it('keeps the amounts of a row as one line, turnover by its first code', async () => {
+  it('has the amounts of a row in one line, with the turnover at its first code', async () => {
     const truth = made(7, 'C');
     const at = (key: string): number | null => truthOf(truth).get(key) ?? null;
     const { tax_return_values } = await read(pdfOf(truth.pages));
@@ -53,14 +53,14 @@ describe('a return that is print', () => {
     expect(tax_return_values.map(({ code }) => code)).not.toContain('FL');
   });
 
-  it('names the forms that are missing', async () => {
+  it('has a warning with the missing forms', async () => {
     const { pages } = made(8, 'C');
     const { warnings, tax_return_values } = await read(pdfOf(pages.slice(0, 2)));
     expect(warnings).toContainEqual({ code: 'OCR_PAGE_MISSING', message: 'These forms are not in the document: 2052, 2053.' });
     expect(tax_return_values.some(({ code }) => code === 'FJ')).toBe(false);
   });
 
-  it('takes the page that closes when it is asked for, of two of a form', async () => {
+  it('uses the page with the requested closing date when a form occurs twice', async () => {
     const [before, now] = ['2022-12-31', '2023-12-31'].map((closingDate, index) =>
       makeReturn({ seed: 20 + index, regime: 'S', fonts: TRAINING_FONTS, closingDate }),
     ) as [MadeReturn, MadeReturn];
@@ -70,7 +70,7 @@ describe('a return that is print', () => {
     expect(found.warnings.map(({ code }) => code)).toContain('OCR_PAGE_TWICE');
   });
 
-  it('is read whatever the order of its pages', async () => {
+  it('is read in any order of its pages', async () => {
     const truth = made(14, 'C');
     const [actif, passif, list, end] = truth.pages as [PdfPage, PdfPage, PdfPage, PdfPage];
     const letter = otherPages(1, 14, TRAINING_FONTS, false);
@@ -79,14 +79,14 @@ describe('a return that is print', () => {
     expect(found.forms.map(({ form, page }) => [form, page])).toEqual([['2050', 3], ['2051', 5], ['2052', 4], ['2053', 1]]); // prettier-ignore
   });
 
-  it('keeps to its sums without line 137, which prints before 2022 have not', async () => {
+  it('has consistent sums without line 137, which editions before 2022 lack', async () => {
     const truth = makeReturn({ seed: 15, regime: 'S', fonts: TRAINING_FONTS, millesime: 2021 });
     const { cells, forms, warnings } = await read(pdfOf(truth.pages));
     expect([cells.some(({ code }) => code === '137'), forms[0]!.millesime]).toEqual([false, 2021]);
     expect(warnings.filter(({ code }) => code === 'OCR_IDENTITY')).toEqual([]);
   });
 
-  it('has no amount in the date that stands just above its first row', async () => {
+  it('has no amount from the date above its first row', async () => {
     const truth = makeReturn({ seed: 16, regime: 'C', fonts: TRAINING_FONTS, forms: ['2052'], closingDate: '2023-12-31' });
     const [page] = truth.pages as [PdfPage];
     const { edge, y } = FORM_CELLS['2052'].toSorted((one, other) => one.y - other.y).find(({ column }) => column === 3)!;
@@ -96,7 +96,7 @@ describe('a return that is print', () => {
     expect([...valuesOf(await read(pdfOf([dated]))).values()]).not.toContain(31_122_023);
   });
 
-  it.each([21, 22, 23])('is read as well where a program printed it with rows and columns of its own (%d)', async (seed) => {
+  it.each([21, 22, 23])('is read when a program printed it with its own rows and columns (seed %d)', async (seed) => {
     const { pdf, made: truth } = await documentOf('software', seed, TRAINING_FONTS);
     const found = await read(pdf);
     const wrong = found.cells.filter(({ code, column, value }) => value !== (truthOf(truth).get(`${code}.${column}`) ?? null));
@@ -104,18 +104,18 @@ describe('a return that is print', () => {
     expect(found.cells.length - wrong.length).toBeGreaterThanOrEqual(0.98 * truthOf(truth).size);
   });
 
-  it('says where the head differs from what was asked for', async () => {
+  it('has a warning when its header differs from the request', async () => {
     const pages = await readPages(engines, pdfOf(made(9, 'S').pages));
     const { warnings } = returnOf(pages, { closingDate: '1999-12-31', duration: 12, siren: '000000000' });
     expect(warnings.find(({ code }) => code === 'OCR_HEADER_DIFFERS')?.message).toMatch(/closing_date .* instead of 1999-12-31, siren/);
   });
 });
 
-it('takes form 2058-A for none of those it reads', async () => {
+it('does not recognise form 2058-A as a supported form', async () => {
   expect(await readOtherForm(engines, '2058-A')).toMatchObject([{ form: null, skipped: null }]);
 });
 
-it('does not read pages again that were finished before', async () => {
+it('does not read finished pages again', async () => {
   const pdf = pdfOf(made(11, 'S').pages);
   const finished = await readPages(engines, pdf);
   const told: number[] = [];
@@ -123,27 +123,27 @@ it('does not read pages again that were finished before', async () => {
   expect([told, again]).toEqual([[2], finished]);
 });
 
-describe('a document that cannot be opened', () => {
+describe('unreadable document', () => {
   const pdf = pdfOf(made(12, 'S').pages);
 
   it.each([
-    ['is no PDF', Buffer.from('<html></html>'), 'UNREADABLE'],
+    ['is not a PDF', Buffer.from('<html></html>'), 'UNREADABLE'],
     ['is empty', Buffer.alloc(0), 'UNREADABLE'],
     ['has no pages', pdfOf([]), 'NO_PAGES'],
-  ])('because it %s is told by its code', async (_, bytes, code) => {
+  ])('that %s is rejected with its code', async (_, bytes, code) => {
     await expect(readPages(engines, bytes)).rejects.toMatchObject({ code });
   });
 
-  it('has more pages than are read', async () => {
+  it('is rejected when it has too many pages', async () => {
     await expect(readPages(engines, pdf, { maxPages: 1 })).rejects.toMatchObject({ code: 'TOO_MANY_PAGES' });
   });
 
-  it('is cut off in its middle', async () => {
+  it('is rejected when it is truncated', async () => {
     await expect(readPages(engines, pdf.subarray(0, pdf.length / 2))).rejects.toMatchObject({ code: 'UNREADABLE' });
   });
 });
 
-it('reads a document that has lost its table of objects', async () => {
+it('reads a document without its cross-reference table', async () => {
   const pdf = pdfOf(made(13, 'S').pages);
   const { forms } = await read(pdf.subarray(0, pdf.lastIndexOf('startxref')));
   expect(forms.map(({ form }) => form)).toEqual(['2033-A', '2033-B']);

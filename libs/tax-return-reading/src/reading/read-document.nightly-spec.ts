@@ -8,7 +8,7 @@ import { returnOf } from './return-of.js';
 const engines = packagedEngines();
 afterAll(() => engines.close());
 
-it('reads a return by its pages, whatever their order and what lies between them', async () => {
+it('reads the pages of a return in any order and between other pages', async () => {
   const { pdf, made: truth } = await documentOf('bundle', 6, TRAINING_FONTS, { regime: 'C' });
   const found = returnOf(await readPages(engines, pdf));
   expect(valuesOf(found)).toEqual(truthOf(truth));
@@ -22,7 +22,7 @@ it('finds no return in a letter', async () => {
   expect(() => returnOf(letters)).toThrow('no tax return page recognised');
 });
 
-// Such a page has few words and no known code, so that its picture is read as well.
-it.each(OTHER_FORM_NUMBERS)('takes form %s for none of those it reads', async (number) => {
+// Such a page has few words and no known code, so its image is read too.
+it.each(OTHER_FORM_NUMBERS)('does not recognise form %s as a supported form', async (number) => {
   expect(await readOtherForm(engines, number)).toMatchObject([{ form: null, skipped: null }]);
 });

@@ -6,27 +6,24 @@ import type { ReadPage } from '../record/read-page.js';
 import type { Engines } from './engines.js';
 import { readPage } from './read-page.js';
 
-/** Pages that a document has at most. */
+/** Pages of a document, at most. */
 export const MAX_PAGES = 60;
 
-/**
- * A page as it was finished: the form on it, nothing when it is none, or why it could not be read.
- */
+/** A finished page: its form, null when it has none, or the reason why it was skipped. */
 export type FinishedPage = { page: number; form: ReadPage | null; skipped: UnreadablePage['code'] | 'PAGE_TOO_SLOW' | null };
 
-/** How a document is read. */
 export interface ReadingOptions {
   maxPages?: number;
-  /** Pages that were finished before; they are not read again. */
+  /** Pages that are already finished and are not read again. */
   finished?: readonly FinishedPage[];
-  /** Told of the number of pages, and of each that is finished. */
+  /** Called with the number of pages. `onPage` is called with each page when it is finished. */
   onPages?: (pages: number) => void;
   onPage?: (page: FinishedPage) => void;
 }
 
 /**
- * Reads the pages of a document one after the other.
- * @throws UnreadableDocument when it cannot be opened, or its content exceeds the limits
+ * Reads the pages of a document in sequence. @throws UnreadableDocument when it cannot be opened,
+ * or its content exceeds the limits
  */
 export async function readPages(engines: Engines, pdf: Uint8Array, options: ReadingOptions = {}): Promise<FinishedPage[]> {
   const { maxPages = MAX_PAGES, finished = [], onPages, onPage } = options;
@@ -39,7 +36,7 @@ export async function readPages(engines: Engines, pdf: Uint8Array, options: Read
       const page = before ?? (await finishedPage(engines, pdf, index, () => document.page(index)));
       if (before === undefined) onPage?.(page);
       pages.push(page);
-      // What was told goes out before the next page takes all there is.
+      // Sends pending messages before the next page occupies the thread.
       await setImmediate();
     }
     return pages;

@@ -21,27 +21,28 @@ import type { ReadPage } from '../record/read-page.js';
 import { drawPrepared, type QuartersOf } from './draw-prepared.js';
 import type { Engines } from './engines.js';
 
-/** A page of an open document. */
 export interface PageToRead {
   pdf: Uint8Array;
-  /** From 0. */
+  /** Starts at 0. */
   index: number;
   page: PDFPageProxy;
 }
 
-/** A text layer of fewer characters or codes is none of a form. */
+/** Minimum characters and codes in the text layer of a form. */
 const MIN_CHARACTERS = 40;
 const MIN_CODES = 8;
-/** A picture that covers more of a page is a scan, whatever text is laid over it. */
+/**
+ * Share of the page that an image covers, above which the page is a scan, even with a text layer.
+ */
 const COVERED = 0.6;
-/** Print with fewer amounts may have them as pictures or outlines. */
+/** Minimum number of amounts in a text layer. With fewer, the amounts may be images or outlines. */
 const FEW_AMOUNTS = 3;
 
 const CODES = new Set(FORM_NUMBERS.flatMap((form) => CODE_BOXES[form].map(({ code }) => code)));
 
 /**
- * The form on a page, with its cells; undefined when it is none, or blank.
- * @throws UnreadablePage when it cannot be drawn
+ * Returns the form on a page with its cells. Undefined for a blank page, or a page without a form.
+ * @throws UnreadablePage when it cannot be rendered
  */
 export async function readPage(engines: Engines, { pdf, index, page }: PageToRead): Promise<ReadPage | undefined> {
   const height = page.getViewport({ scale: 1 }).height * PIXELS_A_POINT;
@@ -63,7 +64,7 @@ const isForm = (words: readonly Word[]): boolean =>
   charactersOf(words) >= MIN_CHARACTERS &&
   new Set(words.map(({ text }) => codeOf(text)).filter((code) => CODES.has(code))).size >= MIN_CODES;
 
-/** Letters and minutes: much print, and none of the codes. */
+/** Characters without codes above which a page is running text, such as a letter or minutes. */
 const RUNNING_TEXT = 800;
 
 const isRunningText = (words: readonly Word[], isLaidOver: boolean): boolean =>
@@ -109,20 +110,23 @@ interface FoundForm {
 }
 
 /**
- * The form on a page that may lie turned by quarters; it is drawn anew for each try, as preparing
- * takes the picture.
+ * Finds the form on a page that may be rotated by quarters. Renders the page for each attempt,
+ * because preparing modifies the image.
  */
 async function uprightForm(engines: Engines, draw: () => Promise<Grey>): Promise<FoundForm | undefined> {
   const first = await tryToFind(engines, draw, (isWide) => (isWide ? 1 : 0));
   return first === 'not there' ? tryToFind(engines, draw, (isWide) => (isWide ? 3 : 2)).then(formOf) : formOf(first);
 }
 
-/** What a try found: the form, that it does not lie that way, or that there is none. */
+/**
+ * Result of an attempt: the form, a page that may have another orientation, or a page without a
+ * form.
+ */
 type Try = FoundForm | 'not there' | 'none';
 
 const formOf = (found: Try): FoundForm | undefined => (typeof found === 'string' ? undefined : found);
 
-/** A try is a function of its own: what it holds is let go with it, while others wait. */
+/** A separate function, so that its local buffers are freed when it returns. */
 async function tryToFind(engines: Engines, draw: () => Promise<Grey>, quartersOf: QuartersOf): Promise<Try> {
   const page = await drawPrepared(engines, draw, quartersOf);
   if (page === undefined) return 'none';
@@ -133,7 +137,7 @@ async function tryToFind(engines: Engines, draw: () => Promise<Grey>, quartersOf
   return isText(words) ? 'none' : 'not there';
 }
 
-/** Words that are read with confidence show that a page lies upright. */
+/** Confidence of a word, in percent. Enough confident words show that a page is upright. */
 const CONFIDENT = 75;
 const MIN_WORDS = 40;
 

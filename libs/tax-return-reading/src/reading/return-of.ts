@@ -2,16 +2,16 @@ import { UnreadableDocument } from '../pdf/failures.js';
 import { type ReadingRequest, type ReadTaxReturn, taxReturnOf } from '../record/tax-return.js';
 import type { FinishedPage } from './read-document.js';
 
-/** What was read of a document. */
+/** OCR result of a document. */
 export interface ReadDocument extends ReadTaxReturn {
   pages: number;
-  /** Pages, from 1, that could not be read. */
+  /** Numbers of the pages that could not be read, starting at 1. */
   unread_pages: number[];
 }
 
 /**
- * The return on the pages of a document.
- * @throws UnreadableDocument when no page is of a return
+ * Combines the pages of a document into its return. @throws UnreadableDocument when no page is part
+ * of a return
  */
 export function returnOf(pages: readonly FinishedPage[], request: ReadingRequest = {}): ReadDocument {
   const forms = pages.flatMap(({ form }) => form ?? []);

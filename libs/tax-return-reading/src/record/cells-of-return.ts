@@ -2,17 +2,16 @@ import type { FormNumber } from '../forms/code-boxes.js';
 import { keyOf } from '../forms/form-cells.js';
 import type { ReadCell } from '../cells/read-cell.js';
 
-/** A cell of a return, with the page it was read on. */
+/** A cell of a return, with the page that contains it. */
 export interface ReturnCell extends ReadCell {
   form: FormNumber;
-  /** From 1. */
+  /** Page number, starting at 1. */
   page: number;
-  /** The reader whose reading was chosen instead of what most read, and why. */
+  /** Kind of repair and the total that required it. Undefined for a cell without a repair. */
   repairedBy?: string;
 }
 
-/** The cells of a return by line and column. */
+/** Cells of a return by line and column. */
 export type ReturnCells = ReadonlyMap<string, ReturnCell>;
 
-/** Cells by line and column. */
 export const byKey = (cells: readonly ReturnCell[]): Map<string, ReturnCell> => new Map(cells.map((cell) => [keyOf(cell.cell), cell]));

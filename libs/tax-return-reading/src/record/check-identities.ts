@@ -1,28 +1,28 @@
 import type { Identity } from './identities.js';
 
-/** The values of cells by line and column; of a cell with ink that was not read it is null. */
+/** Values of cells by line and column. Null for a cell with unread ink. */
 export type CellValues = ReadonlyMap<string, { value: number | null }>;
 
-/** What the cells of an identity say of it. */
+/** Result of the check of an identity. */
 export interface CheckedIdentity {
   identity: Identity;
-  /** Of the total less its parts, in euros. */
+  /** Total minus the sum of its parts, in euros. */
   difference: number;
-  /** `alone` is a total of which no part is filled in: which of them is amiss nobody can say. */
+  /**
+   * `alone` is a total without any filled part, so that no single cell can be identified as wrong.
+   */
   state: 'holds' | 'rounded' | 'broken' | 'alone';
 }
 
-/**
- * The value of a cell; a cell without ink is nothing, one with ink that was not read is unknown.
- */
+/** Returns the value of a cell: 0 without ink, undefined when its ink was not read. */
 function valueAt(cells: CellValues, key: string): number | undefined {
   const cell = cells.get(key);
   return cell === undefined ? 0 : (cell.value ?? undefined);
 }
 
 /**
- * How the values of a return, some of them changed by way of trial, keep to an identity; undefined
- * where it says nothing.
+ * Checks an identity against the values of a return. `changed` replaces some values for a trial.
+ * Undefined when the identity cannot be checked.
  */
 export function checkIdentity(
   identity: Identity,
@@ -40,11 +40,11 @@ export function checkIdentity(
 }
 
 /**
- * The identities that the cells of a return say something of; those across forms of which one was
- * not read say nothing.
+ * Returns the identities that can be checked. An identity across forms cannot be checked when one
+ * form is missing.
  */
 export const checkIdentities = (identities: readonly Identity[], cells: CellValues): CheckedIdentity[] =>
   identities.flatMap((identity) => checkIdentity(identity, cells) ?? []);
 
-/** The cells that an identity is about. */
+/** Returns the keys of all cells of an identity. */
 export const keysOf = ({ total, parts }: Identity): string[] => [total, ...parts.map(({ key }) => key)];

@@ -16,7 +16,7 @@ const cell = (code: string, value: number | null, changes: Partial<TaxReturnCell
 });
 const row = (code: string, value: number | null) => ({ code, values: [value, null, null, null] });
 
-/** Sales of which 214 was misread, so that they do not come to the income. */
+/** Sales in which 214 was misread, so that the sum differs from the income. */
 const READ: ReadTaxReturn = {
   type: 'S',
   tax_return_values: [row('210', 1000), row('214', 280), row('232', 1200)],
@@ -31,38 +31,38 @@ const READ: ReadTaxReturn = {
 };
 const codes = ({ warnings }: ReadTaxReturn): string[] => warnings.map(({ code }) => code);
 
-describe('a return with corrections', () => {
+describe('return with corrections', () => {
   const corrected = correctedReturn(READ, [row('214', 200)]);
 
-  it('has the lines that were corrected, and the others as they were read', () => {
+  it('contains the corrected lines and the other lines as read', () => {
     expect(corrected.tax_return_values).toEqual([row('210', 1000), row('214', 200), row('232', 1200)]);
   });
 
-  it('says of which cells a person told the amount, and where they stand', () => {
+  it('marks corrected cells as entered by a person and keeps their position', () => {
     expect(corrected.cells[1]).toEqual(cell('214', 200, { confidence: 1, source: 'person' }));
     expect(corrected.cells[0]).toBe(READ.cells[0]);
   });
 
-  it('is doubted no more where it was corrected, and as before where nothing was said', () => {
+  it('has no warnings about corrected cells, and retains other warnings', () => {
     expect(codes(corrected)).toEqual(['OCR_PAGE_MISSING']);
   });
 
-  it('is doubted where what was corrected does not come to its total', () => {
+  it('has a warning when a correction contradicts its total', () => {
     const { warnings } = correctedReturn(READ, [row('214', 300)]);
     expect(warnings.find(({ code }) => code === 'OCR_IDENTITY')!.message).toContain('232.1 by -100.');
   });
 
-  it('has a line no more whose row is cleared', () => {
+  it('omits a line whose cells are cleared', () => {
     const { tax_return_values, cells } = correctedReturn(READ, [row('214', null)]);
     expect([tax_return_values.map(({ code }) => code), cells[1]!.value]).toEqual([['210', '232'], null]);
   });
 
-  it('has a line that was not read where the form has it, and one of no form behind all others', () => {
+  it('orders new lines by form, and lines without a form last', () => {
     const { tax_return_values } = correctedReturn(READ, [row('R6', 5), row('218', 6)]);
     expect(tax_return_values.map(({ code }) => code)).toEqual(['210', '214', '218', '232', 'R6']);
   });
 
-  it('says nothing of a sum of which a cell with ink was not read', () => {
+  it('has no warning about a sum with an unread cell', () => {
     const unread = { ...READ, cells: [...READ.cells, cell('218', null, { confidence: 0 })] };
     expect(codes(correctedReturn(unread, [row('214', 300)]))).not.toContain('OCR_IDENTITY');
   });
@@ -72,6 +72,6 @@ it.each([
   ['C', 'FJ', '2052'],
   ['S', '142', '2033-A'],
   ['C', '142', undefined],
-] as const)('in regime %s line %s is of form %s', (regime, line, form) => {
+] as const)('regime %s has line %s on form %s', (regime, line, form) => {
   expect(formOfLine(regime, line)).toBe(form);
 });

@@ -7,12 +7,12 @@ import { cellWarnings, orderedLines, type ReadTaxReturn, sumWarnings, type TaxRe
 /** A line of a return with its four cells. */
 export type ReturnLine = ReadTaxReturn['tax_return_values'][number];
 
-/** What is told anew once lines are corrected. */
+/** Warnings that are computed again after a correction. */
 const OF_CELLS: readonly string[] = ['OCR_LOW_CONFIDENCE', 'OCR_REPAIRED', 'OCR_IDENTITY'];
 
 /**
- * A return with lines that a person has corrected, each a whole row; a row of nothing clears the
- * line. What was doubted of them is no longer.
+ * Applies corrected lines to a return. A correction replaces all four cells of a line, and a line
+ * of nulls is removed. Warnings about the cells are computed again.
  */
 export function correctedReturn<Read extends ReadTaxReturn>(read: Read, lines: readonly ReturnLine[]): Read {
   const corrected = new Map(lines.map(({ code, values }) => [code, values]));
@@ -39,8 +39,8 @@ function correctedCell(cell: TaxReturnCell, values: ReturnLine['values'] | undef
 const formsOf = ({ forms }: ReadTaxReturn): FormNumber[] => forms.map(({ form }) => form);
 
 /**
- * Amounts by line and column; ink that was not read stays unknown, what a person cleared is
- * nothing.
+ * Returns the amounts by line and column. Unread ink is null, and a cell that a person cleared is
+ * absent.
  */
 function valuesOf(lines: readonly ReturnLine[], cells: readonly TaxReturnCell[]): CellValues {
   const unknown = cells.filter(({ value, source }) => value === null && source !== 'person').map((cell) => [keyOf(cell), cell] as const);
@@ -48,6 +48,6 @@ function valuesOf(lines: readonly ReturnLine[], cells: readonly TaxReturnCell[])
   return new Map([...unknown, ...known.filter(([, { value }]) => value !== null)]);
 }
 
-/** The form of a regime that has a line; undefined for a line that no form has. */
+/** Returns the form of a regime that contains a line. Undefined when no form does. */
 export const formOfLine = (regime: Regime, line: string): FormNumber | undefined =>
   REGIME_FORMS[regime].find((form) => FORM_CELLS[form].some(({ code }) => code === line));

@@ -8,7 +8,7 @@ const text = (regime: Regime, total: string): string[] =>
     .filter((identity) => identity.total === total)
     .map(({ parts }) => parts.map(({ key, sign }) => `${sign < 0 ? '-' : '+'}${key}`).join(''));
 
-describe('the identities of the forms', () => {
+describe('identities of the forms', () => {
   it.each([
     ['C', 'AB.3', ['+AB.1-AB.2']],
     ['C', 'FA.3', ['+FA.1+FA.2']],
@@ -19,16 +19,16 @@ describe('the identities of the forms', () => {
     ['C', 'DI.2', ['+HN.2']],
     ['S', '180.4', ['+142.4+154.4+176.4', '+110.4']],
     ['S', '142.3', ['+120.3+124.3+126.3+130.3+132.3+134.3+136.3+137.3+140.3']],
-  ] as const)('of regime %s say what %s is', (regime, total, sums) => {
+  ] as const)('of regime %s define %s', (regime, total, sums) => {
     expect(text(regime, total)).toEqual(sums);
   });
 
-  it('leave out what is part of another line', () => {
+  it('omit lines that are part of another line', () => {
     const parts = new Set(Object.values(IDENTITIES).flatMap((all) => all.flatMap((identity) => identity.parts.map(({ key }) => key))));
     expect(['EK.1', '131.2', '169.2', '209.1', '243.1', 'CP.1', 'HP.1'].filter((key) => parts.has(key))).toEqual([]);
   });
 
-  it.each(['C', 'S'] as const)('hold for companies of regime %s that are made up', (regime) => {
+  it.each(['C', 'S'] as const)('hold for generated companies of regime %s', (regime) => {
     for (let seed = 1; seed <= 20; seed++) {
       const amounts = companyOf(regime, drawOf(seed));
       const amount = (key: string): number => amounts.get(key) ?? 0;

@@ -1,7 +1,7 @@
 import { FORM_SUMS, type FormSum, isAsset } from '@company-data/data-types';
 import { FORM_CELLS, keyOf } from '../forms/form-cells.js';
 
-/** The regime whose forms were read: C full (2050 to 2053), S simplified (2033). */
+/** Regime of the forms: C full (2050 to 2053), S simplified (2033). */
 export type Regime = 'C' | 'S';
 
 /** A cell in a sum, with its sign. */
@@ -10,17 +10,14 @@ export interface Part {
   sign: 1 | -1;
 }
 
-/**
- * Cells of which one is the sum of the others; `slack` is what rounding each by itself may leave,
- * in euros.
- */
+/** A total and its parts. `slack` is the difference in euros that separate rounding can cause. */
 export interface Identity {
   total: string;
   parts: readonly Part[];
   slack: number;
 }
 
-/** The forms of each regime, in the order of a return. */
+/** Forms of each regime, in the order of a return. */
 export const REGIME_FORMS = { C: ['2050', '2051', '2052', '2053'], S: ['2033-A', '2033-B'] } as const;
 
 const FEW_TERMS = 4;
@@ -33,7 +30,8 @@ const known = (regime: Regime): Set<string> => new Set(REGIME_FORMS[regime].flat
 const columnsOf = (cells: ReadonlySet<string>, code: string): number[] => [1, 2, 3, 4].filter((column) => cells.has(`${code}.${column}`));
 
 /**
- * Where a line has its amount of the year and of the year before: the last two columns of its form.
+ * Returns the column of a line with the amount of the year or of the previous year: the last two
+ * columns of its form.
  */
 function columnOf(regime: Regime, cells: ReadonlySet<string>, code: string, column: FormSum['columns'][number]): number | undefined {
   if (typeof column === 'number') return column;
@@ -41,7 +39,7 @@ function columnOf(regime: Regime, cells: ReadonlySet<string>, code: string, colu
   return column === 'before' ? columns.at(-1) : columns.at(-2);
 }
 
-/** The printed sums of a regime, as the cells of its forms. */
+/** Returns the printed sums of a regime in terms of cells. */
 function printedSums(regime: Regime): Identity[] {
   const cells = known(regime);
   const keyAt = (term: FormSum['total'], column: FormSum['columns'][number]): string | undefined =>
@@ -55,7 +53,7 @@ function printedSums(regime: Regime): Identity[] {
 }
 
 /**
- * Rows whose third cell follows from the first two: net amounts, and turnover in France and abroad.
+ * Returns rows whose third cell follows from the first two: net amounts, and turnover by market.
  */
 function rowSums(regime: Regime): Identity[] {
   const cells = known(regime);
@@ -69,7 +67,7 @@ function rowSums(regime: Regime): Identity[] {
     });
 }
 
-/** Sums down the columns of turnover, which only the total of a row has in the list of sums. */
+/** Sums down the turnover columns. The list of sums contains only the total column. */
 const TURNOVER_COLUMNS = [1, 2].map((column) =>
   identity(
     `FJ.${column}`,
@@ -79,7 +77,7 @@ const TURNOVER_COLUMNS = [1, 2].map((column) =>
 
 const equal = (one: string, other: string): Identity => identity(one, [{ key: other, sign: 1 }]);
 
-/** What stands on two pages: both sides of the balance sheet, and the result. */
+/** Values that two pages contain: both sides of the balance sheet, and the result. */
 const ACROSS: Record<Regime, Identity[]> = {
   C: [equal('EE.1', 'CO.3'), equal('EE.2', 'CO.4'), equal('DI.1', 'HN.1'), equal('DI.2', 'HN.2')],
   S: [equal('180.3', '110.3'), equal('180.4', '110.4'), equal('136.3', '310.1'), equal('136.4', '310.2')],
@@ -94,5 +92,5 @@ function identitiesOf(regime: Regime): Identity[] {
   });
 }
 
-/** What the forms of a regime say of each other's cells, lines before totals. */
+/** All identities of a regime, lines before totals. */
 export const IDENTITIES: Record<Regime, readonly Identity[]> = { C: identitiesOf('C'), S: identitiesOf('S') };

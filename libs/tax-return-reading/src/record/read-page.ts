@@ -2,9 +2,9 @@ import type { ReadCell } from '../cells/read-cell.js';
 import type { FormNumber } from '../forms/code-boxes.js';
 import type { PageHeader } from '../page/page-header.js';
 
-/** A page of a document that is a form, as it was read. */
+/** A page of a document that contains a form. */
 export interface ReadPage {
-  /** From 1. */
+  /** Page number, starting at 1. */
   page: number;
   form: FormNumber;
   millesime: number | null;

@@ -11,8 +11,8 @@ interface Candidate {
 }
 
 /**
- * Mends cells that are unsure where an identity is broken and exactly one value that somebody read
- * makes it hold; print is left alone.
+ * Repairs uncertain cells of a broken identity when exactly one value of a reader makes it hold.
+ * Printed cells are not changed.
  */
 export function repair(identities: readonly Identity[], cells: Map<string, ReturnCell>): void {
   const rested = new Set<Identity>();
@@ -45,7 +45,9 @@ function candidatesFor(key: string, { value, readings, flags }: ReturnCell, by: 
   return [...others].map((other) => ({ key, value: other, by }));
 }
 
-/** Whether an identity holds exactly with a value, and no other that held breaks. */
+/**
+ * Returns true when the identity holds exactly with the value, and no identity that held breaks.
+ */
 function fits({ key, value }: Candidate, identity: Identity, identities: readonly Identity[], cells: Map<string, ReturnCell>): boolean {
   const changed = new Map([[key, value]]);
   const state = (each: Identity, changes?: ReadonlyMap<string, number>): CheckedIdentity['state'] | undefined =>
@@ -61,10 +63,7 @@ function take({ key, value, by }: Candidate, identity: Identity, cells: Map<stri
   rested.add(identity);
 }
 
-/**
- * Solves for the one cell of an identity that has ink and no agreed reading, where its shapes may
- * be the digits of the solution.
- */
+/** Computes the only unread cell of an identity, if its shapes may be the digits of the result. */
 function fillUnread(identity: Identity, identities: readonly Identity[], cells: Map<string, ReturnCell>, rested: Set<Identity>): void {
   const unread = keysOf(identity).filter((key) => isUnread(cells.get(key)));
   const others = keysOf(identity).filter((key) => !unread.includes(key) && cells.has(key));
@@ -76,7 +75,7 @@ function fillUnread(identity: Identity, identities: readonly Identity[], cells: 
   if (isDrawn(cells.get(key)!, value) && fits(candidate, identity, identities, cells)) take(candidate, identity, cells, rested);
 }
 
-/** Class F and G: ink that no two readers read alike. */
+/** Classes F and G: ink that no two readers read alike. */
 const isUnread = (cell: ReturnCell | undefined): boolean =>
   cell !== undefined &&
   cell.source === 'ocr' &&
@@ -90,7 +89,7 @@ function solved({ total, parts }: Identity, wanted: string, cells: Map<string, R
   return part === undefined ? sum : (value(total) - sum) * part.sign;
 }
 
-/** Whether the shapes of a cell may be the digits of a value. */
+/** Returns true when the shapes of a cell may be the digits of the value. */
 function isDrawn({ glyphs = [] }: ReturnCell, value: number): boolean {
   const digits = String(Math.abs(value));
   return glyphs.length === digits.length && glyphs.every((glyph, at) => glyph.includes(digits[at]!));

@@ -11,23 +11,23 @@ import { IDENTITIES, type Identity, type Regime, REGIME_FORMS } from './identiti
 import type { ReadPage } from './read-page.js';
 import { repair } from './repair.js';
 
-/** A cell of a return, as a record tells it. */
+/** A cell of a return in an OCR result. */
 export interface TaxReturnCell {
   code: string;
   column: ColumnNumber;
   value: number | null;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   confidence: number;
   page: number;
-  /** In points from the top left of the upright page. */
+  /** Position in points, from the top left corner of the upright page. */
   box: [x0: number, y0: number, x1: number, y1: number];
-  /** Who told the value: print, a reader of characters, or a person who corrected it. */
+  /** Origin of the value: printed text, recognised characters, or a correction by a person. */
   source: 'text' | 'ocr' | 'person';
   readings: readonly Reading[];
   repaired_by: string | null;
 }
 
-/** What is to be known of a return that was read. */
+/** A warning about an OCR result. */
 export interface ReadingWarning {
   code:
     | 'OCR_LOW_CONFIDENCE'
@@ -40,7 +40,7 @@ export interface ReadingWarning {
   message: string;
 }
 
-/** A tax return as it was read from a document. */
+/** OCR result of a tax return. */
 export interface ReadTaxReturn {
   type: Regime;
   tax_return_values: { code: string; values: (number | null)[] }[];
@@ -50,9 +50,9 @@ export interface ReadTaxReturn {
   warnings: ReadingWarning[];
 }
 
-/** What the one who sent the document says of it. */
+/** Data of the return that the client sent with the document. */
 export interface ReadingRequest {
-  /** ISO date. */
+  /** Date in ISO 8601. */
   closingDate?: string;
   duration?: number;
   siren?: string;
@@ -60,7 +60,7 @@ export interface ReadingRequest {
 
 const regimeOf = (form: FormNumber): Regime => (form.startsWith('2033') ? 'S' : 'C');
 
-/** The return that pages make; undefined when none of them is a form. */
+/** Combines pages into a return. Undefined when no page contains a form. */
 export function taxReturnOf(pages: readonly ReadPage[], request: ReadingRequest = {}): ReadTaxReturn | undefined {
   const regime = regimeWithMost(pages);
   if (regime === undefined) return undefined;
@@ -93,7 +93,7 @@ export function taxReturnOf(pages: readonly ReadPage[], request: ReadingRequest 
   };
 }
 
-/** The identities about cells of these forms alone. */
+/** Returns the identities whose cells are all on these forms. */
 function identitiesWithin(forms: readonly FormNumber[], regime: Regime): Identity[] {
   const keys = new Set(forms.flatMap((form) => FORM_CELLS[form].map(keyOf)));
   return IDENTITIES[regime].filter((identity) => keysOf(identity).every((key) => keys.has(key)));
@@ -108,13 +108,13 @@ function regimeWithMost(pages: readonly ReadPage[]): Regime | undefined {
 
 interface Chosen {
   chosen: ReadPage[];
-  /** Pages of a form of which another was taken. */
+  /** Pages that were ignored in favour of another page of the same form. */
   twice: ReadPage[];
 }
 
 /**
- * Of two pages of a form the one that closes when the request says, else the one with more
- * identities that hold.
+ * Selects one page per form: the page with the requested closing date, otherwise the page with the
+ * most identities that hold.
  */
 function onePageAForm(pages: readonly ReadPage[], regime: Regime, { closingDate }: ReadingRequest): Chosen {
   const result: Chosen = { chosen: [], twice: [] };
@@ -134,7 +134,7 @@ const placedOn = (regime: Regime, page: ReadPage): number =>
 
 const cellsOfPage = ({ page, form, cells }: ReadPage): ReturnCell[] => cells.map((cell) => ({ ...cell, page, form }));
 
-/** Points to a tenth. */
+/** Converts pixels to points, rounded to a tenth. */
 const inPoints = (pixels: number): number => Math.round((pixels / PIXELS_A_POINT) * 10) / 10;
 
 const boxOf = ({ x0, y0, x1, y1 }: Box): TaxReturnCell['box'] => [inPoints(x0), inPoints(y0), inPoints(x1), inPoints(y1)];
@@ -155,7 +155,7 @@ function reportCell(cell: ReturnCell, checked: readonly CheckedIdentity[]): TaxR
   };
 }
 
-/** The lines of cells that were read, each with its four columns, in the order of the forms. */
+/** Returns the lines with read cells, each with its four columns, in the order of the forms. */
 function linesOf(regime: Regime, cells: readonly TaxReturnCell[]): ReadTaxReturn['tax_return_values'] {
   const rows = Map.groupBy(
     cells.filter(({ value }) => value !== null),
@@ -168,7 +168,7 @@ function linesOf(regime: Regime, cells: readonly TaxReturnCell[]): ReadTaxReturn
   return orderedLines(regime, lines);
 }
 
-/** Lines in the order of the forms, those that no form has behind them. */
+/** Orders lines by their position on the forms. Lines without a form are last. */
 export function orderedLines(regime: Regime, lines: ReadTaxReturn['tax_return_values']): ReadTaxReturn['tax_return_values'] {
   const printed = REGIME_FORMS[regime].flatMap((form) =>
     FORM_CELLS[form].toSorted((one, other) => one.y - other.y).map(({ code }) => code),
@@ -178,7 +178,7 @@ export function orderedLines(regime: Regime, lines: ReadTaxReturn['tax_return_va
 }
 
 /**
- * What the first page says that says it; a number of an establishment is one with the right check
+ * Returns the header values of the first page that contains them. A SIRET must have a valid check
  * digit.
  */
 function headerOf(pages: readonly ReadPage[]): PageHeader {
@@ -195,7 +195,7 @@ const MAX_TEXT = 1000;
 const warning = (code: ReadingWarning['code'], found: readonly string[], before: string): ReadingWarning[] =>
   found.length === 0 ? [] : [{ code, message: `${before} ${found.join(', ')}.`.slice(0, MAX_TEXT) }];
 
-/** What is said of cells one by one. */
+/** Returns the warnings about single cells. */
 export function cellWarnings(cells: readonly TaxReturnCell[]): ReadingWarning[] {
   const named = (some: readonly TaxReturnCell[]): string[] => [...new Set(some.map(({ code }) => code))];
   const repaired = cells.filter(({ repaired_by }) => repaired_by !== null);
@@ -215,7 +215,7 @@ const identityWarnings = (checked: readonly CheckedIdentity[]): ReadingWarning[]
     'These cells (line and column) are not what their lines come to:',
   );
 
-/** What is said of the sums of some forms. */
+/** Returns the warnings about the sums of the given forms. */
 export const sumWarnings = (regime: Regime, forms: readonly FormNumber[], values: CellValues): ReadingWarning[] =>
   identityWarnings(checkIdentities(identitiesWithin(forms, regime), values));
 

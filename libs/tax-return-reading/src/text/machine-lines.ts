@@ -4,15 +4,15 @@ import { INK, type PixelMap } from '../image/grey.js';
 import type { Word } from '../pdf/words.js';
 
 const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<';
-/** A run of such characters is none of a sentence. */
+/** Minimum length of a word that consists of zone characters and cannot be part of a sentence. */
 const LONG_RUN = 14;
 /**
- * Around what looks like a zone, and the share of what is printed that is looked through where
- * nothing does: pixels, and 0 to 1.
+ * Margin in pixels around words that look like a zone. LOWEST is the share of the printed area to
+ * read, from the bottom, when no word does.
  */
 const MARGIN = 60;
 const LOWEST = 0.3;
-/** No zone has more lines, or shorter ones. */
+/** Lines of a zone, at most, and minimum characters of a line. */
 const MAX_LINES = 12;
 const SHORTEST = 20;
 
@@ -21,12 +21,12 @@ interface Band {
   to: number;
 }
 
-/** A word that stands in no sentence: many of a zone's characters, fillers among them. */
+/** Returns true for a long word of zone characters with a filler or a digit. */
 export const looksLikeZone = ({ text }: Word): boolean => text.length >= LONG_RUN && /^[A-Z0-9<«‹]+$/.test(text) && /[<«‹\d]/.test(text);
 
 /**
- * Lines that may be of a machine-readable zone: near what looks like one, else at the foot of what
- * is printed.
+ * Returns lines that may belong to a machine-readable zone: near words that look like one,
+ * otherwise at the bottom of the printed area.
  */
 export async function machineLines(recogniser: Recogniser, map: PixelMap, words: readonly Word[]): Promise<string[]> {
   const band = bandOf(map, words);
@@ -53,7 +53,7 @@ function bandOf({ width, height, data }: PixelMap, words: readonly Word[]): Band
   return { from: foot - Math.max(Math.ceil((foot - top) * LOWEST), 1), to: foot };
 }
 
-/** Words side by side as one text without blanks, which no zone has. */
+/** Joins adjacent words into lines without spaces, which a zone does not contain. */
 function linesOf(words: readonly Word[]): string[] {
   const lines: Word[][] = [];
   for (const word of words.toSorted((one, other) => one.y0 + one.y1 - other.y0 - other.y1)) {

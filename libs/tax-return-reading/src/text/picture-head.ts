@@ -1,22 +1,25 @@
-/** What the head of a picture tells of it. */
+/** Header data of a picture. */
 export interface PictureHead {
   width: number;
   height: number;
-  /** Grey 1, colours 3, inks of print 4. */
+  /** Number of colour components: 1 for grey, 3 for RGB, 4 for CMYK. */
   components: number;
 }
 
 const ORIENTATION = 0x0112;
-/** Degrees clockwise that a camera says a picture is to be turned by. */
+/** Clockwise rotation in degrees, by EXIF orientation value. */
 const TURNED: Record<number, number> = { 3: 180, 6: 90, 8: 270 };
 
 const START_OF_SCAN = 0xda;
 const EXIF = 0xe1;
 
-/** Markers that tell the size of a JPEG; three of their range are none. */
+/** Returns true for markers that contain the size of a JPEG. Three markers of the range do not. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** The head of a JPEG, with how it is to be turned; undefined where it tells no size. */
+/**
+ * Returns the header of a JPEG and its clockwise rotation in degrees. Undefined when the file
+ * contains no size.
+ */
 export function jpegHead(bytes: Uint8Array): (PictureHead & { turned: number }) | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let turned = 0;
@@ -37,8 +40,8 @@ export function jpegHead(bytes: Uint8Array): (PictureHead & { turned: number }) 
 }
 
 /**
- * How a camera says that it was held, which stands among its notes as a number of their first
- * table.
+ * Returns the rotation in degrees from the EXIF orientation, which is an entry of the first
+ * directory.
  */
 function turnedOf(notes: Uint8Array): number {
   if (notes.length < 16 || Buffer.from(notes.subarray(0, 4)).toString('latin1') !== 'Exif') return 0;
@@ -52,21 +55,21 @@ function turnedOf(notes: Uint8Array): number {
   return 0;
 }
 
-/** A PNG as far as a PDF takes it over. */
+/** The parts of a PNG that a PDF needs. */
 export interface PngParts extends PictureHead {
   bits: number;
   hasPalette: boolean;
   hasAlpha: boolean;
   isInterlaced: boolean;
   palette: Uint8Array;
-  /** As it is packed in the file. */
+  /** Compressed data, as in the file. */
   data: Uint8Array;
 }
 
 const COLOURS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 1, 6: 3 };
 const PALETTE = 3;
 
-/** The parts of a PNG; undefined where it has no head or no data. */
+/** Returns the parts of a PNG. Undefined when the header or the data are missing. */
 export function pngParts(bytes: Uint8Array): PngParts | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kind = bytes[25];

@@ -13,37 +13,37 @@ beforeAll(async () => {
 });
 afterAll(() => reading.close());
 
-describe('the text of a document', () => {
-  it('is told from the picture, where it is a scan', async () => {
+describe('text of a document', () => {
+  it('is recognised from the image of a scan', async () => {
     const [page] = await read(pdfOf([await scanned(letter, { dpi: 200, quality: 70, skew: [1, 2] }, 7)]));
     expect(page).toMatchObject({ source: 'SCAN', skipped: null });
     expect(textOf(page!)).toMatch(LETTER_TEXT);
   });
 
-  it('is that of the first pages of a document of thousands', async () => {
+  it('is that of the first pages of a document with thousands of pages', async () => {
     expect(await read(HOSTILE_DOCUMENTS.manyPages(), 2)).toMatchObject([{ skipped: 'BLANK' }, { skipped: 'BLANK' }]);
   });
 });
 
-describe('the text of a picture', () => {
-  it('is read of a JPEG', async () => {
+describe('text of a picture', () => {
+  it('is read from a JPEG', async () => {
     const [page] = await read(pictureOf(drawn, 80).bytes);
     expect(textOf(page!)).toMatch(LETTER_TEXT);
   });
 
-  it.each([1, 2, 3] as const)('is read of a JPEG that lies turned by %i quarters', async (quarters) => {
+  it.each([1, 2, 3] as const)('is read from a JPEG that is rotated by %i quarters', async (quarters) => {
     const copy = { ...drawn, data: new Uint8Array(drawn.data) };
     const [page] = await read(pictureOf(turnQuarters(copy, quarters), 80).bytes);
     expect(textOf(page!)).toMatch(LETTER_TEXT);
   });
 
-  it.each(PNG_KINDS.slice(1))('is read of a PNG of kind %s', async (...kind) => {
+  it.each(PNG_KINDS.slice(1))('is read from a PNG of kind %s', async (...kind) => {
     const [page] = await read(pngOfKind(drawn, kind));
     expect(textOf(page!)).toMatch(LETTER_TEXT);
   });
 });
 
-describe('a machine-readable zone', () => {
+describe('machine-readable zone', () => {
   const ZONE = ['P<UTOMARTIN<<CAMILLE<LOUISE<<<<<<<<<<<<<<<<<', 'AB12345675UTO8001175F3001019<<<<<<<<<<<<<<06'];
   const passport = letterOf(['PASSEPORT', 'Nom : MARTIN', 'Prénoms : CAMILLE LOUISE', '', '', ...ZONE], {
     font: 'DejaVuSansMono',
@@ -53,10 +53,9 @@ describe('a machine-readable zone', () => {
     height: 260,
   });
 
-  it('is looked at for its characters alone', async () => {
+  it('is read with its own character set', async () => {
     const [page] = await read(pdfOf([await scanned(passport, { dpi: 300, quality: 80 }, 11)]));
-    // A letter for its digit, and fewer fillers than there are, are put right by who knows the
-    // zone.
+    // The consumer corrects letters in place of digits, and missing fillers.
     expect(page!.machineLines.slice(-2)).toEqual([
       expect.stringMatching(/^P<UTOMARTIN<<CAMILLE<LOUISE<{5,}$/),
       expect.stringMatching(/^AB12345675UT[O0]8001175F3001019<{14}06$/),

@@ -14,13 +14,14 @@ import { looksLikeZone, machineLines } from './machine-lines.js';
 import type { TextPage } from './text-page.js';
 import { wrapPicture } from './wrap-picture.js';
 
-/** How the text of a document is read. */
 export interface TextOptions {
-  /** Pages that are read of it, from the first. */
+  /** Pages to read, at most, from the first. */
   maxPages: number;
-  /** Pages that were finished before; they are not read again. */
+  /** Pages that are already finished and are not read again. */
   finished?: readonly TextPage[];
-  /** Told of the number of pages that are read, and of each that is finished. */
+  /**
+   * Called with the number of pages to read. `onPage` is called with each page when it is finished.
+   */
   onPages?: (pages: number) => void;
   onPage?: (page: TextPage) => void;
 }
@@ -28,7 +29,7 @@ export interface TextOptions {
 const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 8)).includes('%PDF');
 
 /**
- * What the first pages of a PDF say, or a JPEG or PNG picture.
+ * Reads the first pages of a PDF, or a JPEG or PNG picture.
  * @throws UnreadableDocument when it cannot be opened, or its content exceeds the limits
  */
 export async function readText(engines: Engines, bytes: Uint8Array, options: TextOptions): Promise<TextPage[]> {
@@ -44,7 +45,7 @@ export async function readText(engines: Engines, bytes: Uint8Array, options: Tex
       const page = before ?? (await finishedPage(engines, pdf, index, () => document.page(index)));
       if (before === undefined) onPage?.(page);
       pages.push(page);
-      // What was told goes out before the next page takes all there is.
+      // Sends pending messages before the next page occupies the thread.
       await setImmediate();
     }
     return pages;
@@ -65,7 +66,7 @@ async function finishedPage(engines: Engines, pdf: Uint8Array, index: number, op
   }
 }
 
-/** A page that nothing is read of. */
+/** Returns a page without text. */
 export const skippedText = (page: number, skipped: TextPage['skipped']): TextPage => ({
   page,
   source: 'SCAN',
@@ -74,11 +75,11 @@ export const skippedText = (page: number, skipped: TextPage['skipped']): TextPag
   skipped,
 });
 
-/** A text layer of fewer characters says less than the picture does. */
+/** Minimum characters of a text layer that is used in place of the image. */
 const MIN_CHARACTERS = 50;
 /**
- * Where a picture covers more of a page, it may be what matters: a copy of an identity card under a
- * letterhead.
+ * Share of the page that an image covers, above which the image is read. It may be a copy of an
+ * identity card under a letterhead.
  */
 const COVERED = 0.1;
 
@@ -93,20 +94,17 @@ async function printedText(page: PDFPageProxy, pdf: Uint8Array, index: number): 
 const saysItself = (words: readonly Word[], { hasHiddenText, covered }: PageFacts): boolean =>
   !hasHiddenText && covered < COVERED && words.reduce((sum, { text }) => sum + text.length, 0) >= MIN_CHARACTERS;
 
-/**
- * Quarters clockwise that a page is turned by until it reads: upright, upside down, and on either
- * side.
- */
+/** Clockwise quarter turns in the order of the attempts: upright, upside down, and both sides. */
 const QUARTERS = [0, 2, 1, 3] as const;
 
 interface RotatedRead {
-  /** Of the page, for a second look; all else of it is let go. */
+  /** Pixels of the page, for the second read. All other buffers are freed. */
   map: PixelMap;
   words: Word[];
   legible: number;
 }
 
-/** The text of a page told from its picture, which may lie turned by quarters. */
+/** Reads the text of a page from its image, which may be rotated by quarters. */
 async function scannedText(engines: Engines, pdf: Uint8Array, index: number): Promise<TextPage> {
   let best: RotatedRead | undefined;
   for (const quarters of QUARTERS) {
@@ -126,7 +124,7 @@ async function scannedText(engines: Engines, pdf: Uint8Array, index: number): Pr
   };
 }
 
-/** A page turned by quarters; undefined for a blank one. */
+/** Reads a page in one rotation. Undefined for a blank page. */
 async function readRotated(engines: Engines, draw: () => Promise<Grey>, quarters: 0 | 1 | 2 | 3): Promise<RotatedRead | undefined> {
   const map = (await drawPrepared(engines, draw, () => quarters))?.map;
   if (map === undefined) return undefined;
@@ -134,7 +132,7 @@ async function readRotated(engines: Engines, draw: () => Promise<Grey>, quarters
   return { map, words, legible: words.filter(isLegible).length };
 }
 
-/** Words that are read with confidence show that a page lies upright. */
+/** Confidence of a word, in percent. Enough confident words show that a page is upright. */
 const CONFIDENT = 75;
 const LEGIBLE_PAGE = 6;
 

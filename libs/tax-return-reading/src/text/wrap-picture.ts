@@ -5,16 +5,13 @@ import { DPI } from '../image/grey.js';
 import { jpegHead, type PictureHead, pngParts, type PngParts } from './picture-head.js';
 
 /**
- * Pixels that the longer side of a picture is drawn with: small print needs as many, and more tell
- * nothing.
+ * Minimum and maximum size of the longer side of a rendered picture, in pixels. Small print needs
+ * the minimum, and more than the maximum adds no information.
  */
 const LONG_SIDE = { least: 2000, most: 3500 };
 const SPACES: Record<number, string> = { 1: '/DeviceGray', 3: '/DeviceRGB', 4: '/DeviceCMYK' };
 
-/**
- * What a pixel is under its opacity, on white paper: of grey and of colours, as PDF writes
- * computations.
- */
+/** PDF functions that blend a grey or RGB pixel with its opacity on white paper. */
 const ON_WHITE: Record<number, string> = {
   1: '{ dup 3 1 roll mul exch 1 exch sub add }',
   3:
@@ -23,9 +20,9 @@ const ON_WHITE: Record<number, string> = {
 };
 
 /**
- * A picture as a document of one page, so that pages are drawn by one decoder and under one limit.
- * Its data are taken over as they are.
- * @throws UnreadableDocument when it is damaged, too large, or of a kind that is not read
+ * Wraps a picture in a PDF of one page, so that all pages have one decoder and one limit. The data
+ * are not decoded. @throws UnreadableDocument when the picture is damaged, too large, or of an
+ * unsupported kind
  */
 export function wrapPicture(bytes: Uint8Array): Uint8Array {
   return bytes[0] === 0xff ? wrapJpeg(bytes) : wrapPng(bytes);
@@ -35,7 +32,7 @@ function wrapJpeg(bytes: Uint8Array): Uint8Array {
   const head = jpegHead(bytes);
   const space = head && SPACES[head.components];
   if (head === undefined || space === undefined || head.width === 0 || head.height === 0) throw new UnreadableDocument('UNREADABLE');
-  // Programs that write inks write them the other way round.
+  // Programs store CMYK components inverted.
   const decode = head.components === 4 ? '/Decode[1 0 1 0 1 0 1 0]' : '';
   const objects = new PdfObjects();
   const picture = objects.add(pictureOf(head, 8, space, `/Filter/DCTDecode${decode}`), bytes);
@@ -53,7 +50,10 @@ function wrapPng(bytes: Uint8Array): Uint8Array {
   return pageOf(objects, png, objects.add(dictionary, png.data), 0);
 }
 
-/** The colours of a PNG: plain, from a palette, or shown on white where they have an opacity. */
+/**
+ * Returns the colour space of a PNG: plain, from a palette, or blended with white when it has an
+ * alpha channel.
+ */
 function spaceOf(objects: PdfObjects, { components, hasPalette, hasAlpha, palette }: PngParts): string {
   const plain = SPACES[components]!;
   if (hasPalette) return `[/Indexed/DeviceRGB ${Math.floor(palette.length / 3) - 1}<${Buffer.from(palette).toString('hex')}>]`;
