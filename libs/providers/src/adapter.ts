@@ -5,25 +5,25 @@ import type { HostedConsent } from './consent.js';
 import type { HistorySettings } from './manifest.js';
 import type { Subject } from './subject.js';
 
-/** What whoever set refused credentials must know; no value of them. */
+/** Details of rejected credentials, for the account that set them. Contains no values. */
 export interface CredentialAdvice {
-  /** Names of those that may be wrong. */
+  /** Names of the credentials that may be wrong. */
   fields?: readonly string[];
-  /** A sentence, such as that the account may lock. */
+  /** One sentence for the client, for example that the account may lock. */
   advice?: string;
 }
 
-/** What whoever set refused credentials must know; no value of them. */
+/** Details of rejected credentials, for the account that set them. Contains no values. */
 export interface CredentialAdvice {
-  /** Names of those that may be wrong. */
+  /** Names of the credentials that may be wrong. */
   fields?: readonly string[];
-  /** A sentence, such as that the account may lock. */
+  /** One sentence for the client, for example that the account may lock. */
   advice?: string;
 }
 
 /**
- * A provider answered that it may not be read: wrong or expired credentials, no access right. Never
- * retried: accounts lock.
+ * The provider rejected the access: wrong or expired credentials, or a missing right. Never
+ * retried, because accounts lock.
  */
 export class ProviderAuthError extends Error {
   constructor(
@@ -35,7 +35,7 @@ export class ProviderAuthError extends Error {
   }
 }
 
-/** What an end user consented to is no longer honoured: only a new consent helps. */
+/** The provider no longer accepts the consent of the end user. Only a new consent helps. */
 export class ConsentRefused extends ProviderAuthError {
   constructor(message: string) {
     super(message);
@@ -43,7 +43,7 @@ export class ConsentRefused extends ProviderAuthError {
   }
 }
 
-/** Why a fetch failed, where it decides what happens next. */
+/** Kind of a failed fetch. It decides what happens next. */
 export type FetchFailure =
   | 'unreachable'
   | 'timeout'
@@ -52,14 +52,16 @@ export type FetchFailure =
   | 'malformed'
   | 'incomplete'
   | 'rejected'
-  /** As much was ordered today as may be. */
+  /** The spending cap of the day is reached. */
   | 'spent'
-  /** Nobody knows what became of an order, so it is not placed again for now. */
+  /** The outcome of an order is unknown, so it is not placed again for now. */
   | 'uncertain'
-  /** What was ordered cannot be fetched yet. */
+  /** The ordered document is not available yet. */
   | 'not-ready';
 
-/** A provider could not be read now; `retryAfter` in seconds when the source said one. */
+/**
+ * The provider cannot be read now. `retryAfter` is in seconds, and set when the source returned it.
+ */
 export class ProviderFetchError extends Error {
   constructor(
     readonly kind: FetchFailure,
@@ -71,52 +73,53 @@ export class ProviderFetchError extends Error {
   }
 }
 
-/** A source no longer knows the mark it was asked by: what changed since cannot be told. */
+/** The source no longer accepts the checkpoint, so it cannot report the changes since then. */
 export class CheckpointRejected extends ProviderFetchError {
-  constructor(message = 'the source refused the mark') {
+  constructor(message = 'the source rejected the checkpoint') {
     super('rejected', message);
     this.name = 'MarkRefused';
   }
 }
 
-/** The session of a call ended, or was refused to another, before the call was made. */
+/** The session of a call ended, or was rejected in another call, before the call was sent. */
 export class SessionEnded extends ProviderFetchError {
   constructor() {
-    super('server-error', 'the session ended before the call was made');
+    super('server-error', 'the session ended before the call was sent');
   }
 }
 
 /**
- * The shared budget of an upstream account has nothing left for `waitSeconds`; the job goes back to
- * the queue and holds no slot.
+ * The shared budget of an upstream account allows no call for `waitSeconds`. The job is released
+ * and holds no slot.
  */
 export class BudgetExhausted extends Error {
   constructor(readonly waitSeconds: number) {
-    super(`no call left in the budget for ${waitSeconds} s`);
+    super(`budget exhausted for ${waitSeconds} s`);
     this.name = 'BudgetExhausted';
   }
 }
 
 /**
- * Whether an empty result means "none exists", "withheld by law or right", or "no account for the
- * source".
+ * Meaning of an empty result: none exists, withheld by law or right, or no account for the source.
  */
 export type Availability = 'AVAILABLE' | 'NOT_ACCESSIBLE' | 'NOT_CONFIGURED';
 
 /**
- * Which records of a connection and source a complete reading speaks of: those that it did not tell
- * are gone, and no others. The field of a window must be one that never changes for a record, a
- * date or date-time of the data type.
+ * Scope of a complete read. The merge deletes missing contributions only inside it. The field of a
+ * window is a date or date-time of the data type that never changes for a record.
  */
 export type ReadingScope = { kind: 'all' } | ({ kind: 'window' } & FieldWindow) | { kind: 'changes' };
 
-/** Longest mark, in characters. */
+/** Maximum length of a checkpoint, in characters. */
 export const MAX_CHECKPOINT_LENGTH = 4_000;
 
 /**
- * What an adapter tells while it collects. Records are complete by the type's schema but for `id`;
- * unknown values are null. `deleted` are records that the source says are gone, whatever the scope:
- * all fields of their natural key, and whatever else. The last word on a record stands.
+ * Event that an adapter yields while it collects.
+ *
+ * - `records` have all fields of the type's schema except `id`. Unknown values are null.
+ * - `deleted` are records that the source reports as deleted, whatever the scope. They have at
+ *   least all fields of their natural key.
+ * - The latest event about a record counts.
  */
 export type CollectionEvent =
   | {
@@ -126,16 +129,13 @@ export type CollectionEvent =
       records: RecordBody[];
       deleted?: RecordBody[];
       expected?: number;
-      /**
-       * How many of the source's records lack what none can be kept without, and are not among
-       * these.
-       */
+      /** Number of records of the source that lack a required field. They are not in `records`. */
       leftOut?: number;
     }
   /**
-   * Positive evidence that a source was read to the end of the scope (all, where nothing is said):
-   * pages read, records they held and deletions they told in total. The mark is handed to the next
-   * job. `full`: no other full read is due for a while; one of scope all always says so.
+   * Evidence that a source was read to the end of the scope, with the totals of pages, records and
+   * deletions. Default scope: all. The next job receives the checkpoint. `full` is true when the
+   * read counts as a full read, as every read of the scope all does.
    */
   | {
       kind: 'complete';
@@ -148,25 +148,28 @@ export type CollectionEvent =
       scope?: ReadingScope;
       checkpoint?: string;
       full?: boolean;
-      /** Whether the source knows the company; absent where it says nothing of that. */
+      /**
+       * True when the source lists the company, false when it does not. Absent when the source does
+       * not report this.
+       */
       knowsCompany?: boolean;
     }
   /**
-   * Anything but a ProviderAuthError or a ProviderFetchError is a bug, which only a guest is spared
-   * to throw.
+   * Any error except ProviderAuthError and ProviderFetchError is a bug. Only enrichment sources
+   * report it as an event, the other sources throw it.
    */
   | { kind: 'failed'; source: string; dataType: string; error: Error };
 
-/** Up to where a source was read the last time, in its own words. */
+/** Last read of a source. The checkpoint is in the format of the source. */
 export interface LastRead {
   checkpoint: string;
-  /** When it was last read in full; null when it never was. */
+  /** Time of the last full read, null if none. */
   fullReadAt: Date | null;
-  /** Whether a full read is due (`fullReadEvery`). */
+  /** True when a full read is due (`fullReadEvery`). */
   full: boolean;
 }
 
-/** What to collect, for whom; an account's credentials as its provider declares them. */
+/** Data types to collect for a user. The credentials are those that the provider declares. */
 export interface CollectionJob<Credentials = Record<string, string | boolean>> {
   accountId: string;
   userId: string;
@@ -177,65 +180,71 @@ export interface CollectionJob<Credentials = Record<string, string | boolean>> {
   dataTypes: string[];
   settings: Record<string, boolean>;
   credentials: Credentials | null;
-  /** By data type; one that is not named is wanted whole. */
+  /** By data type. A data type that is not listed has no limit. */
   history?: Record<string, HistorySettings>;
-  /** By data type and source; what is not named is to be read in full. */
+  /** By data type and source. A source that is not listed is read in full. */
   checkpoints?: Record<string, Record<string, LastRead>>;
 }
 
-/** One call to a source; its answer is of the type that its schema describes. */
+/** One call to a source. `schema` determines the type of the response. */
 export interface SourceRequest<T = unknown> {
   method?: 'GET' | 'POST' | 'DELETE';
-  /** Path below the source's base URL, beginning with a slash; parts already encoded. */
+  /** Path below the base URL of the source, with a leading slash and encoded segments. */
   path: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, in UTF-8, in place of `body`; its media type stands in the headers. */
+  /** Sent unchanged, in UTF-8, in place of `body`. The headers have its media type. */
   text?: string;
   /**
-   * Schema the answer must meet, else the call fails as `malformed`; statuses outside 2xx and
-   * `accept` fail before it.
+   * Schema of the response body. A body that violates it fails as `malformed`. A status outside 2xx
+   * and `accept` fails before.
    */
   schema: SchemaOf<T> | AnySchema;
-  /** Statuses other than 2xx that are answers, not failures (e.g. 404 for "none"). */
+  /** Statuses outside 2xx that are not failures (e.g. 404 for "none"). */
   accept?: number[];
   /**
-   * A good answer's body is given as it came (a Uint8Array), whatever its type: for documents, and
-   * what is no JSON.
+   * True when the body of a 2xx response is returned unparsed (a Uint8Array). For documents and
+   * formats other than JSON.
    */
   bytes?: boolean;
-  /** Counted against the login budget, never retried, and never logged with its body. */
+  /**
+   * True for a login. It counts against the login budget, is never retried, and its body is never
+   * logged.
+   */
   login?: boolean;
   /**
-   * May be made another time: a turn that is not near is not waited for, `BudgetExhausted` is
-   * thrown.
+   * True when the call can be made later. It throws `BudgetExhausted` instead of waiting more than
+   * two seconds for its reservation.
    */
   deferrable?: boolean;
   /**
-   * The session it is made in: where that ended while the call waited for its turn, `SessionEnded`
-   * is thrown and nothing is sent.
+   * Session of the call. If it ends while the call waits for its reservation, `SessionEnded` is
+   * thrown and nothing is sent.
    */
   within?: SourceSession;
   /**
-   * Costs money: repeated only after an answer that says it was not done (429, 500, 503), never
-   * when nobody knows.
+   * Set when the call costs money. It is repeated only after a status that excludes its execution
+   * (429, 500, 503), never when the outcome is unknown.
    */
   billed?: OrderTerms;
 }
 
-/** An order, as it is counted and not placed twice. */
+/** Terms by which an order is counted and not placed twice. */
 export interface OrderTerms {
-  /** What its answer is kept under. */
+  /** Key of the cached response. */
   key: string;
-  /** How long it is not placed again where its answer was lost, as with a killed process. */
+  /**
+   * Time during which the order is not placed again when its response was lost, for example in a
+   * crash.
+   */
   pendingSeconds: number;
 }
 
 /**
- * A source's answer: status, headers in lower case, and the parsed JSON (null for an accepted
- * non-2xx answer without JSON).
+ * Response of a source: status, headers in lower case, and parsed JSON. The body is null for an
+ * accepted status outside 2xx without JSON.
  */
 export interface SourceResponse<T> {
   status: number;
@@ -243,99 +252,100 @@ export interface SourceResponse<T> {
   body: T;
 }
 
-/** Largest document that is fetched, in bytes (contract: Limits). */
+/** Maximum size of a fetched document, in bytes (contract: Limits). */
 export const MAX_DOCUMENT_BYTES = 30_000_000;
 
-/** A token for a source, shared by all replicas until it expires. */
+/** Token of a source, shared by all replicas until it expires. */
 export interface SourceSession {
   token: string;
   expiresAt: Date;
 }
 
 /**
- * The way to one source: budgets, deadlines, retries, breaker and size caps are applied; 401 throws
- * ProviderAuthError unless accepted.
+ * Client of one source. Applies budgets, deadlines, retries, circuit breaker and size limits. A 401
+ * throws ProviderAuthError unless accepted.
  */
 export interface SourceClient {
   readonly configuration: Readonly<Record<string, string>>;
   request<T>(request: SourceRequest<T>): Promise<SourceResponse<T>>;
   /**
-   * The same with the token of the job's connection, or of the application where no end user has to
-   * consent: renewed when it is about to expire, and once when the source refuses it (401). For
-   * providers whose manifest says how tokens are had.
-   * @throws ConsentRefused when only the end user can help; what `request` throws
+   * Sends the request with the token of the job's connection, or of the application when no end
+   * user must consent. Renews the token before it expires, and once after a 401. Requires `tokens`
+   * in the provider's manifest.
+   * @throws ConsentRefused when only the end user can help, and the errors of `request`
    */
   authorized<T>(request: SourceRequest<T>): Promise<SourceResponse<T>>;
   /**
-   * The shared session, made by `login` when there is none; `renew` drops one that the source
-   * refused (at most one login follows).
+   * Returns the shared session, and calls `login` if none exists. `renewSession` replaces a session
+   * that the source rejected. At most one login follows.
    */
   session(login: () => Promise<SourceSession>): Promise<SourceSession>;
   renewSession(refused: SourceSession, login: () => Promise<SourceSession>): Promise<SourceSession>;
   /**
-   * An answer that costs money or a scarce call: what the same upstream account got before under
-   * this key when it is not older than the age, else what `fetch` gets now, kept encrypted for all
-   * replicas. Two jobs never fetch the same at once. What `fetch` throws is thrown and keeps
-   * nothing, so it must check what it gives.
+   * Returns the cached response for this key if it is at most that old. Otherwise calls `fetch` and
+   * caches its bytes, encrypted, for all replicas. Two jobs never fetch the same key at once.
+   * Nothing is cached when `fetch` throws, so it must validate its response.
    */
   getOrFetch(key: string, maxAgeSeconds: number, fetch: () => Promise<Uint8Array>): Promise<Uint8Array>;
-  /** What `kept` would give without a fetch, undefined where it would fetch. */
+  /** Returns the cached response, or undefined. Never calls the source. */
   getCached(key: string, maxAgeSeconds: number): Promise<Uint8Array | undefined>;
-  /** Keeps what was had otherwise under this key, in place of what was kept, for so long. */
+  /** Caches a response under this key for a number of seconds. Replaces the cached one. */
   setCached(key: string, seconds: number, answer: Uint8Array): Promise<void>;
   /**
-   * Says of an order that was answered that nothing was sold: it is not counted, and may be placed
-   * again at once.
+   * Withdraws an order whose response says that nothing was sold. It is not counted, and may be
+   * placed again at once.
    */
   withdraw(key: string): Promise<void>;
 }
 
-/** What an adapter may use; it has no other way out. */
+/** Everything that an adapter may use. An adapter makes no other calls. */
 export interface CollectionContext {
   source(name: string): SourceClient;
   /**
-   * What the provider calls what the end user of the connection consented to
-   * (`StoredConsent.reference`); null where nobody consented, or it has no name.
+   * Returns the provider's own reference of the end user's consent (`StoredConsent.reference`).
+   * Null without consent, or without a reference.
    */
   reference(): Promise<string | null>;
   /**
-   * The key of keyed hashes (`keyOfEmail`, `keyOfCounterparty`): one for ever for each account, and
-   * told to nobody else.
+   * Returns the key of keyed hashes (`keyOfEmail`, `keyOfCounterparty`). Each account has its own,
+   * which never changes.
    */
   hashKey(): Promise<Uint8Array>;
-  /** Aborted when the lease is lost or the job's deadline passes. */
+  /** Aborted when the lease is lost or the deadline of the job passes. */
   signal: AbortSignal;
   now(): Date;
   /**
-   * Readings of the guests in what the job is to collect, one for each, none of which ever throws
-   * for a fault of its own. Absent for a guest.
+   * Returns one read per enrichment source of these data types. A read never throws an error of its
+   * own source. Absent for an enrichment source.
    */
   enrichmentReads?(dataTypes: readonly string[], subjects: Subjects): AsyncGenerator<CollectionEvent, void, undefined>[];
-  /** For a guest: whom the provider that collects tells of. */
+  /** For an enrichment source: the subjects that the primary provider reports. */
   subjects?: Subjects;
 }
 
 /**
- * Those of a company who are looked up elsewhere. @throws ProviderAuthError, ProviderFetchError
- * when who they are cannot be read
+ * Returns the subjects of a company that enrichment sources look up.
+ * @throws ProviderAuthError, ProviderFetchError when the subjects cannot be read
  */
 export type Subjects = () => Promise<readonly Subject[]>;
 
-/** A document as its source hands it over. */
+/** Document as its source delivers it. */
 export interface SourceDocument {
   /** Media type without parameters, e.g. application/pdf. */
   mediaType: string;
   body: AsyncIterable<Uint8Array> | Uint8Array;
 }
 
-/** Reads one provider. An error thrown out of `collect` fails every data type not yet complete. */
+/**
+ * Reads one provider. An error that `collect` throws fails every data type that is not complete.
+ */
 export interface Adapter {
   collect(job: CollectionJob, context: CollectionContext): AsyncGenerator<CollectionEvent, void, undefined>;
   /**
-   * Fetches the document that a record refers to by `documentReference`; absent where a provider
-   * has none. @throws what `collect` may throw
+   * Fetches the document of a `documentReference`. Absent when the provider has no documents.
+   * @throws the errors of `collect`
    */
   document?(job: CollectionJob, reference: string, context: CollectionContext): Promise<SourceDocument>;
-  /** How end users consent, where the manifest has a `hosted` grant. */
+  /** Consent of end users. Set when the manifest has a `hosted` grant. */
   consent?: HostedConsent;
 }

@@ -3,7 +3,7 @@ import type { Adapter } from './adapter.js';
 import { providers } from './catalogue.js';
 import type { ProviderManifest } from './manifest.js';
 
-/** From source (tests) the file is TypeScript, from a build it is JavaScript. */
+/** The extension is ts from source (tests), and js from a build. */
 const hasAdapter = (folder: string): boolean =>
   ['ts', 'js'].some((extension) => existsSync(new URL(`./${folder}/adapter.${extension}`, import.meta.url)));
 
@@ -14,25 +14,25 @@ async function adapterIn(folder: string): Promise<Adapter> {
 }
 
 /**
- * Throws where nothing reads what a manifest says is collected: synchronizations of it would wait
- * until their jobs are given up.
+ * Throws when a provider collects a data type but has no adapter. Its synchronizations would wait
+ * until their jobs fail.
  */
 export function assertRead(manifests: Iterable<ProviderManifest>, folders: readonly string[]): void {
   const unread = [...manifests].filter(({ name, collected }) => collected.length > 0 && !folders.includes(name)).map(({ name }) => name);
-  if (unread.length > 0) throw new Error(`providers with sources and without an adapter.ts that reads them: ${unread.join(', ')}`);
+  if (unread.length > 0) throw new Error(`providers with sources need an adapter.ts: ${unread.join(', ')}`);
 }
 
 /**
- * The adapters by provider name, from every provider folder that has one. Only the adapters service
- * may load them.
+ * Loads the adapter of every provider folder that has one, by provider name. Only the adapters
+ * service may load them.
  */
 export async function loadAdapters(): Promise<ReadonlyMap<string, Adapter>> {
   const entries = readdirSync(new URL('.', import.meta.url), { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory() && hasAdapter(entry.name)).map((entry) => entry.name);
   assertRead(providers.values(), folders);
   const adapters = new Map<string, Adapter>();
-  // One after the other: jest cannot link modules that are imported side by side and share one that
-  // awaits.
+  // Sequential, because jest cannot link modules that are imported in parallel and share a module
+  // with a top-level await.
   for (const folder of folders.toSorted()) adapters.set(folder, await adapterIn(folder));
   return adapters;
 }

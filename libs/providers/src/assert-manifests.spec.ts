@@ -19,16 +19,16 @@ const manifest = (changes: Partial<ProviderManifest> = {}): ProviderManifest => 
 });
 const problems = (changes: Partial<ProviderManifest>) => manifestProblems(new Map([['post_office', manifest(changes)]]));
 
-describe('the check of the manifests', () => {
-  it('finds nothing in a consistent manifest', () => {
+describe('manifestProblems', () => {
+  it('is empty for a consistent manifest', () => {
     expect(problems({})).toEqual([]);
   });
 
   it.each<[string, Partial<ProviderManifest>, string]>([
     ['an unknown data type', { dataTypes: ['COMPANY_PROFILE', 'STAMP'] }, 'no data type is called STAMP'],
-    ['a type collected but not offered', { dataTypes: [] }, 'COMPANY_PROFILE is collected but not offered'],
-    ['a type collected without contribution', { contributions: {} }, 'no source contributes to it'],
-    ['a main source that is not declared', { contributions: { COMPANY_PROFILE: { main: 'van', others: [] } } }, 'no source is called van'],
+    ['a type that is collected but not offered', { dataTypes: [] }, 'COMPANY_PROFILE is collected but not offered'],
+    ['a collected type without a contribution', { contributions: {} }, 'no source contributes to it'],
+    ['an undeclared main source', { contributions: { COMPANY_PROFILE: { main: 'van', others: [] } } }, 'no source is called van'],
     [
       'a history default for a type that is not offered',
       { historyDefaults: { ACT: { monthsToSync: 1, lastN: null } } },
@@ -40,7 +40,7 @@ describe('the check of the manifests', () => {
       'counter is gradual for COMPANY_PROFILE but not one of its others',
     ],
     [
-      'a full read that is always due',
+      'a full read interval of zero',
       {
         sources: [
           {
@@ -52,24 +52,24 @@ describe('the check of the manifests', () => {
           },
         ],
       },
-      'counter is to be read in full every so many days above zero for COMPANY_PROFILE',
+      'the full read interval of counter for COMPANY_PROFILE must be above zero days',
     ],
-    ['a provider without the setting that all have', { settings: [] }, 'every provider has the setting auto_connect'],
-    ["a name that is not the folder's", { name: 'post' }, 'its folder must bear its name'],
+    ['a provider without the setting auto_connect', { settings: [] }, 'the setting auto_connect is missing'],
+    ['a name other than that of the folder', { name: 'post' }, 'its folder must have the same name'],
   ])('reports %s', (_fault, changes, problem) => {
     expect(problems(changes)).toEqual([expect.stringContaining(problem)]);
   });
 
-  it('reports a field precedence on a source that is not declared', () => {
+  it('reports a field precedence with an undeclared source', () => {
     const contribution = { main: 'counter', others: [], fieldPrecedence: { name: ['van'] } };
     expect(problems({ contributions: { COMPANY_PROFILE: contribution } })).toEqual(['post_office: no source is called van']);
   });
 
-  it('stops the start', () => {
+  it('stops the start when a problem exists', () => {
     expect(() => assertManifests(new Map([['elsewhere', manifest()]]))).toThrow('the provider manifests are not consistent');
   });
 });
 
-it('answers PROVIDER_NOT_FOUND for a name that no provider has', () => {
+it('throws PROVIDER_NOT_FOUND for an unknown provider', () => {
   expect(() => provider('post_office')).toThrow(expect.objectContaining({ code: 'PROVIDER_NOT_FOUND', kind: 'not-found' }));
 });

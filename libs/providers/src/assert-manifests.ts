@@ -8,7 +8,7 @@ import { tokenProblems } from './token-problems.js';
 const unknownTypes = ({ name, dataTypes: offered }: ProviderManifest): string[] =>
   offered.filter((type) => !dataTypes.has(type)).map((type) => `${name}: no data type is called ${type}`);
 
-/** A derived type is computed from others, so no source speaks of it. */
+/** A derived type is computed from others, so no source contributes to it. */
 const isDerived = (type: string): boolean => dataTypes.get(type)?.computedFrom !== undefined;
 
 const missingContributions = ({ name, dataTypes: offered, collected, contributions }: ProviderManifest): string[] =>
@@ -42,7 +42,7 @@ const foreignDefaults = ({ name, dataTypes: offered, historyDefaults = {} }: Pro
     .map((type) => `${name}: has a history default for ${type}, which it does not offer`);
 
 const foreignDailies = ({ name, collected, onceADay = [] }: ProviderManifest): string[] =>
-  onceADay.filter((type) => !collected.includes(type)).map((type) => `${name}: ${type} is to be read once a day, and is not collected`);
+  onceADay.filter((type) => !collected.includes(type)).map((type) => `${name}: ${type} has a limit of once a day, but is not collected`);
 
 const unboundedOrders = ({ name, sources }: ProviderManifest): string[] =>
   sources
@@ -53,22 +53,22 @@ const strangeFullReads = ({ name, sources }: ProviderManifest): string[] =>
   sources.flatMap(({ name: source, contributes = {} }) =>
     Object.entries(contributes)
       .filter(([, { fullReadEvery: days = 1 }]) => !(days > 0))
-      .map(([type]) => `${name}: ${source} is to be read in full every so many days above zero for ${type}`),
+      .map(([type]) => `${name}: the full read interval of ${source} for ${type} must be above zero days`),
   );
 
-/** What is called over HTTP has an address, and a service of the system none. */
+/** An external source has an address, a service of the system has none. */
 const unreachable = ({ name, sources }: ProviderManifest): string[] =>
   sources
     .filter(({ service, configuration }) => (service === undefined) === (configuration.url === undefined))
-    .map(({ name: source }) => `${name}: ${source} is to have either an address or the service that it is`);
+    .map(({ name: source }) => `${name}: ${source} must have either an address or a service`);
 
 const withoutAutoConnect = ({ name, settings }: ProviderManifest): string[] =>
-  settings.includes(autoConnect) ? [] : [`${name}: every provider has the setting ${autoConnect.name}`];
+  settings.includes(autoConnect) ? [] : [`${name}: the setting ${autoConnect.name} is missing`];
 
 const misplaced = (folder: string, { name }: ProviderManifest): string[] =>
-  folder === name ? [] : [`${name}: its folder must bear its name, not ${folder}`];
+  folder === name ? [] : [`${name}: its folder must have the same name, not ${folder}`];
 
-/** What is wrong with the manifests, by folder; one sentence a fault. */
+/** Returns one sentence per problem in the manifests. The key of a manifest is its folder. */
 export const manifestProblems = (manifests: ReadonlyMap<string, ProviderManifest>): string[] => [
   ...[...manifests].flatMap(([folder, manifest]) => [
     ...misplaced(folder, manifest),
@@ -88,7 +88,7 @@ export const manifestProblems = (manifests: ReadonlyMap<string, ProviderManifest
   ...orderProblems([...manifests.values()]),
 ];
 
-/** Throws one error that names every fault. */
+/** Throws one error that names every problem. */
 export function assertManifests(manifests: ReadonlyMap<string, ProviderManifest>): void {
   const problems = manifestProblems(manifests);
   if (problems.length > 0) throw new Error(`the provider manifests are not consistent: ${problems.join('; ')}`);

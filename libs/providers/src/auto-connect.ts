@@ -1,10 +1,9 @@
 import type { SettingDeclaration } from './manifest.js';
 
-/** The setting that every provider accepts. */
+/** Setting that every provider has. */
 export const autoConnect: SettingDeclaration = {
   name: 'auto_connect',
   description:
-    'Skip the manual authentication step: a new data connection is CONNECTED at once. It has no effect where only an end user can give access, ' +
-    "as no credentials of the account's own take the place of that consent.",
+    'Skip the manual authentication step: a new data connection is CONNECTED at once. It has no effect for a provider that needs the consent of an end user and accepts no credentials of the account in its place.',
   default: false,
 };

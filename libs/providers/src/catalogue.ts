@@ -11,7 +11,7 @@ const isManifest = (value: unknown): value is ProviderManifest =>
 
 const here = (path: string): URL => new URL(path, import.meta.url);
 
-/** A folder with a manifest is a provider; the others are what several of them read with. */
+/** Returns true for a folder with a manifest. Other folders contain shared code. */
 const isProvider = (folder: string): boolean => ['js', 'ts'].some((suffix) => existsSync(here(`${folder}/manifest.${suffix}`)));
 
 async function manifestIn(folder: string): Promise<ProviderManifest> {
@@ -20,25 +20,23 @@ async function manifestIn(folder: string): Promise<ProviderManifest> {
   return members[0]!;
 }
 
-/**
- * Every folder beside this file that holds a manifest is a provider: adding one is adding a folder.
- */
+/** Reads the providers. Every folder next to this file that has a manifest is a provider. */
 async function readCatalogue(): Promise<ReadonlyMap<string, ProviderManifest>> {
   const folders = readdirSync(here('.')).filter(isProvider);
   const manifests = new Map<string, ProviderManifest>();
-  // One after the other: jest cannot link modules that are imported side by side and share one that
-  // awaits.
+  // Sequential, because jest cannot link modules that are imported in parallel and share a module
+  // with a top-level await.
   for (const folder of folders.toSorted()) manifests.set(folder, await manifestIn(folder));
   assertManifests(manifests);
   return withEnrichment(manifests);
 }
 
-/** All providers by name, read from the folders at start; a bad manifest stops the start. */
+/** All providers by name, read from the folders at start. An invalid manifest stops the start. */
 export const providers: ReadonlyMap<string, ProviderManifest> = await readCatalogue();
 
 const plans = planMerges([...providers.values()]);
 
-/** Who wins the fields of a data type, internal ones included. */
+/** Returns the merge plan of a data type, internal types included. */
 export function mergePlanOf(type: string): MergePlan {
   const plan = plans.get(type);
   if (plan === undefined) throw new Error(`no data type is called ${type}`);
@@ -46,7 +44,7 @@ export function mergePlanOf(type: string): MergePlan {
 }
 
 /**
- * Names of everything secret that a provider or a source is given: logs blank fields of these
+ * Names of all secret credentials and secret configuration values. Logs blank the fields with these
  * names.
  */
 export const secretFields: readonly string[] = [
@@ -59,16 +57,15 @@ export const secretFields: readonly string[] = [
   ),
 ];
 
-/** Names of the providers that a client may have collect a data type. */
+/** Returns the names of the providers that collect a data type for clients. */
 export const collectorsOf = (dataType: string): string[] =>
   [...providers.values()]
     .filter((manifest) => manifest.dataTypes.includes(dataType) && manifest.collected.includes(dataType))
     .map(({ name }) => name);
 
-/** The provider of a name, if any. */
 export const findProvider = (name: string): ProviderManifest | undefined => providers.get(name);
 
-/** The provider of a name. @throws DomainError PROVIDER_NOT_FOUND */
+/** Returns the provider of a name. @throws DomainError PROVIDER_NOT_FOUND */
 export function provider(name: string): ProviderManifest {
   const manifest = findProvider(name);
   if (manifest === undefined) throw notFound(ProviderNotFound, `No provider is called ${name}.`);

@@ -1,29 +1,31 @@
 import { existsSync } from 'node:fs';
 import { providers } from './catalogue.js';
 
-/** A code that records bear, with its labels. */
+/** Code in records, with its labels. */
 export interface ListedCode {
   code: string;
-  /** In French, as the source words it. */
+  /** French label of the source. */
   label: string;
   label_en: string;
-  /** Of a list in parts: the part the code stands in, as records name it. */
+  /**
+   * Part of the list that contains the code, as records name it. Absent for a list without parts.
+   */
   type?: string;
   section?: string;
   section_en?: string;
-  /** What the values of the code are, in their order; null where there is no such value. */
+  /** Meaning of the values of the code, in order. Null for a position without a value. */
   columns?: (string | null)[];
   columns_en?: (string | null)[];
 }
 
-/** Codes that records bear, as clients look them up. */
+/** List of codes that records contain, for lookup by clients. */
 export interface CodeList {
-  /** As it stands in an address. */
+  /** Name in the URL. */
   name: string;
   title: string;
-  /** Where records bear its codes, in Markdown. */
+  /** Data types and fields that contain the codes, in Markdown. */
   usedIn: string;
-  /** Whose list it is, and under which licence. */
+  /** Publisher and licence. */
   source: string;
   codes: ListedCode[];
 }
@@ -44,7 +46,7 @@ async function readAll(): Promise<CodeList[]> {
 }
 
 /**
- * The lists of codes of all providers: `codeLists` of `code-lists.ts` in their folders; read when
- * first asked for.
+ * Returns the code lists of all providers, from `codeLists` of `code-lists.ts` in their folders.
+ * Reads them at the first call.
  */
 export const codeLists = (): Promise<CodeList[]> => (read ??= readAll());

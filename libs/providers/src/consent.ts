@@ -2,8 +2,8 @@ import { ProviderAuthError, type SourceClient } from './adapter.js';
 import type { TokenSet } from './kit/token-endpoint.js';
 
 /**
- * The end user, or the provider in his name, said no, or left before the end: nothing is broken,
- * and it may be asked again.
+ * The end user did not consent, or the provider declined for the end user. It is not an error, and
+ * the consent can be requested again.
  */
 export class ConsentDenied extends ProviderAuthError {
   constructor(message = 'the end user did not consent') {
@@ -12,83 +12,82 @@ export class ConsentDenied extends ProviderAuthError {
   }
 }
 
-/** Who consented speaks for another company: nothing of what came of it is kept. */
+/** The consent is for another company. Nothing of it is stored. */
 export class ConsentOfAnother extends ProviderAuthError {
-  constructor(message = 'who consented speaks for another company') {
+  constructor(message = 'the consent is for another company') {
     super(message);
     this.name = 'ConsentOfAnother';
   }
 }
 
-/** What an end user is asked to consent to, and for whom. */
+/** Request for the consent of an end user. */
 export interface ConsentRequest {
   userId: string;
   connectionId: string;
   /** Nine digits. */
   siren: string;
   name: string;
-  /** Goes with the end user and comes back with him; good once. */
+  /** State of the authorization request. The callback returns it, and it is valid once. */
   state: string;
-  /** The address he comes back to. */
+  /** Address of the callback. */
   redirectUri: string;
-  /** The language he reads. */
+  /** Language of the end user. */
   language: 'fr' | 'en';
 }
 
-/** What is held of a connection: of a consent that was given, or of one that was begun. */
+/** Stored data of a consent that was given, or only begun. */
 export interface StoredConsent {
-  /**
-   * Empty where the provider has refused it: only the reference is left then, for a repair to name.
-   */
+  /** Empty when the provider rejected the token. Only the reference remains then, for a repair. */
   accessToken: string;
   refreshToken: string | null;
   /**
-   * What the provider calls what was consented to, e.g. the id of its link to a bank; null where it
-   * has no name.
+   * The provider's own reference of the consent, e.g. the id of its link to a bank. Null if it has
+   * none.
    */
   reference: string | null;
 }
 
-/** What a consent is asked for with. */
+/** Dependencies of a consent. */
 export interface ConsentContext {
-  /** To the authorization server. */
+  /** Client of the authorization server. */
   client: Pick<SourceClient, 'configuration' | 'request'>;
-  /** The account's, by the names of the manifest. */
+  /** Credentials of the account, by the names of the manifest. */
   credentials: Readonly<Record<string, string | boolean>>;
   now(): Date;
 }
 
-/** Where the end user goes to consent. */
+/** Page on which the end user consents. */
 export interface ConsentStarted {
-  /** On the pages that the grant names: the end user is sent nowhere else. */
+  /** URL below the pages that the grant names. The end user is sent to no other address. */
   url: string;
   /**
-   * What was issued before he consents: kept before he is sent, so that it is not issued again when
-   * he comes a second time.
+   * Tokens issued before the end user consents. They are stored before the redirect, so that a
+   * second visit does not issue them again.
    */
   issued?: TokenSet;
 }
 
-/** What came of a consent. */
+/** Result of a consent. */
 export interface ConsentGiven {
-  /** Absent where what was issued before stays good. */
+  /** Absent when the tokens issued before remain valid. */
   tokens?: TokenSet;
   reference: string | null;
-  /** When the consent ends by itself; null where the provider does not say. */
+  /** End of the consent. Null when the provider does not report it. */
   expiresAt: Date | null;
 }
 
 /**
- * How an end user consents at a provider that has a dialect of its own: on pages that a session of
- * its leads to (grant `hosted`). Each call may be made again after a crash. @throws
- * ProviderAuthError when the application is refused, ProviderFetchError when the provider is away
+ * Consent in the provider's own protocol, on pages of a session that it creates (grant `hosted`).
+ * Each call can be repeated after a crash.
+ * @throws ProviderAuthError when the application is rejected, ProviderFetchError when the provider
+ *   is unavailable
  */
 export interface HostedConsent {
   begin(asked: ConsentRequest, held: StoredConsent | undefined, way: ConsentContext): Promise<ConsentStarted>;
   /**
-   * What the parameters that the end user brought back are worth; they may be anybody's words.
-   * @throws ConsentDenied when he did not consent, ConsentRefused when the provider does not honour
-   *   what he brought
+   * Exchanges the parameters of the callback for the result. The parameters are untrusted input.
+   * @throws ConsentDenied when the end user did not consent, ConsentRefused when the provider
+   *   rejects the parameters
    */
   finish(
     brought: Readonly<Record<string, string>>,
@@ -96,11 +95,11 @@ export interface HostedConsent {
     held: StoredConsent | undefined,
     way: ConsentContext,
   ): Promise<ConsentGiven>;
-  /** Another access token. @throws ConsentRefused when only the end user can help */
+  /** Returns a new access token. @throws ConsentRefused when only the end user can help */
   renew(held: StoredConsent, way: ConsentContext): Promise<TokenSet>;
   /**
-   * Ends at the provider what was consented to, and what it keeps of the end user for it; done
-   * where it is gone already.
+   * Ends the consent at the provider and deletes the data that the provider stores for it. Succeeds
+   * when the consent no longer exists.
    */
   end(held: StoredConsent, way: ConsentContext): Promise<void>;
 }

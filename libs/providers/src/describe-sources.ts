@@ -1,15 +1,12 @@
 import type { ProviderManifest, SourceManifest } from './manifest.js';
 
-/**
- * What a deployment configures: sources, and what gives out tokens once there is something to read
- * with them.
- */
+/** Returns the sources of a provider, and its token server if the provider collects data types. */
 const configuredFor = ({ sources, tokens, collected }: ProviderManifest): SourceManifest[] => [
   ...sources,
   ...(tokens !== undefined && collected.length > 0 ? [tokens.server] : []),
 ];
 
-/** Several sources may be one system of one account: its variables are told once. */
+/** Lists each variable once. Several sources can share an address and an account. */
 function variablesOnce(providers: Iterable<ProviderManifest>): { source: SourceManifest; variables: string[] }[] {
   const told = new Set<string>();
   return [...providers].flatMap((provider) =>
@@ -24,9 +21,9 @@ function variablesOnce(providers: Iterable<ProviderManifest>): { source: SourceM
 const optionsOf = ({ options = {} }: SourceManifest) => Object.values(options);
 
 /**
- * The variables of the sources that adapters receives, as lines of docker-compose.yml without
- * indentation. Adapters itself names the addresses that are missing, because they depend on the
- * providers that the deployment offers.
+ * Returns the environment variables of the sources as lines of docker-compose.yml without
+ * indentation. The adapters service reports missing addresses itself, because they depend on the
+ * offered providers.
  */
 export const composeSources = (providers: Iterable<ProviderManifest>): string[] =>
   variablesOnce(providers).flatMap(({ source, variables }) => {
@@ -35,13 +32,13 @@ export const composeSources = (providers: Iterable<ProviderManifest>): string[] 
   });
 
 /**
- * Where a variable of an address is to lead in production, or why nobody can say here; undefined of
- * what is no address.
+ * Returns the production address of a variable, or the reason why it is not listed. Undefined for a
+ * variable that is not an address.
  */
 const addressOf = (variable: string, { configuration, addresses = {} }: SourceManifest): string | { none: string } | undefined =>
   Object.entries(addresses).find(([name]) => configuration[name] === variable)?.[1];
 
-/** The addresses of the real sources, as lines of an environment that are to be uncommented. */
+/** Returns the production addresses as commented lines of an environment file. */
 export function productionAddresses(providers: Iterable<ProviderManifest>): string[] {
   const titles = new Set<string>();
   return variablesOnce(providers).flatMap(({ source, variables }) => {
@@ -66,7 +63,7 @@ const addressesOf = (variables: string[], source: SourceManifest): string =>
 const row = (variables: string[], source: SourceManifest, meaning: string): string =>
   `| ${variables.map((name) => `\`${name}\``).join(', ')} | ${variables.some((name) => name === source.configuration.url) && !source.optional ? 'yes' : 'no'} | ${meaning} | ${addressesOf(variables, source)} |`;
 
-/** The variables of the sources as a table in Markdown. */
+/** Returns the variables of the sources as a Markdown table. */
 export const describeSources = (providers: Iterable<ProviderManifest>): string[] => [
   ...HEADING,
   ...variablesOnce(providers).flatMap(({ source, variables }) => [

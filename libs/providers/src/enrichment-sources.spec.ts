@@ -20,43 +20,43 @@ const registry = provide('registry', source('register', { SCREENING: { as: 'main
 const screener = provide('screener', source('screen', { SCREENING: { as: 'guest' } }));
 const catalogueOf = (...manifests: ProviderManifest[]) => new Map(manifests.map((manifest) => [manifest.name, manifest]));
 
-describe('a guest', () => {
-  it('is behind the sources of whoever collects the type, which knows of what provider it is', () => {
+describe('enrichment source', () => {
+  it('follows the sources of the primary provider, mapped to its own provider', () => {
     const { contributions } = withEnrichment(catalogueOf(registry, screener)).get('registry')!;
     expect(contributions['SCREENING']).toEqual({ main: 'register', others: ['list', 'screen'], enrichmentSources: { screen: 'screener' } });
     expect(planMerge('SCREENING', [{ ...registry, contributions }]).rankOf('result', 'registry', 'screen')).toBe(2);
   });
 
-  it('collects nothing of its own, and is available all the same', () => {
+  it('has an available provider that collects nothing itself', () => {
     expect(screener).toMatchObject({ collected: [], contributions: {}, enriches: ['SCREENING'] });
     expect([isAvailable(screener), isAvailable(provide('idle'))]).toEqual([true, false]);
   });
 
-  it('leaves the manifests of who has none as they are', () => {
+  it('does not change the manifests of other providers', () => {
     const manifests = withEnrichment(catalogueOf(registry, screener));
     expect(manifests.get('screener')).toBe(screener);
     expect(withEnrichment(catalogueOf(registry)).get('registry')).toBe(registry);
   });
 
   it.each<[string, ProviderManifest[], string]>([
-    ['nobody collects the type', [screener], 'screener: screen is a guest in SCREENING, which nobody collects'],
+    ['no provider collects the type', [screener], 'screener: screen enriches SCREENING, which no provider collects'],
     [
-      'clients ask for the type',
+      'the type is not internal',
       [provide('screener', source('screen', { ACT: { as: 'guest' } })), provide('registry', source('register', { ACT: { as: 'main' } }))],
-      'screener: screen is a guest in ACT, which is no internal type',
+      'screener: screen enriches ACT, which is not an internal type',
     ],
     [
-      'the one who collects has a source of its name',
+      'the primary provider has a source of its name',
       [registry, provide('screener', source('list', { SCREENING: { as: 'guest' } }))],
-      'screener: list is a guest in SCREENING of registry, which has a source of that name',
+      'screener: list enriches SCREENING of registry, which has a source of that name',
     ],
-  ])('stops the start, when %s', (_when, manifests, problem) => {
+  ])('stops the start when %s', (_when, manifests, problem) => {
     expect(enrichmentProblems(manifests)).toEqual([problem]);
     expect(manifestProblems(catalogueOf(...manifests))).toContain(problem);
     expect(() => assertManifests(catalogueOf(...manifests))).toThrow(problem);
   });
 
-  it('stands in the catalogue among the sources of each type it is a guest in', () => {
+  it('is listed in the catalogue for each type that it enriches', () => {
     const guests = [...providers.values()].flatMap(({ name, enriches = [] }) => enriches.map((type) => ({ name, type })));
     expect(guests.length).toBeGreaterThan(0);
     for (const { name, type } of guests) {

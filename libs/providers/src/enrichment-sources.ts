@@ -3,7 +3,7 @@ import type { Contribution, ProviderManifest } from './manifest.js';
 
 type Manifests = readonly ProviderManifest[];
 
-/** A source that completes what other providers collect. */
+/** Source that completes an internal type of another provider. */
 interface EnrichmentSource {
   provider: string;
   source: string;
@@ -22,8 +22,8 @@ const enrichmentSourcesOf = (manifests: Manifests): EnrichmentSource[] =>
 const collects = ({ contributions }: ProviderManifest, { type }: EnrichmentSource): boolean => type in contributions;
 
 /**
- * Guests of what clients ask for, of what nobody collects, and of the name of another source; one
- * sentence each.
+ * Returns one sentence per enrichment source with a problem: its type is not internal, no provider
+ * collects it, or its name is taken.
  */
 export const enrichmentProblems = (manifests: Manifests): string[] =>
   enrichmentSourcesOf(manifests).flatMap((guest) => {
@@ -31,13 +31,13 @@ export const enrichmentProblems = (manifests: Manifests): string[] =>
     const hosts = manifests.filter((manifest) => collects(manifest, guest));
     const namesakes = hosts.filter(({ sources }) => sources.some(({ name }) => name === source));
     return [
-      ...(internalDataTypes.has(type) ? [] : [`${provider}: ${source} is a guest in ${type}, which is no internal type`]),
-      ...(hosts.length > 0 ? [] : [`${provider}: ${source} is a guest in ${type}, which nobody collects`]),
-      ...namesakes.map(({ name }) => `${provider}: ${source} is a guest in ${type} of ${name}, which has a source of that name`),
+      ...(internalDataTypes.has(type) ? [] : [`${provider}: ${source} enriches ${type}, which is not an internal type`]),
+      ...(hosts.length > 0 ? [] : [`${provider}: ${source} enriches ${type}, which no provider collects`]),
+      ...namesakes.map(({ name }) => `${provider}: ${source} enriches ${type} of ${name}, which has a source of that name`),
     ];
   });
 
-/** The guests of a type come behind the sources of whoever collects it. */
+/** Appends the enrichment sources of a type to the sources of the provider that collects it. */
 function withEnrichmentOf(type: string, contribution: Contribution, guests: readonly EnrichmentSource[]): Contribution {
   const speaking = guests.filter((guest) => guest.type === type);
   if (speaking.length === 0) return contribution;
@@ -45,7 +45,10 @@ function withEnrichmentOf(type: string, contribution: Contribution, guests: read
   return { ...contribution, others, enrichmentSources: Object.fromEntries(speaking.map(({ source, provider }) => [source, provider])) };
 }
 
-/** The manifests, those that collect a type naming the guests of it among its sources. */
+/**
+ * Returns the manifests, with the enrichment sources added to the providers that collect their
+ * types.
+ */
 export function withEnrichment(manifests: ReadonlyMap<string, ProviderManifest>): ReadonlyMap<string, ProviderManifest> {
   const guests = enrichmentSourcesOf([...manifests.values()]);
   const hosting = ({ contributions }: ProviderManifest): ProviderManifest['contributions'] =>
@@ -56,8 +59,5 @@ export function withEnrichment(manifests: ReadonlyMap<string, ProviderManifest>)
   );
 }
 
-/**
- * Whether a provider has anything to give: what it collects, or what it says in the jobs of
- * another.
- */
+/** Returns true when a provider collects data types, or enriches those of another. */
 export const isAvailable = ({ collected, enriches = [] }: ProviderManifest): boolean => collected.length > 0 || enriches.length > 0;

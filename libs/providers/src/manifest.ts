@@ -1,31 +1,31 @@
 import type { TokenDeclaration } from './token-declaration.js';
 
-/** A switch of a provider that an account may set; every setting is a boolean. */
+/** Setting of a provider that an account can change. Every setting is a boolean. */
 export interface SettingDeclaration {
   name: string;
   description: string;
   default: boolean;
 }
 
-/** A credential field that an account hands over for a provider. */
+/** Credential field of a provider, set by an account. */
 export interface CredentialDeclaration {
   name: string;
   type: 'string' | 'boolean';
   description: string;
-  /** Characters; strings only. */
+  /** Maximum length in characters, for strings only. */
   maxLength?: number;
-  /** Never shown, and blanked in logs wherever a field bears its name. */
+  /** True when the value is never shown. Logs blank every field of this name. */
   secret?: true;
 }
 
-/** The values of declared credentials, by name. */
+/** Values of declared credentials, by name. */
 export type CredentialValues<Declared extends readonly CredentialDeclaration[]> = {
   [C in Declared[number] as C['name']]: C['type'] extends 'boolean' ? boolean : string;
 };
 
 /**
- * A budget shared by all replicas: at most `count` per `seconds`, of the upstream account, or of
- * each data connection of it.
+ * Budget that all replicas share: at most `count` per `seconds`. It counts per upstream account, or
+ * per data connection with `each`.
  */
 export interface Budget {
   count: number;
@@ -34,207 +34,204 @@ export interface Budget {
 }
 
 /**
- * Where a source is reached, where that is not the same for all: `chosenBy` names a credential
- * (boolean) that, when true, takes the configuration named by `whenTrue` in place of `url`;
- * `givenBy` names the credentials that fill the places `{name}` of `url`.
+ * Address of a source that is not the same for all accounts. `chosenBy` names a boolean credential.
+ * When it is true, the configuration `whenTrue` replaces `url`. `givenBy` names the credentials
+ * that replace the placeholders `{name}` in `url`.
  */
 export type SourceAddress = { chosenBy: string; whenTrue: string } | { givenBy: string[] };
 
-/** A variable that says how a source is read. */
+/** Environment variable that controls how a source is read. */
 export interface SourceOption {
   variable: string;
-  /** What an operator is told of it, the default apart. */
+  /** Description for operators, without the default. */
   meaning: string;
   pattern: string;
   default: string;
 }
 
-/** One outside system a provider reads. */
+/** One external system that a provider reads. */
 export interface SourceManifest {
   /** Stable name, shown in entries and provenance, e.g. inpi_rne. */
   name: string;
   title: string;
   /**
-   * What an operator is told of its configuration: up to where the address goes, and what there is
-   * not without it.
+   * Description of the configuration for operators: where the address ends, and the data that is
+   * missing without it.
    */
   meaning: string;
   /**
-   * Names of the environment variables that configure it; `url` is required, the others are its
-   * deployment credentials. A source that is a service of the system itself has none.
+   * Names of the environment variables that configure the source. `url` is required, the others are
+   * credentials of the deployment. Empty for a source that is a service of this system.
    */
   configuration: { url?: string } & Record<string, string>;
   /**
-   * Where the real one is, by the name of an address in `configuration`, or why that is to be asked
-   * for: operators are told. Once for each variable.
+   * Production address by its name in `configuration`, or the reason why operators must request it.
+   * For a variable that several sources share, only the first source declares it.
    */
   addresses?: Record<string, string | { none: string }>;
   /**
-   * What users correct of what another source of its provider says: it wins over every source of
-   * every provider.
+   * True for corrections by users of the data of another source of the provider. They win over
+   * every source of every provider.
    */
   corrects?: true;
   /**
-   * The service of the system that it is, where it is no outside one: calls to it are requests over
-   * the broker, without budgets.
+   * Name of the service of this system that is the source. Calls are requests over the broker,
+   * without budgets. Absent for an external system.
    */
   service?: string;
   /**
-   * Absent where `url` is the address for everybody. What an account gives is called behind the
-   * guard against private addresses only.
+   * Absent when `url` is the address for all accounts. Calls to an address from an account's
+   * credentials are guarded against private addresses.
    */
   address?: SourceAddress;
   /**
-   * Which of the configuration is secret: blanked in logs, and no part of whose account it is, so
-   * that a new one buys nothing again.
+   * Names of the secret values in `configuration`. Logs blank them. They do not identify the owner
+   * of cached responses, so a new secret buys nothing again.
    */
   secrets?: string[];
   /**
-   * Variables that say how it is read, not whose account it is; a value that does not match the
-   * pattern stops the start.
+   * Variables that control how the source is read. They do not identify its account. A value that
+   * does not match the pattern stops the start.
    */
   options?: Record<string, SourceOption>;
   /**
-   * Called by what the deployment configured alone: no credentials of an account take part, in its
-   * budgets and sessions neither.
+   * True when calls use the configuration of the deployment only. Credentials of an account do not
+   * affect its budgets and sessions.
    */
   asDeployment?: true;
   /**
-   * What is kept of it belongs to the account that asked, whatever credentials it has by then: for
-   * what was bought and is only handed out.
+   * True when cached responses belong to the account, whatever its credentials. For documents that
+   * were bought and are only delivered again.
    */
   cachedPerAccount?: true;
   /**
-   * A register that companies stand in: when every one of its provider's was asked and answered
-   * that it does not know the number, and no other source knows it, nobody does. What cannot be
-   * told from an outage, a proxy's page or a refusal is no such answer.
+   * True for a register that lists companies. A company is unknown when all registers of its
+   * provider answered that they do not list it, and no other source has it. An outage, a page of a
+   * proxy or a rejection does not count.
    */
   register?: true;
-  /** May be left unset: what only this source knows is then empty and NOT_CONFIGURED. */
+  /**
+   * True when the source may stay unconfigured. Data that only this source has is then empty and
+   * NOT_CONFIGURED.
+   */
   optional?: boolean;
   /**
-   * Budgets of one upstream account, all of which must have one left; the source's documentation is
-   * the authority.
+   * Budgets of one upstream account, set from the documentation of the source. A call needs all of
+   * them.
    */
   calls?: Budget[];
   logins?: Budget[];
   /**
-   * Where calls are billed: the option that says how many orders an upstream account may place in a
-   * day of France.
+   * Set when calls are billed. `perDay` names the option with the maximum number of orders per
+   * upstream account and day (Europe/Paris).
    */
   orders?: { perDay: string };
-  /** What it says of which data type; absent for one that only hands out documents. */
+  /** Contributions by data type. Absent for a source that only delivers documents. */
   contributes?: Record<string, SourceContribution>;
 }
 
-/** What a source says of a data type. */
+/** Contribution of a source to a data type. */
 export interface SourceContribution {
   /**
-   * The main source must answer on the first synchronization and the others complete it; what a
-   * gradual one does not tell again stays for as long as the main source tells of the record. A
-   * guest completes an internal type that another provider collects: in the jobs of that one, by
-   * the settings and credentials that the account has given its own.
+   * Role of the source for the data type:
+   *
+   * - `main`: the entry fails when this source fails.
+   * - `other`: completes the records.
+   * - `gradual`: reads a part of its records per job. The merge retains the others as long as the
+   *   main source has the record.
+   * - `guest`: an enrichment source. It completes an internal type in the jobs of another provider,
+   *   with the settings and credentials of its own provider.
    */
   as: 'main' | 'other' | 'gradual' | 'guest';
   /**
-   * Fields it wins over every other source of its provider (dotted paths, top level or one below).
+   * Fields in which it wins over every other source of its provider (dotted paths, top level or one
+   * level below).
    */
   wins?: string[];
   /**
-   * Days after which a source that is read by marks is to be read in full again; never, where
-   * nothing is said.
+   * Days after which a full read of a source with checkpoints is due. Without a value, none is due.
    */
   fullReadEvery?: number;
 }
 
-/** How much of the past of a data type is wanted; null means all of it. */
+/** History of a data type to read. Null means no limit. */
 export interface HistorySettings {
   monthsToSync: number | null;
   lastN: number | null;
 }
 
-/**
- * Which sources speak of a data type: `main` must answer on the first synchronization, the others
- * complete it.
- */
+/** Sources of a data type. An entry fails when `main` fails. The others complete its records. */
 export interface Contribution {
   main: string;
   others: string[];
   /**
-   * Order in which sources win a field; the first non-null value is served. Default: main, then
+   * Order in which sources win a field. The first source with a value wins. Default: main, then the
    * others.
    */
   precedence?: string[];
-  /** Order for single fields where it differs (dotted paths, top level or one below). */
+  /** Order of sources for single fields (dotted paths, top level or one level below). */
   fieldPrecedence?: Record<string, string[]>;
   /**
-   * Those of the others that complete the main source's records little by little: what such a
-   * source does not tell again stays for as long as the main source tells of the record, and goes
-   * with it.
+   * Other sources that read a part of their records per job. The merge retains their contributions
+   * as long as the main source has the record.
    */
   gradual?: string[];
-  /** Those of the others that are corrections by users, which win over every provider. */
+  /** Other sources that hold corrections by users. They win over every provider. */
   corrections?: string[];
   /**
-   * Those of the others that are guests, each with the provider it is of: what the account has set
-   * for that one decides whether they speak.
+   * Enrichment sources among the others, with the provider of each. The settings of the account for
+   * that provider decide whether they contribute.
    */
   enrichmentSources?: Record<string, string>;
 }
 
-/**
- * Everything the system knows about one provider, as data. Adding a provider is adding a folder
- * that exports one of these.
- */
+/** Declaration of one provider. A folder whose `manifest.ts` exports one is a provider. */
 export interface ProviderManifest {
   /** Public name, e.g. company_legal_fr. */
   name: string;
   title: string;
-  /**
-   * What an end user is asked to authorize, as people call it, on the connect page; the title where
-   * nothing is said.
-   */
+  /** Name of the provider on the connect page, in the words of end users. Default: the title. */
   connectTitle?: { fr: string; en: string };
   description: string;
-  /** Data types the provider offers, by the specification. */
+  /** Data types that the provider offers, according to the specification. */
   dataTypes: string[];
   /**
-   * Data types its adapter collects, internal ones included; empty until the provider has an
+   * Data types that its adapter collects, internal types included. Empty for a provider without an
    * adapter.
    */
   collected: string[];
-  /** Internal types that its sources complete in the jobs of whichever provider collects them. */
+  /** Internal types that its sources complete in the jobs of another provider. */
   enriches?: string[];
   /**
-   * Who must authorize before data can be read: nobody, the account by credentials, or the end user
-   * by redirect.
+   * Authorization before data can be read: none, credentials of the account, or a redirect of the
+   * end user.
    */
   authorization: 'none' | 'credentials' | 'redirect';
-  /** How its tokens are had, where calls are authorized by one. */
+  /** Tokens that authorize calls. Absent when calls need none. */
   tokens?: TokenDeclaration;
   settings: SettingDeclaration[];
   credentials: readonly CredentialDeclaration[];
   sources: SourceManifest[];
   contributions: Record<string, Contribution>;
-  /** Set where the user's own words come from: they win over every other provider. */
+  /** True for manual entry, which wins over every other provider. */
   entered?: true;
   /**
-   * By data type the providers this one wins over. Any two that offer a type are told apart so,
-   * directly or through others.
+   * Providers that this one wins over, by data type. Any two providers of a type must be ordered,
+   * directly or transitively.
    */
   outranks?: Record<string, string[]>;
-  /**
-   * How much of the past of a data type is read unless the account says otherwise; all of it where
-   * nothing is said.
-   */
+  /** Default history by data type. A data type that is not listed has no limit. */
   historyDefaults?: Record<string, HistorySettings>;
-  /** Data types that a user synchronizes once a day at most, by the calendar of the deployment. */
+  /** Data types that a user can synchronize at most once per day of the deployment's time zone. */
   onceADay?: string[];
   /**
-   * Data types whose records have a document that `document` of the adapter fetches, each with the
-   * field that names it at its source.
+   * Data types whose records have a document that `document` of the adapter fetches. The value is
+   * the record field that identifies the document at its source.
    */
   documents?: Record<string, string>;
-  /** Its documents are bought: they stay readable by their ids when their records bear others. */
+  /**
+   * True when documents are bought. They stay readable by their ids after their records refer to
+   * others.
+   */
   retainsDocuments?: true;
 }

@@ -32,18 +32,18 @@ const said = (source: string, body: Record<string, unknown>): SourceBody => ({
   body,
 });
 
-describe('a merged record', () => {
-  it('takes a field from the main source when it says something', () => {
+describe('merged record', () => {
+  it('takes a field from the main source when it has a value', () => {
     const { body } = mergeContributions(plan, [said('statistics', { siren: '2' }), said('register', { siren: '1' })]);
     expect(body).toEqual({ siren: '1' });
   });
 
-  it('takes a field from another source when the main one says null', () => {
+  it('takes a field from another source when the main source has null', () => {
     const { body } = mergeContributions(plan, [said('register', { siren: null }), said('statistics', { siren: '2' })]);
     expect(body).toEqual({ siren: '2' });
   });
 
-  it('keeps false and zero, which say something', () => {
+  it('takes false and zero as values', () => {
     const { body } = mergeContributions(plan, [said('register', { open: false, count: 0 }), said('statistics', { open: true, count: 3 })]);
     expect(body).toEqual({ open: false, count: 0 });
   });
@@ -53,22 +53,22 @@ describe('a merged record', () => {
     expect(body).toEqual({ name: 'NEW' });
   });
 
-  it("falls back to the usual order when the field's own sources say nothing", () => {
+  it('follows the usual order when the preferred source of a field has no value', () => {
     const { body } = mergeContributions(plan, [said('register', { name: 'OLD' }), said('statistics', { name: null })]);
     expect(body).toEqual({ name: 'OLD' });
   });
 
-  it('takes what the user entered before everything else', () => {
+  it('takes manual entries before everything else', () => {
     const { body } = mergeContributions(plan, [said('statistics', { name: 'NEW' }), said('input_user', { name: 'MINE' })]);
     expect(body).toEqual({ name: 'MINE' });
   });
 
-  it('fills the members of an object from several sources', () => {
+  it('takes the members of an object from several sources', () => {
     const bodies = [said('register', { office: { siret: '1', city: 'A' } }), said('bulletin', { office: { siret: '2', city: 'B' } })];
     expect(mergeContributions(plan, bodies).body).toEqual({ office: { siret: '1', city: 'B' } });
   });
 
-  it('takes an object that is whole from one source', () => {
+  it('takes a whole object from one source', () => {
     const bodies = [
       said('register', { address: { line: null, city: 'A' } }),
       said('statistics', { address: { line: '1 rue', city: 'B' } }),
@@ -76,7 +76,7 @@ describe('a merged record', () => {
     expect(mergeContributions(plan, bodies).body).toEqual({ address: { line: null, city: 'A' } });
   });
 
-  it('takes members that stand together from the source that wins the first of them', () => {
+  it('takes members of one group from the source that wins the first of them', () => {
     const bodies = [
       said('register', { activity: { code: '62.02A', label: 'Conseil', label_en: 'Consultancy', craft: null } }),
       said('statistics', { activity: { code: '62.01Z', label: 'Programmation', label_en: 'Programming', craft: '4322AZ' } }),
@@ -86,7 +86,7 @@ describe('a merged record', () => {
     expect(provenance['activity.label_en']).toEqual({ source: 'register', losing: [{ source: 'statistics', value: 'Programming' }] });
   });
 
-  it('has no label where the source of the code gives none, though another source labels its own code', () => {
+  it('has no label when the source of the code has none', () => {
     const bodies = [
       said('register', { activity: { code: '721Z', label: null, label_en: null } }),
       said('statistics', { activity: { code: '62.01Z', label: 'Programmation', label_en: 'Programming' } }),
@@ -94,31 +94,31 @@ describe('a merged record', () => {
     expect(mergeContributions(plan, bodies).body).toEqual({ activity: { code: '721Z', label: null, label_en: null } });
   });
 
-  it('has no English label beside a label that the user entered in French alone', () => {
+  it('has no English label when the user entered a French one only', () => {
     const bodies = [said('input_user', { form: 'Société locale' }), said('register', { form: 'SAS', form_en: 'Joint-stock company' })];
     expect(mergeContributions(plan, bodies).body).toEqual({ form: 'Société locale', form_en: null });
   });
 
-  it('takes figures from the source that gives the lines they belong to, and none where it gives none', () => {
+  it('takes figures, or their absence, from the source of their lines', () => {
     const bodies = [said('register', { lines: [], total: 3, remarks: [] }), said('statistics', { lines: [1], total: null, remarks: [] })];
     expect(mergeContributions(plan, bodies).body).toEqual({ lines: [1], total: null, remarks: [] });
   });
 
-  it('has empty lists and no figures, when no source gives the lines they belong to', () => {
+  it('has empty lists and no figures when no source has lines', () => {
     const bodies = [said('register', { lines: [], total: 3, remarks: [] })];
     expect(mergeContributions(plan, bodies).body).toEqual({ lines: [], total: null, remarks: [] });
   });
 
-  it('takes an array whole from the first source that lists anything', () => {
+  it('takes an array from the first source with elements', () => {
     const bodies = [said('register', { roles: [] }), said('statistics', { roles: [1, 2] }), said('bulletin', { roles: [3] })];
     expect(mergeContributions(plan, bodies).body).toEqual({ roles: [1, 2] });
   });
 
-  it('keeps an empty array empty when no source lists anything', () => {
+  it('has an empty array when no source has elements', () => {
     expect(mergeContributions(plan, [said('register', { roles: [] })]).body).toEqual({ roles: [] });
   });
 
-  it('takes a field from the first body of one source that says anything, whatever their text', () => {
+  it('takes a field from the first body of one source that has a value', () => {
     const bodies = [
       said('register', { name: 'B', siren: null }),
       said('register', { name: 'A', siren: '1' }),
@@ -127,13 +127,13 @@ describe('a merged record', () => {
     expect(mergeContributions(plan, bodies).body).toEqual({ name: 'B', siren: '1' });
   });
 
-  it('is empty when no source speaks', () => {
+  it('is empty when no source contributes', () => {
     expect(mergeContributions(plan, [])).toEqual({ body: {}, provenance: {} });
   });
 });
 
-describe('the provenance of a merged record', () => {
-  it('names the winner and the values that lost', () => {
+describe('provenance of a merged record', () => {
+  it('lists the winner and the losing values', () => {
     const bodies = [said('register', { siren: '1' }), said('statistics', { siren: '2' }), said('bulletin', { siren: null })];
     expect(mergeContributions(plan, bodies).provenance).toEqual({
       siren: { source: 'register', losing: [{ source: 'statistics', value: '2' }] },
@@ -145,13 +145,13 @@ describe('the provenance of a merged record', () => {
     expect(mergeContributions(plan, bodies).provenance.siren!.losing).toEqual([]);
   });
 
-  it('tells the members of an object apart by dotted path', () => {
+  it('lists the members of an object by dotted path', () => {
     const bodies = [said('register', { office: { siret: '1', city: null } }), said('statistics', { office: { siret: null, city: 'B' } })];
     const { provenance } = mergeContributions(plan, bodies);
     expect([provenance['office.siret']!.source, provenance['office.city']!.source]).toEqual(['register', 'statistics']);
   });
 
-  it('is silent on a field that no source knows', () => {
+  it('omits a field that no source has', () => {
     expect(mergeContributions(plan, [said('register', { siren: null })]).provenance).toEqual({});
   });
 });
@@ -162,7 +162,7 @@ const anyBody = fc.record({ name: field, siren: scalar, office: field, address: 
 const anySaid = (...sources: string[]) => fc.tuple(fc.constantFrom(...sources), anyBody).map(([source, body]) => said(source, body));
 const anyBodies = fc.array(anySaid('register', 'statistics', 'bulletin', 'input_user', 'elsewhere'), { maxLength: 6 });
 
-describe('merging, for any sources', () => {
+describe('merge of random contributions', () => {
   it('does not depend on the order in which sources arrive', () => {
     const perSource = fc.uniqueArray(anySaid('register', 'statistics', 'bulletin', 'input_user', 'elsewhere'), {
       selector: ({ source }) => source,
@@ -175,7 +175,7 @@ describe('merging, for any sources', () => {
     );
   });
 
-  it('never lets null beat a value', () => {
+  it('never prefers null to a value', () => {
     fc.assert(
       fc.property(anyBodies, (bodies) => {
         const { body } = mergeContributions(plan, bodies);
@@ -185,7 +185,7 @@ describe('merging, for any sources', () => {
     );
   });
 
-  it('serves labels of one code in all languages from one source', () => {
+  it('serves the labels of a code in all languages from one source', () => {
     const labelled = fc.record({ code: scalar, label: scalar, label_en: scalar });
     fc.assert(
       fc.property(
@@ -201,7 +201,7 @@ describe('merging, for any sources', () => {
     );
   });
 
-  it('serves only values that some source gave', () => {
+  it('serves only values of a source', () => {
     fc.assert(
       fc.property(fc.array(anySaid('register', 'bulletin'), { minLength: 1 }), (bodies) => {
         const { body } = mergeContributions(plan, bodies);

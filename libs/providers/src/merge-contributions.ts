@@ -2,19 +2,19 @@ import type { RecordBody } from '@company-data/data-types';
 import { isObject } from '@company-data/kernel';
 import type { MergePlan } from './merge-plan.js';
 
-/** What one source says of a record. */
+/** Contribution of one source to a record. */
 export interface SourceBody {
-  /** Null for what nobody provided: records computed from others. */
+  /** Null for records that are computed from others. */
   provider: string | null;
   source: string;
   body: RecordBody;
-  /** When it first said so; decides nothing. */
+  /** Time at which the source first sent this data. Not used for precedence. */
   fetchedAt?: Date;
 }
 
 /**
- * Which source a served field comes from, when that first said so, and what the others said
- * otherwise.
+ * Source of a served field, the time at which it first sent its data, and the different values of
+ * other sources.
  */
 export interface FieldProvenance {
   source: string;
@@ -23,8 +23,8 @@ export interface FieldProvenance {
 }
 
 /**
- * A merged record, and where each of its fields comes from by dotted path; a field that no source
- * knows is not listed.
+ * Merged record, with the provenance of its fields by dotted path. A field without a value in any
+ * source is not listed.
  */
 export interface MergedRecord {
   body: RecordBody;
@@ -35,13 +35,16 @@ interface Candidate extends Pick<SourceBody, 'source' | 'body' | 'fetchedAt'> {
   value: unknown;
 }
 
-/** An empty array says as little as null: a source that does not speak of a list emits one. */
+/**
+ * Returns true for null, undefined and an empty array. Sources without data for a list yield an
+ * empty array.
+ */
 const isEmptyContribution = (value: unknown): boolean =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
 const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Ties are broken by name, so that the order of arrival does not show among sources. */
+/** Breaks ties by name, so that the order of arrival of sources has no effect. */
 const compare = (one: SourceBody, other: SourceBody): number =>
   compareText(one.source, other.source) || compareText(one.provider ?? '', other.provider ?? '');
 
@@ -54,11 +57,14 @@ function choose(candidates: readonly Candidate[]): { value: unknown; provenance:
 }
 
 /**
- * One record from what several sources say of it. Field by field, at the top level and one below
- * for plain objects, the first source of the plan that says anything wins; arrays, the objects the
- * type calls whole, and the members it calls together come from one source. A record of one
- * provider alone is made of what that said. Of several bodies of one source, as connections beside
- * each other give, the first wins: they come with the last word first.
+ * Merges contributions into one record.
+ *
+ * - For each field, at the top level and one level below for plain objects, the first source of the
+ *   plan with a value wins.
+ * - Arrays, `whole` objects and `together` members are taken from one source.
+ * - A record that is never merged is taken from one provider.
+ * - Several bodies of one source come from parallel connections. The first wins, so the caller
+ *   passes the latest contribution first.
  */
 export function mergeContributions(plan: MergePlan, bodies: readonly SourceBody[]): MergedRecord {
   const candidatesFor = candidatesOf(plan, ofOneProvider(plan, bodies.toSorted(compare)));
@@ -81,8 +87,8 @@ export function mergeContributions(plan: MergePlan, bodies: readonly SourceBody[
 }
 
 /**
- * The bodies that may be merged: where a record is of one provider alone, those of the first of the
- * plan.
+ * Returns the bodies to merge. For types that are never merged, only those of the provider that is
+ * first in the plan.
  */
 function ofOneProvider({ merged, rankOf }: MergePlan, bodies: readonly SourceBody[]): readonly SourceBody[] {
   if (merged !== false) return bodies;
@@ -91,8 +97,8 @@ function ofOneProvider({ merged, rankOf }: MergePlan, bodies: readonly SourceBod
 }
 
 /**
- * What may be served at a path, the winner first; of members that stand together, what the body
- * that wins the first of them says, nothing included.
+ * Returns the candidates for a path, the winner first. For `together` members this is the body that
+ * wins the first member, even without a value.
  */
 function candidatesOf({ rankOf, together = [] }: MergePlan, bodies: readonly SourceBody[]): (path: string) => Candidate[] {
   const ranked = (path: string): Candidate[] =>
@@ -105,8 +111,7 @@ function candidatesOf({ rankOf, together = [] }: MergePlan, bodies: readonly Sou
     if (leader === path) return ranked(path);
     const winner = ranked(leader).find(({ value }) => !isEmptyContribution(value));
     const all = ranked(path);
-    // A flag always says something: it follows the usual order when no source speaks of what it
-    // belongs to.
+    // A boolean always has a value. It follows the usual order when no source has the first member.
     if (winner === undefined) return all.filter(({ value }) => isEmptyContribution(value) || typeof value === 'boolean');
     const served = all.find(({ body }) => body === winner.body)!;
     return isEmptyContribution(served.value) ? [served] : [served, ...all.filter((other) => other !== served)];

@@ -10,16 +10,16 @@ const manifest = (name: string, changes: Partial<ProviderManifest> = {}): Provid
 const over = (...losers: string[]): Partial<ProviderManifest> => ({ outranks: { [TYPE]: losers } });
 
 describe('planMerge', () => {
-  it('orders providers by whom they outrank, directly or through others', () => {
+  it('orders providers by the providers they outrank, directly or transitively', () => {
     const plan = planMerge(TYPE, [manifest('ocr'), manifest('office', over('registry')), manifest('registry', over('ocr'))]);
     expect(plan.providers).toEqual(['office', 'registry', 'ocr']);
   });
 
-  it('puts what the user entered before everything else', () => {
+  it('puts manual entry before everything else', () => {
     expect(planMerge(TYPE, [manifest('a', over('b')), manifest('b'), manifest('typed', { entered: true })]).providers[0]).toBe('typed');
   });
 
-  it('ranks any source of a provider before any of the next one, declared or not', () => {
+  it('ranks any source of a provider before any source of the next one', () => {
     const { rankOf } = planMerge(TYPE, [manifest('a', over('b')), manifest('b')]);
     const ranks = [rankOf('x', 'a', 'a_site'), rankOf('x', 'a', 'unheard'), rankOf('x', 'b', 'b_site'), rankOf('x', null, 'computed')];
     expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
@@ -34,27 +34,31 @@ describe('corrections by users', () => {
     manifest('ocr', { contributions: { [TYPE]: { main: 'read', others: ['corrected'], corrections: ['corrected'] } } }),
   ]);
 
-  it('win over every provider, what the user entered included', () => {
+  it('win over every provider, manual entry included', () => {
     const ranks = [rankOf('x', 'ocr', 'corrected'), rankOf('x', 'typed', 'typed_site'), rankOf('x', 'office', 'office_site')];
     expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
   });
 
-  it('leave what they correct where it ranks', () => {
+  it('do not change the rank of the corrected source', () => {
     expect(rankOf('x', 'ocr', 'read')).toBeGreaterThan(rankOf('x', 'office', 'unheard'));
   });
 });
 
 describe('orderProblems', () => {
-  it('finds nothing, when any two providers of a type are ordered', () => {
+  it('is empty when any two providers of a type are ordered', () => {
     expect(orderProblems([manifest('a', over('b')), manifest('b', over('c')), manifest('c')])).toEqual([]);
   });
 
   it.each<[string, ProviderManifest[], string]>([
-    ['two without an order', [manifest('a'), manifest('b')], 'TAX_RETURN: a and b both offer it and neither outranks the other'],
-    ['two that outrank each other', [manifest('a', over('b')), manifest('b', over('a'))], 'TAX_RETURN: a and b outrank each other'],
-    ['a rank over nobody', [manifest('a', over('gone'))], 'a: outranks others in TAX_RETURN, which gone does not collect'],
+    ['two providers without an order', [manifest('a'), manifest('b')], 'TAX_RETURN: a and b both offer it and neither outranks the other'],
     [
-      'a rank in a type that is computed',
+      'two providers that outrank each other',
+      [manifest('a', over('b')), manifest('b', over('a'))],
+      'TAX_RETURN: a and b outrank each other',
+    ],
+    ['a rank over an unknown provider', [manifest('a', over('gone'))], 'a: outranks others in TAX_RETURN, which gone does not collect'],
+    [
+      'a rank for a computed type',
       [manifest('a', { dataTypes: ['TIMELINE'], contributions: {}, outranks: { TIMELINE: [] } })],
       'a: outranks others in TIMELINE, which a does not collect',
     ],
@@ -63,7 +67,7 @@ describe('orderProblems', () => {
   });
 });
 
-describe('the plans of the catalogue', () => {
+describe('merge plan of the catalogue', () => {
   const serve = (type: string, ...said: [provider: string, source: string, body: Record<string, unknown>][]) =>
     mergeContributions(
       mergePlanOf(type),
@@ -76,7 +80,7 @@ describe('the plans of the catalogue', () => {
     tax_return_values: lines,
   });
 
-  it('serves one return of three: that of the registrars, whole, before the registry and what a machine read', () => {
+  it('serves the tax return of the registrars before those of the register and OCR', () => {
     const { body, provenance } = serve(
       TYPE,
       ['company_legal_fr', 'inpi_rne', accounts(90, [{ code: 'FL', values: [90] }])],
@@ -87,7 +91,7 @@ describe('the plans of the catalogue', () => {
     expect(provenance['tax_return_values']!.losing.map(({ source }) => source)).toEqual(['inpi_rne', 'ocr_service']);
   });
 
-  it('serves a return as it was corrected by the user, whole, and what was read beside it', () => {
+  it('serves a tax return with the corrections of the user, and lists the OCR result as losing', () => {
     const { body, provenance } = serve(
       TYPE,
       ['registrar_provider', 'infogreffe', accounts(100, [{ code: 'FL', values: [100] }])],
@@ -99,7 +103,7 @@ describe('the plans of the catalogue', () => {
     expect(provenance['tax_return_values']!.losing.map(({ source }) => source)).toEqual(['infogreffe', 'ocr_service']);
   });
 
-  it('serves the words of the user before those of the registry, field by field', () => {
+  it('serves manual entries before the register, field by field', () => {
     const { body } = serve(
       'COMPANY_OFFICER',
       ['company_legal_fr', 'inpi_rne', { last_name: 'OLD', nationality: 'Française' }],
@@ -108,7 +112,7 @@ describe('the plans of the catalogue', () => {
     expect(body).toEqual({ last_name: 'NEW', nationality: 'Française' });
   });
 
-  it('serves an operation that is of one provider alone from the first that tells of it, and nothing of the other', () => {
+  it('serves a record that is never merged from the first provider only', () => {
     const { body, provenance } = serve(
       'BANK_TRANSACTION',
       ['banking_provider_b', 'bank_b', { amount: 2, label: 'B' }],
@@ -118,13 +122,13 @@ describe('the plans of the catalogue', () => {
     expect(provenance).toEqual({ amount: { source: 'bank_a', fetchedAt: undefined, losing: [] } });
   });
 
-  it('merges records that nobody provided', () => {
+  it('merges computed records', () => {
     expect(mergeContributions(mergePlanOf('TIMELINE'), [{ provider: null, source: 'computed', body: { title: 'x' } }]).body).toEqual({
       title: 'x',
     });
   });
 
-  it('is there for every type a provider offers', () => {
+  it('exists for every data type that a provider offers', () => {
     const offered = new Set([...providers.values()].flatMap(({ dataTypes }) => dataTypes));
     expect([...offered].filter((type) => mergePlanOf(type).providers.length === 0)).toEqual([]);
   });

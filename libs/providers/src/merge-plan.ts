@@ -1,26 +1,24 @@
 import { anyDataType, type DataTypeDefinition, dataTypes, internalDataTypes, type MergeRules } from '@company-data/data-types';
 import type { Contribution, ProviderManifest } from './manifest.js';
 
-/**
- * Who wins the fields of a data type: a rank for each source of each provider, the least one wins.
- */
+/** Order of precedence of a data type: a rank per source and provider. The lowest rank wins. */
 export interface MergePlan extends PlanRules {
-  /** Providers that speak of the type, the first one wins. */
+  /** Providers of the type, in order of precedence. */
   providers: readonly string[];
   /**
-   * The rank of a source at a dotted path; a provider nobody declared comes last, a source nobody
-   * declared last of its provider.
+   * Returns the rank of a source at a dotted path. An undeclared provider is last, and an
+   * undeclared source is last of its provider.
    */
   rankOf(path: string, provider: string | null, source: string): number;
 }
 
-/** What a data type says of its merge. */
+/** Merge rules of a data type. */
 type PlanRules = MergeRules & Pick<DataTypeDefinition, 'merged'>;
 
 type Manifests = readonly ProviderManifest[];
 
 const SOURCES_AT_MOST = 1_000;
-/** The rank of the first correction: before the first source of the first provider. */
+/** Rank of the first correction, before the first source of the first provider. */
 const CORRECTIONS = -SOURCES_AT_MOST;
 
 const isDerived = (type: string): boolean => dataTypes.get(type)?.computedFrom !== undefined;
@@ -28,7 +26,7 @@ const isDerived = (type: string): boolean => dataTypes.get(type)?.computedFrom !
 const offering = (type: string, manifests: Manifests): ProviderManifest[] =>
   manifests.filter((manifest) => manifest.dataTypes.includes(type) || type in manifest.contributions);
 
-/** The providers that one wins over for a type, directly or through others. */
+/** Returns the providers that one provider outranks for a type, directly or transitively. */
 function beatenBy(name: string, type: string, manifests: ReadonlyMap<string, ProviderManifest>): Set<string> {
   const beaten = new Set<string>();
   const follow = (winner: string): void => {
@@ -42,7 +40,7 @@ function beatenBy(name: string, type: string, manifests: ReadonlyMap<string, Pro
   return beaten;
 }
 
-/** A total order has whoever beats more before who beats fewer; what the user entered beats all. */
+/** Sorts providers by the number of providers that each outranks. Manual entry is first. */
 function orderOf(type: string, speakers: ProviderManifest[]): string[] {
   const byName = new Map(speakers.map((manifest) => [manifest.name, manifest]));
   const strength = ({ name, entered }: ProviderManifest): number => (entered ? Infinity : beatenBy(name, type, byName).size);
@@ -63,8 +61,8 @@ function pairProblem(
 }
 
 /**
- * Pairs of providers that offer one type without an order, and ranks that mean nothing; one
- * sentence each.
+ * Returns one sentence per pair of providers that offer a type without an order, and per rank
+ * without effect.
  */
 export function orderProblems(all: Manifests): string[] {
   const types = new Set(all.flatMap((manifest) => [...manifest.dataTypes, ...Object.keys(manifest.contributions)]));
@@ -90,7 +88,7 @@ const sourcesAt = ({ main, others, precedence = [main, ...others], fieldPreceden
   ...new Set([...(fieldPrecedence[path] ?? fieldPrecedence[path.split('.')[0]!] ?? []), ...precedence]),
 ];
 
-/** The plan of one data type. */
+/** Returns the plan of one data type. */
 export function planMerge(type: string, manifests: Manifests, rules: PlanRules = {}): MergePlan {
   const speakers = offering(type, manifests);
   const providers = orderOf(type, speakers);
@@ -118,7 +116,7 @@ function ranksOf(name: string, place: number, contribution: Contribution | undef
   ];
 }
 
-/** The plans of all data types, internal ones included. */
+/** Returns the plans of all data types, internal types included. */
 export const planMerges = (manifests: Manifests): ReadonlyMap<string, MergePlan> =>
   new Map([...dataTypes.keys(), ...internalDataTypes.keys()].map((type) => [type, planMerge(type, manifests, rulesOf(type))]));
 

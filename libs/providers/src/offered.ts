@@ -1,14 +1,15 @@
 import { ConfigurationError } from '@company-data/kernel';
 import type { ProviderManifest } from './manifest.js';
 
-/** A list of providers as a deployment names them: names separated by commas, none for all. */
+/** List of provider names, separated by commas. Empty for all providers. */
 export const PROVIDER_LIST = /^([a-z0-9_]+(,[a-z0-9_]+)*)?$/;
 
 /** Returns true when a deployment offers a provider. `list` is a PROVIDER_LIST. */
 export const isOffered = (name: string, list: string): boolean => list === '' || list.split(',').includes(name);
 
 /**
- * The catalogue of a deployment: a provider that it does not offer is listed, and collects nothing.
+ * Returns the catalogue of a deployment. A provider that it does not offer is listed and collects
+ * nothing.
  * @throws ConfigurationError of `app` when the list names an unknown provider
  */
 export function offeredCatalogue(

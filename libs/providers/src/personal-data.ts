@@ -1,9 +1,11 @@
 import type { SettingDeclaration } from './manifest.js';
 
-/** The setting of providers that tell of natural persons who buy from the company. */
+/**
+ * Setting of providers that collect data about customers of the company who are natural persons.
+ */
 export const personalData: SettingDeclaration = {
   name: 'personal_data',
   description:
-    "Keep names, e-mails and phones of the company's customers; without it they are null, and keyed hashes tell one customer from another.",
+    "Store names, e-mails and phones of the company's customers. If false, they are null, and only keyed hashes distinguish customers.",
   default: false,
 };

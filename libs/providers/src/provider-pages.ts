@@ -10,8 +10,8 @@ async function pagesIn(folder: string): Promise<Map<string, string>> {
 }
 
 /**
- * The pages of the documentation that providers write themselves, by their path below docs/:
- * `pages` of `pages.ts` in their folders.
+ * Returns the documentation pages that providers generate themselves, from `pages` of `pages.ts` in
+ * their folders. The key is the path below docs/.
  */
 export async function providerPages(): Promise<Map<string, string>> {
   const found = await Promise.all([...providers.keys()].filter(hasPages).map(pagesIn));

@@ -1,34 +1,33 @@
-/** In which part of a company it is looked up: what an account has screened goes by it. */
+/** Relation of a subject to the company. An account chooses by it which subjects are screened. */
 export type SubjectRole = 'OFFICER' | 'OWNER' | 'NODE';
 
 interface AnySubject {
-  /** Its natural key; the SIREN of a company that has one. */
+  /** Natural key. The SIREN of a company that has one. */
   key: string;
   /**
-   * Officers and owners are those of the company itself; everybody around it, those and itself
-   * included, is a node.
+   * Officers and owners are those of the company itself. Every subject, the company included, is a
+   * node.
    */
   roles: readonly SubjectRole[];
 }
 
-/** A natural person who is looked up elsewhere by what a register tells of it. */
+/** Natural person to look up, with the data of the register. */
 export interface PersonSubject extends AnySubject {
   type: 'PERSON';
-  /** The name at birth first, then the one in use where it differs. */
+  /** Birth name first, then the name in use if it differs. */
   last_names: string[];
-  /** In the order of the civil register; one alone may be all that is known. */
+  /** In the order of the civil register. Some sources have the first one only. */
   given_names: string[];
-  /** YYYY-MM, or YYYY-MM-DD where the day is known. */
+  /** YYYY-MM, or YYYY-MM-DD when the day is known. Null when unknown. */
   birth: string | null;
 }
 
-/** A company that is looked up elsewhere. */
+/** Company to look up. */
 export interface CompanySubject extends AnySubject {
   type: 'COMPANY';
   name: string;
-  /** Null for one from abroad. */
+  /** Null for a foreign company. */
   siren: string | null;
 }
 
-/** A person or company that is looked up elsewhere. */
 export type Subject = PersonSubject | CompanySubject;

@@ -1,20 +1,20 @@
 import type { SourceManifest } from './manifest.js';
 
-/** What gives out the tokens of a provider: configured, reached and budgeted like a source. */
+/** Authorization server of a provider. It is configured, called and budgeted like a source. */
 export type AuthorizationServer = Pick<
   SourceManifest,
   'name' | 'title' | 'meaning' | 'configuration' | 'addresses' | 'address' | 'secrets' | 'logins'
 >;
 
-/** A path below the address of the authorization server. */
+/** Path below the address of the authorization server. */
 export interface Endpoint {
   path: string;
 }
 
 /**
- * A page that the end user's browser opens: below the server's address, or below what `at` of its
- * configuration says. Where a credential chooses the server's address, `whenTrue` is the
- * configuration taken in place of `at`.
+ * Page that the end user's browser opens. It is below the address of the server, or below the
+ * configuration `at`. When a credential chooses the server's address, `whenTrue` is the
+ * configuration that replaces `at`.
  */
 export interface Page extends Endpoint {
   at?: string;
@@ -22,72 +22,75 @@ export interface Page extends Endpoint {
 }
 
 /**
- * How the application shows who it is: HTTP Basic (RFC 6749 §2.3.1), members of the body, or
- * headers of these names.
+ * Client authentication: HTTP Basic (RFC 6749 §2.3.1), members of the body, or headers with these
+ * names.
  */
 export type ClientProof = 'basic' | 'body' | { headers: { id: string; secret: string } };
 
-/** The application that tokens are given out to. */
+/** Application that tokens are issued to. */
 export interface TokenClient {
   /**
-   * Whose it is: `id` and `secret` name credentials of the account, or configuration of the server
-   * that the deployment sets.
+   * Owner of the application. `id` and `secret` name credentials of the account, or configuration
+   * of the server that the deployment sets.
    */
   of: 'account' | 'deployment';
   id: string;
   secret: string;
   proof: ClientProof;
-  /** How the token endpoint is written to; a form unless said. */
+  /** Body format of the token endpoint. Default: form. */
   body?: 'form' | 'json';
 }
 
-/** Where the end user is sent to consent, and what is asked for there. */
+/** Authorization request to the end user. */
 interface Consent {
   scopes: string[];
-  /** Whether the code is bound to a verifier by S256 (RFC 7636). */
+  /** True when the code is bound to a verifier by S256 (RFC 7636). */
   pkce: boolean;
-  /** Sent along with the end user. */
+  /** Additional parameters of the authorization request. */
   parameters?: Record<string, string>;
 }
 
-/** The end user consents, a code comes back and is exchanged for tokens (RFC 6749 §4.1). */
+/**
+ * Authorization code grant (RFC 6749 §4.1): the end user consents, and the code is exchanged for
+ * tokens.
+ */
 export interface AuthorizationCodeGrant extends Consent {
   kind: 'authorization_code';
   authorize: Page;
   token: Endpoint;
-  /** Where tokens are given back (RFC 7009); absent where the provider takes none. */
+  /** Revocation endpoint (RFC 7009). Absent when the provider has none. */
   revoke?: Endpoint;
 }
 
-/** The same, from a server that tells its addresses itself (OpenID Connect Discovery). */
+/** Authorization code grant of a server that publishes its endpoints (OpenID Connect Discovery). */
 export interface OpenIdConnectGrant extends Consent {
   kind: 'openid_connect';
   discovery: Endpoint;
-  /** The assurance asked for (acr_values). */
+  /** Requested assurance level (acr_values). */
   acr?: string;
   /**
-   * The claim of userinfo that names the organisation of who consents by its SIRET or SIREN: one of
-   * another company is refused.
+   * Claim of userinfo with the SIRET or SIREN of the end user's organisation. A consent for another
+   * company is rejected.
    */
   organisation?: string;
 }
 
 /**
- * The end user consents on pages of the provider's that a session of its leads to; how it is begun,
- * finished, renewed and ended is said by `consent` of the adapter.
+ * Consent on pages of the provider, in a session that the provider creates. `consent` of the
+ * adapter begins, finishes, renews and ends it.
  */
 export interface HostedConsentGrant {
   kind: 'hosted';
   /**
-   * Configuration of the server: the address that the pages lie below. The end user is sent nowhere
-   * else.
+   * Configuration of the server with the base address of the pages. The end user is sent to no
+   * other address.
    */
   pages: string;
-  /** The parameter that brings the state back, where it is not `state`. */
+  /** Callback parameter with the state. Default: `state`. */
   stateIn?: string;
 }
 
-/** The application's own tokens, without anybody's consent (RFC 6749 §4.4). */
+/** Tokens of the application itself, without the consent of an end user (RFC 6749 §4.4). */
 export interface ClientCredentialsGrant {
   kind: 'client_credentials';
   token: Endpoint;
@@ -95,36 +98,33 @@ export interface ClientCredentialsGrant {
 }
 
 /**
- * The account's own token, which it has put among its credentials: calls bear it as it is, and
+ * Token of the account itself, which is one of its credentials. Calls send it unchanged, and
  * nothing renews it.
  */
 export interface OwnTokenGrant {
   kind: 'own_token';
-  /** The credential that is the token. */
+  /** Name of the credential. */
   credential: string;
 }
 
-/** A grant that nobody consents to. */
+/** Grant without the consent of an end user. */
 export type OwnGrant = ClientCredentialsGrant | OwnTokenGrant;
 
-/** How a token is had. */
+/** Method of obtaining a token. */
 export type TokenGrant = AuthorizationCodeGrant | OpenIdConnectGrant | HostedConsentGrant | OwnGrant;
 
-/**
- * How the tokens of a provider are had: at most one grant that somebody consents to, and one of the
- * application's own.
- */
+/** Tokens of a provider. At most one grant needs consent, and at most one does not. */
 export interface TokenDeclaration {
   server: AuthorizationServer;
   client: TokenClient;
   grants: TokenGrant[];
 }
 
-/** Whether the end user takes part in a grant. */
+/** Returns true when a grant needs the consent of an end user. */
 export const needsConsent = (grant: TokenGrant): grant is Exclude<TokenGrant, OwnGrant> =>
   grant.kind !== 'client_credentials' && grant.kind !== 'own_token';
 
-/** The addresses a grant names, by what they are for. */
+/** Returns the endpoints of a grant, by purpose. */
 export function endpointsOf(grant: TokenGrant): Record<string, Page> {
   if (grant.kind === 'openid_connect') return { discovery: grant.discovery };
   if (grant.kind === 'hosted' || grant.kind === 'own_token') return {};

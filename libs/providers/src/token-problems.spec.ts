@@ -37,50 +37,70 @@ const manifest = (changes: Partial<TokenDeclaration>, authorization: ProviderMan
 const withGrant = (changes: Partial<AuthorizationCodeGrant>) => manifest({ grants: [{ ...code, ...changes }] });
 const { client, server } = tokens;
 
-describe('the check of how tokens are had', () => {
-  it('finds nothing in what is consistent', () => {
+describe('tokenProblems', () => {
+  it('is empty for a consistent declaration', () => {
     expect(tokenProblems(manifest({}))).toEqual([]);
     expect(tokenProblems(manifest({ grants: [code, { kind: 'own_token', credential: 'client_secret' }] }))).toEqual([]);
   });
 
   it.each<[string, ProviderManifest, string]>([
-    ['a client no credential names', manifest({ client: { ...client, id: 'nobody' } }), "the client's nobody is not a credential"],
-    ['a secret in the open', manifest({ client: { ...client, secret: 'client_id' } }), "the client's client_id is no secret"],
-    ['a deployment that sets no client', manifest({ client: { ...client, of: 'deployment' } }), 'not configuration of its server'],
+    ['a client id that is not a credential', manifest({ client: { ...client, id: 'nobody' } }), "the client's nobody is not a credential"],
     [
-      'an address chosen by a text',
+      'a client secret that is not a secret credential',
+      manifest({ client: { ...client, secret: 'client_id' } }),
+      "the client's client_id is not a credential that is secret",
+    ],
+    [
+      'a client that the deployment does not configure',
+      manifest({ client: { ...client, of: 'deployment' } }),
+      'not configuration of its server',
+    ],
+    [
+      'an address chosen by a string credential',
       manifest({ server: { ...server, address: { chosenBy: 'client_id', whenTrue: 'test_url' } } }),
-      'no switch',
+      'not a boolean',
     ],
     [
-      'an address given by a switch',
+      'an address given by a boolean credential',
       manifest({ server: { ...server, address: { givenBy: ['is_sandbox'] } }, grants: [{ ...code, authorize: code.token }] }),
-      'no text',
+      'not a string',
     ],
     [
-      'an address nobody configures',
+      'a page address without configuration',
       withGrant({ authorize: { path: '/a', at: 'nowhere', whenTrue: 'test_pages' } }),
       'no configuration is called nowhere',
     ],
+    ['a page without a test address', withGrant({ authorize: { path: '/a', at: 'pages' } }), 'authorize needs whenTrue'],
+    ['a path that leads to another host', withGrant({ token: { path: '//elsewhere' } }), 'the path of token is not valid'],
+    ['a scope with a space', withGrant({ scopes: ['read all'] }), 'a scope has an invalid character'],
     [
-      'a page for the live system alone',
-      withGrant({ authorize: { path: '/a', at: 'pages' } }),
-      'authorize is not where its server is chosen to be',
+      'a server with the name of a source',
+      manifest({ server: { ...server, name: 'counter' } }),
+      'a source and the server are both named counter',
     ],
-    ['a path to elsewhere', withGrant({ token: { path: '//elsewhere' } }), 'the path of token is none'],
-    ['a scope with a space', withGrant({ scopes: ['read all'] }), 'a scope cannot be written'],
-    ['a server named as a source', manifest({ server: { ...server, name: 'counter' } }), 'a source is called counter too'],
-    ['an own token in the open', manifest({ grants: [code, { kind: 'own_token', credential: 'client_id' }] }), 'client_id is no secret'],
-    ['an own token nobody puts', manifest({ grants: [code, { kind: 'own_token', credential: 'token' }] }), 'token is no secret credential'],
     [
-      'two ways to tokens of its own',
+      'an own token that is not secret',
+      manifest({ grants: [code, { kind: 'own_token', credential: 'client_id' }] }),
+      'client_id is not a secret credential',
+    ],
+    [
+      'an own token that is not a credential',
+      manifest({ grants: [code, { kind: 'own_token', credential: 'token' }] }),
+      'token is not a secret credential',
+    ],
+    [
+      'two grants without consent',
       manifest({ grants: [tokens.grants[1]!, { kind: 'own_token', credential: 'client_secret' }] }),
-      'two grants are of the application alone',
+      'two grants need no consent',
     ],
     ['no grant', manifest({ grants: [] }), 'no grant is declared'],
-    ['pages nobody configures', manifest({ grants: [{ kind: 'hosted', pages: 'nowhere' }] }), 'no configuration is called nowhere'],
+    [
+      'hosted pages without configuration',
+      manifest({ grants: [{ kind: 'hosted', pages: 'nowhere' }] }),
+      'no configuration is called nowhere',
+    ],
     ['two consents', manifest({ grants: [code, { kind: 'hosted', pages: 'pages' }] }), 'two grants need consent'],
-    ['a consent nobody is asked for', manifest({}, 'credentials'), 'a grant needs consent that nobody is asked for'],
+    ['a consent without redirect', manifest({}, 'credentials'), 'a grant needs consent, but authorization is not redirect'],
     [
       'OpenID Connect without openid',
       manifest({ grants: [{ kind: 'openid_connect', discovery: { path: '/.well-known' }, scopes: ['email'], pkce: true }] }),
@@ -91,7 +111,7 @@ describe('the check of how tokens are had', () => {
     expect(tokenProblems(faulty).join()).toContain(problem);
   });
 
-  it('is passed by every provider that asks the end user by a grant of its own', () => {
+  it('is empty for every provider of the catalogue with tokens', () => {
     const declaring = [...providers.values()].filter((provider) => provider.tokens !== undefined);
     expect(declaring.length).toBeGreaterThan(3);
     expect(declaring.flatMap(tokenProblems)).toEqual([]);

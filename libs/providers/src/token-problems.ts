@@ -1,7 +1,7 @@
 import type { CredentialDeclaration, ProviderManifest } from './manifest.js';
 import { endpointsOf, needsConsent, type Page, type TokenDeclaration, type TokenGrant } from './token-declaration.js';
 
-/** Below an address: one slash, and nothing that would lead elsewhere. */
+/** Absolute path without query, fragment, backslash or empty segment. */
 const PATH = /^(\/[^\s/?#\\]+)+$/;
 const SCOPE = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
 
@@ -17,7 +17,7 @@ function clientProblems(manifest: ProviderManifest, { client, server }: TokenDec
   const holder = client.of === 'account' ? 'a credential' : 'configuration of its server';
   return [
     ...(id ? [] : [`the client's ${client.id} is not ${holder}`]),
-    ...(secret ? [] : [`the client's ${client.secret} is no secret of ${holder}`]),
+    ...(secret ? [] : [`the client's ${client.secret} is not ${holder} that is secret`]),
   ];
 }
 
@@ -26,10 +26,10 @@ function addressProblems(manifest: ProviderManifest, { server: { address, config
   if ('givenBy' in address)
     return address.givenBy
       .filter((name) => credentialOf(manifest, name)?.type !== 'string')
-      .map((name) => `its address is given by ${name}, no text`);
+      .map((name) => `its address is given by ${name}, which is not a string`);
   const { chosenBy, whenTrue } = address;
   return [
-    ...(credentialOf(manifest, chosenBy)?.type === 'boolean' ? [] : [`its address is chosen by ${chosenBy}, no switch`]),
+    ...(credentialOf(manifest, chosenBy)?.type === 'boolean' ? [] : [`its address is chosen by ${chosenBy}, which is not a boolean`]),
     ...(whenTrue in configuration ? [] : [`no configuration is called ${whenTrue}`]),
   ];
 }
@@ -38,9 +38,11 @@ function endpointProblems(what: string, { path, at, whenTrue }: Page, { server }
   const unknown = [at, whenTrue].filter((name) => name !== undefined && !(name in server.configuration));
   const chosen = server.address !== undefined && 'chosenBy' in server.address;
   return [
-    ...(PATH.test(path) ? [] : [`the path of ${what} is none: ${path}`]),
+    ...(PATH.test(path) ? [] : [`the path of ${what} is not valid: ${path}`]),
     ...unknown.map((name) => `no configuration is called ${name}`),
-    ...(at !== undefined && (whenTrue !== undefined) !== chosen ? [`${what} is not where its server is chosen to be`] : []),
+    ...(at !== undefined && (whenTrue !== undefined) !== chosen
+      ? [`${what} needs whenTrue exactly when a credential chooses the address of its server`]
+      : []),
   ];
 }
 
@@ -48,7 +50,7 @@ function scopeProblems(grant: TokenGrant): string[] {
   if (grant.kind === 'hosted' || grant.kind === 'own_token') return [];
   const { kind, scopes } = grant;
   return [
-    ...scopes.filter((scope) => !SCOPE.test(scope)).map((scope) => `a scope cannot be written: ${scope}`),
+    ...scopes.filter((scope) => !SCOPE.test(scope)).map((scope) => `a scope has an invalid character: ${scope}`),
     ...(kind === 'openid_connect' && !scopes.includes('openid') ? ['openid_connect needs the scope openid'] : []),
   ];
 }
@@ -58,21 +60,21 @@ const pagesProblems = (grant: TokenGrant, { server }: TokenDeclaration): string[
 
 const ownTokenProblems = (manifest: ProviderManifest, grant: TokenGrant): string[] =>
   grant.kind === 'own_token' && credentialOf(manifest, grant.credential)?.secret !== true
-    ? [`the own token ${grant.credential} is no secret credential`]
+    ? [`the own token ${grant.credential} is not a secret credential`]
     : [];
 
 function grantProblems({ authorization, sources }: ProviderManifest, { grants, server }: TokenDeclaration): string[] {
   const consented = grants.filter(needsConsent).length;
   return [
-    ...(sources.some(({ name }) => name === server.name) ? [`a source is called ${server.name} too`] : []),
+    ...(sources.some(({ name }) => name === server.name) ? [`a source and the server are both named ${server.name}`] : []),
     ...(grants.length === 0 ? ['no grant is declared'] : []),
     ...(consented > 1 ? ['two grants need consent'] : []),
-    ...(grants.length - consented > 1 ? ['two grants are of the application alone'] : []),
-    ...(consented > 0 && authorization !== 'redirect' ? ['a grant needs consent that nobody is asked for'] : []),
+    ...(grants.length - consented > 1 ? ['two grants need no consent'] : []),
+    ...(consented > 0 && authorization !== 'redirect' ? ['a grant needs consent, but authorization is not redirect'] : []),
   ];
 }
 
-/** What is wrong with how a provider's tokens are had; one sentence a fault. */
+/** Returns one sentence per problem in the token declaration of a provider. */
 export function tokenProblems(manifest: ProviderManifest): string[] {
   const { name, tokens } = manifest;
   if (tokens === undefined) return [];

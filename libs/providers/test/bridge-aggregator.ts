@@ -2,14 +2,14 @@ import type { CollectionContext, CollectionJob, SourceRequest } from '../src/ada
 import type { BridgeAccount, BridgeOperation } from '../src/banking_provider_b/sources/bridge/responses.js';
 import { contextOf, type ScriptedResponse, ScriptedSource } from './scripted-source.js';
 
-/** What the aggregator keeps of one end user, and how it hands it out. */
+/** Data of the aggregator about one end user, and its paging. */
 export interface Aggregated {
   item: { id: number; status: number; status_code_info?: string } | undefined;
   accounts: BridgeAccount[];
   operations: Iterable<BridgeOperation>;
-  /** Operations a page has. */
+  /** Operations per page. */
   pageSize: number;
-  /** The link to the page behind so many operations. */
+  /** Returns the link to the page after that many operations. */
   linkTo(after: number): string;
 }
 
@@ -69,8 +69,8 @@ const meets =
     Date.parse(each.updated_at ?? '') >= Date.parse(query['since'] ?? '2000-01-01') && (each.date ?? '') >= (query['min_date'] ?? '');
 
 /**
- * One page of operations: parameters of the first page are kept by the aggregator, as it answers
- * the links it has made.
+ * Returns one page of operations. Links contain the parameters of the first page, as those of the
+ * aggregator do.
  */
 function operationsPage({ operations, pageSize, linkTo }: Aggregated, asked: Record<string, string>): ScriptedResponse {
   const [resources, after] = [[] as BridgeOperation[], Number(asked['starting_after'] ?? 0)];
@@ -87,7 +87,7 @@ function operationsPage({ operations, pageSize, linkTo }: Aggregated, asked: Rec
   return { body: { resources, pagination: { next_uri: null } } };
 }
 
-/** The aggregator as it answers calls. */
+/** Returns the responses of the aggregator. */
 export const respondingWith =
   (kept: Aggregated) =>
   ({ path, query = {} }: SourceRequest): ScriptedResponse => {
@@ -100,7 +100,7 @@ export const respondingWith =
 export const sourceOf = (kept: Aggregated): ScriptedSource =>
   new ScriptedSource(respondingWith(kept), { url: 'https://aggregator.example' });
 
-/** A context in which the aggregator keeps so much of the end user. */
+/** Returns a context with this data at the aggregator. */
 export const contextWith = (kept: Aggregated, source = sourceOf(kept)): CollectionContext =>
   contextOf({ bridge: source }, undefined, String(ITEM));
 

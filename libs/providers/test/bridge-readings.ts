@@ -15,7 +15,7 @@ export const endOf = (events: CollectionEvent[], dataType: string) =>
 export const accountsOf = (events: CollectionEvent[]) => recordsOf(events, 'BANK_ACCOUNT');
 export const operationsOf = (events: CollectionEvent[]) => recordsOf(events, 'BANK_TRANSACTION');
 
-/** The marks that a reading hands over. */
+/** Returns the checkpoints of a read, as the next job receives them. */
 export const checkpointsOf = (events: CollectionEvent[], full = false): CollectionJob['checkpoints'] =>
   Object.fromEntries(
     events.flatMap((event) =>

@@ -19,7 +19,7 @@ export const CUSTOMER = 'COMMERCE_CUSTOMER';
 export const PRODUCT = 'COMMERCE_PRODUCT';
 export const LATER = { date_upd: '2025-05-31 12:00:00' };
 
-/** A shop whose state changes between two readings; what was told of it is kept beside it. */
+/** Shop whose state can change between two reads. Its source caches the reported ids. */
 export class Shop {
   readonly source: ScriptedSource;
 
@@ -37,7 +37,7 @@ export class Shop {
     return collectStream(adapter.collect(shopJob({ dataTypes: [dataType], ...more }), shopContext(this.source)));
   }
 
-  /** The questions about a resource that were asked by a reading. */
+  /** Returns the requests for a resource during a read. */
   async requests(resource: string, reading: () => Promise<unknown>): Promise<Record<string, string>[]> {
     const from = this.source.calls.length;
     await reading();

@@ -21,12 +21,15 @@ import type { EstablishmentPage, LegalUnit } from '../src/company_legal_fr/sourc
 import type { FoundUnit } from '../src/company_legal_fr/sources/recherche-entreprises/client.js';
 import type { CraftCompany } from '../src/company_legal_fr/sources/rnm/client.js';
 
-/** A document of a fixture in the type its source's client gives it; the adapter's own tests hold it to the source's schema. */
+/**
+ * Casts a fixture to the response type of its source. The tests of the adapter validate it against
+ * the schema.
+ */
 const typed = <T>(document: unknown): T => document as T;
 
 export const inpiCompany = typed<InpiCompany>(inpi);
 export const inpiAttachments = typed<InpiAttachments>(attachments);
-/** The company that directs the one in the fixtures. */
+/** Company that directs the one in the fixtures. */
 export const inpiParent = typed<InpiCompany>(parent);
 export const inpiSoleTrader = typed<InpiCompany>(trader);
 export const inseeUnit = typed<{ uniteLegale: LegalUnit }>(unit);
@@ -36,6 +39,6 @@ export const bodaccRecords = typed<BodaccPage>(bodacc);
 export const rnmCompany = typed<CraftCompany>(craft);
 export const sectorRows = typed<SectorRow[]>(sectors);
 export const simplifiedAccounts = typed<InpiTypedAccounts>(simplified);
-/** Companies of one name, as the State's search shows them. */
+/** Companies with the same name, from the search of the State. */
 export const foundUnits = typed<{ results: FoundUnit[]; total_results: number }>(found);
 export const freezingMeasures = typed<{ Publications: Publication }>(freezing);

@@ -21,7 +21,7 @@ import { ScriptedSource, type ScriptedResponse } from './scripted-source.js';
 
 export const SIREN = '000012344';
 
-/** A job for the given data types of the company in the fixtures. */
+/** Returns a job for data types of the company in the fixtures. */
 export function jobFor(...dataTypes: string[]): CollectionJob {
   return {
     accountId: 'account',
@@ -35,7 +35,7 @@ export function jobFor(...dataTypes: string[]): CollectionJob {
   };
 }
 
-/** What was read of an act, as input tells it. */
+/** OCR result of an act as input returns it. */
 const readOf = ({ id }: { id: string }) => ({
   document_id: documentIdOf('inpi_rne', id),
   bank_name: 'BNP Paribas',
@@ -44,7 +44,7 @@ const readOf = ({ id }: { id: string }) => ({
   confidence: 0.99,
 });
 
-/** A token that expires in 2030, as the register issues them. */
+/** Token of the register that expires in 2030. */
 export const TOKEN = `${encoded({ alg: 'none' })}.${encoded({ exp: 1_900_000_000, connectionType: 'API' })}.signature`;
 
 function encoded(value: object): string {
@@ -85,7 +85,7 @@ const defaultResponses: Record<string, Script> = {
   read_acts: () => ({ body: { records: [readOf(inpiAttachments.actes!.at(-1)!)], next: null } }),
 };
 
-/** The sources with what the fixtures hold, but for those given a script of their own. */
+/** Returns the sources with the responses of the fixtures, or with the given scripts. */
 export function scriptedSources(scripts: Record<string, Script> = {}): Record<string, ScriptedSource> {
   const scripted = Object.entries({ ...defaultResponses, ...scripts }).map(([name, script]) => [name, new ScriptedSource(script)] as const);
   return { ...fixtureSources(companyLegalFr), ...Object.fromEntries(scripted) };

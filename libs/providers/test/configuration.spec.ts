@@ -9,7 +9,7 @@ import type { ProviderManifest, SourceManifest } from '../src/manifest.js';
 const source = (more: Partial<SourceManifest>): SourceManifest => ({
   name: 'counter',
   title: 'Counter',
-  meaning: 'the counter, the host alone',
+  meaning: 'counter, address without a path',
   configuration: { url: 'UPSTREAM_COUNTER_URL' },
   ...more,
 });
@@ -28,7 +28,7 @@ describe('docs/configuration.md', () => {
 });
 
 describe('composeSources', () => {
-  it('passes the address of a source, its account and its options, and requires none', () => {
+  it('passes address, account and options of a source, and requires none', () => {
     const options = { days: { variable: 'UPSTREAM_COUNTER_DAYS', meaning: 'days', pattern: '', default: '30' } };
     const configuration = { url: 'UPSTREAM_COUNTER_URL', password: 'UPSTREAM_COUNTER_PASSWORD' };
     expect(composeSources(providing(source({ configuration, options })))).toEqual([
@@ -40,20 +40,20 @@ describe('composeSources', () => {
 });
 
 describe('describeSources', () => {
-  it('tells once what two sources are configured by', () => {
+  it('lists a variable of two sources once', () => {
     const rows = describeSources(providing(source({}), source({ name: 'archive', meaning: 'the archive' })));
-    expect(rows.slice(2)).toEqual(['| `UPSTREAM_COUNTER_URL` | yes | the counter, the host alone |  |']);
+    expect(rows.slice(2)).toEqual(['| `UPSTREAM_COUNTER_URL` | yes | counter, address without a path |  |']);
   });
 
-  it('tells the default of an option', () => {
-    const options = { days: { variable: 'UPSTREAM_COUNTER_DAYS', meaning: 'days it is kept', pattern: '', default: '30' } };
+  it('contains the default of an option', () => {
+    const options = { days: { variable: 'UPSTREAM_COUNTER_DAYS', meaning: 'days of caching', pattern: '', default: '30' } };
     expect(describeSources(providing(source({ options })))).toContain(
-      '| `UPSTREAM_COUNTER_DAYS` | no | days it is kept (default: 30) |  |',
+      '| `UPSTREAM_COUNTER_DAYS` | no | days of caching (default: 30) |  |',
     );
   });
 });
 
-describe('the addresses of the real sources', () => {
+describe('production addresses', () => {
   const lines = productionAddresses(providers.values());
   const isAddress = (variable: string): boolean => variable.endsWith('_URL');
   const variables = [...providers.values()].flatMap(({ sources, tokens }) =>
@@ -62,16 +62,16 @@ describe('the addresses of the real sources', () => {
   const addressIn = (variable: string): string | undefined =>
     lines.map((line) => new RegExp(`^# ${variable}='([^']*)'`).exec(line)?.[1]).find((address) => address !== undefined);
 
-  it('are told of every variable, or why they are not', () => {
+  it('exist for every variable, or a reason why not', () => {
     const untold = variables.filter((variable) => !lines.some((line) => new RegExp(`^# ${variable}='(?:[^']+'$|'  # \\w)`).test(line)));
     expect([variables.length > 20, untold]).toEqual([true, []]);
   });
 
-  it('are those of deploy/sources.env, which make-env.mjs prints: run npm run docs after a change', () => {
+  it('are those of deploy/sources.env: run npm run docs after a change', () => {
     expect(readFileSync(join(workspaceRoot, 'deploy/sources.env'), 'utf8')).toBe(`${lines.join('\n')}\n`);
   });
 
-  it('are addresses over https, with the places that an account fills', () => {
+  it('use https, with placeholders for credentials of an account', () => {
     const told = variables.map((variable) => addressIn(variable)!).filter(Boolean);
     const filled = told.map((address) => address.replace(/^\{shop_url\}/, 'https://shop.example').replaceAll(/\{\w+\}/g, 'example'));
     expect([told.length > 15, filled.filter((address) => !/^https:\/\//.test(address) || !URL.canParse(address))]).toEqual([true, []]);
@@ -85,7 +85,7 @@ describe('the addresses of the real sources', () => {
     expect([written.length > 15, otherwise]).toEqual([true, []]);
   });
 
-  it('tell once what two sources share, and why an address is to be asked for', () => {
+  it('list a shared variable once, and the reason for a missing address', () => {
     const known = source({ addresses: { url: 'https://counter.example' } });
     const asked = source({
       title: 'Archive',

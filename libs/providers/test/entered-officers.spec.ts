@@ -35,15 +35,15 @@ const RESIGNED: RecordBody = {
   active: false,
 };
 
-/** The record that is served of an entry, and of the register's record where it has one. */
+/** Returns the served record of an entry, merged with the record of the register if given. */
 function served(entered: object, register?: RecordBody, stored: RecordBody = {}): RecordBody {
   const body = { ...entry!.recordOf(entered, { siren: SIREN, enteredAt: '2026-01-02T03:04:05Z' }), ...stored };
   const registered = register === undefined ? [] : [{ provider: 'company_legal_fr', source: 'inpi-rne', body: register }];
   return mergeContributions(plan, [{ provider: 'input_user', source: 'input_user', body }, ...registered]).body;
 }
 
-describe('an officer whose entry has no role in the company', () => {
-  it('stays an auditor, and serves what was entered', () => {
+describe('officer whose entry has no role in the company', () => {
+  it('remains an auditor, with the entered data', () => {
     const address = { city: 'LYON' };
     expect(served({ name: 'EXEMPLE AUDIT', siren: '000010124', address }, AUDITOR)).toMatchObject({
       address,
@@ -53,7 +53,7 @@ describe('an officer whose entry has no role in the company', () => {
     });
   });
 
-  it('stays resigned, also when roles in another company were entered', () => {
+  it('remains resigned when roles in another company were entered', () => {
     const companies = [{ siren: '000010033', roles: [{ name: 'Présidente', start_date: '2024-01-01', end_date: null }] }];
     expect(served({ last_name: 'EXEMPLE', birth_city: 'LYON', companies }, RESIGNED)).toMatchObject({
       birth_city: 'LYON',
@@ -63,7 +63,7 @@ describe('an officer whose entry has no role in the company', () => {
     });
   });
 
-  it('keeps the facts of the register when the entry was stored before flags followed roles', () => {
+  it('has the facts of the register when the entry was stored with outdated flags', () => {
     const stored = { is_auditor: false, active: true, since: null, roles: [] };
     expect(served({ name: 'EXEMPLE AUDIT', siren: '000010124' }, { ...AUDITOR, active: false }, stored)).toMatchObject({
       is_auditor: true,
@@ -71,13 +71,13 @@ describe('an officer whose entry has no role in the company', () => {
     });
   });
 
-  it('is active and not an auditor when no register knows the officer', () => {
+  it('is active and not an auditor when no register lists the officer', () => {
     expect(served({ last_name: 'INCONNUE', first_name: 'Zoé' })).toMatchObject({ is_auditor: false, active: true, roles: [], since: null });
   });
 });
 
-describe('an officer whose entry has roles in the company', () => {
-  it('has the flags of these roles alone', () => {
+describe('officer whose entry has roles in the company', () => {
+  it('has the flags of these roles only', () => {
     const companies = [{ siren: SIREN, roles: [{ name: 'Présidente', start_date: '2024-01-01', end_date: null }] }];
     expect(served({ last_name: 'EXEMPLE', companies }, RESIGNED)).toMatchObject({ active: true, since: '2024-01-01', is_auditor: false });
     expect(served({ name: 'EXEMPLE AUDIT', siren: '000010124', companies }, AUDITOR)).toMatchObject({ is_auditor: false, active: true });

@@ -7,27 +7,24 @@ type Sources = Record<string, ScriptedSource>;
 
 const fixtureAt = (provider: string, source: string): URL => new URL(`../src/${provider}/fixtures/${source}.json`, import.meta.url);
 
-/**
- * What a source of a provider answered when it was recorded: `fixtures/<source>.json` of the
- * provider's folder.
- */
+/** Returns the recorded response of a source: `fixtures/<source>.json` in the provider's folder. */
 export const fixtureOf = (provider: string, source: string): Record<string, unknown> =>
   JSON.parse(readFileSync(fixtureAt(provider, source), 'utf8')) as Record<string, unknown>;
 
 /**
- * The sources of a provider that have a fixture named after them, each answering every call with
- * it.
+ * Returns the sources of a provider that have a fixture with their name. Each returns it for every
+ * call.
  */
 export function fixtureSources({ name: provider, sources }: Pick<ProviderManifest, 'name' | 'sources'>): Sources {
   const recorded = sources.filter(({ name }) => existsSync(fixtureAt(provider, name)));
   return Object.fromEntries(recorded.map(({ name }) => [name, new ScriptedSource(() => ({ body: fixtureOf(provider, name) }))]));
 }
 
-/** All sources of a provider, each throwing at every call. */
+/** Returns all sources of a provider. Each throws for every call. */
 export const sourcesThat = ({ sources }: Pick<ProviderManifest, 'sources'>, fail: () => Error): Sources =>
   Object.fromEntries(sources.map(({ name }) => [name, new ScriptedSource(fail)]));
 
-/** What the scripted sources of a provider were asked so far, each question whole. */
+/** Returns the requests to the scripted sources of a provider so far, as JSON. */
 export const askedOf =
   ({ sources }: Pick<ProviderManifest, 'sources'>) =>
   (context: CollectionContext): string[] =>

@@ -1,6 +1,6 @@
 import type { Judgment } from '../src/company_legal_fr/map/judgments.js';
 
-/** A judgment as a notice tells it: given a week before it is published. */
+/** Returns a judgment as a notice contains it, one week before its publication. */
 export function judgment(judgmentDate: string, nature: string | null, more: Partial<Judgment> = {}): Judgment {
   const noticeId = `A${judgmentDate.replaceAll('-', '')}`;
   const publishedOn = new Date(Date.parse(judgmentDate) + 7 * 86_400_000).toISOString().slice(0, 10);
@@ -24,7 +24,7 @@ export function judgment(judgmentDate: string, nature: string | null, more: Part
   };
 }
 
-/** The same things in orders that a seed decides. */
+/** Returns the items in an order that the seed determines. */
 export function shuffled<T>(things: readonly T[], seed: number): T[] {
   let state = seed;
   const next = (): number => (state = (state * 48_271) % 2_147_483_647);

@@ -7,25 +7,22 @@ import type { SourceManifest } from '../src/manifest.js';
 
 const root = new URL('../../../', import.meta.url);
 
-/**
- * A source, or what gives out its tokens, and the variables it is configured by: to name one of
- * those is to name it.
- */
+/** Returns the name of a source or token server, and its environment variables. */
 const namesOf = ({ name, configuration, options = {} }: Pick<SourceManifest, 'name' | 'configuration' | 'options'>): string[] => [
   name,
   ...Object.values(configuration),
   ...Object.values(options).map(({ variable }) => variable),
 ];
 
-/**
- * Each name of a source, or of what configures it, with the folder of the provider whose source it
- * is.
- */
+/** Names of sources and their variables, with the folder of their provider. */
 const sourceNames = [...providers].flatMap(([folder, { sources, tokens }]) =>
   [...sources, ...(tokens === undefined ? [] : [tokens.server])].flatMap(namesOf).map((name) => ({ name, folder })),
 );
 
-/** The folders of providers by the names of their sources: what users say bears one name in all. */
+/**
+ * Folders of providers by source name. The source of user data has the same name in several
+ * providers.
+ */
 const foldersOfSource = new Map(
   [...Map.groupBy(sourceNames, ({ name }) => name)].map(([name, those]) => [
     name,
@@ -35,8 +32,8 @@ const foldersOfSource = new Map(
 const names = new Set([...providers.keys(), ...dataTypes.keys(), ...foldersOfSource.keys()]);
 
 /**
- * Tests, the sandbox's upstreams, the guided tour, what is generated and what the benchmarks
- * measure may name whom they speak of.
+ * Files that may name a provider: tests, upstreams of the sandbox, the guided tour, generated
+ * files, and the subjects of the benchmarks.
  */
 const SPEAKS_OF_ONE =
   /spec\.ts$|^apps\/(sandbox\/src\/upstreams|e2e)\/|\/(test|fixtures|generated|dist|node_modules)\/|\btour|^tools\/bench\/src\/subjects\.ts$/;
@@ -49,17 +46,17 @@ const files = ['apps', 'libs', 'tools'].flatMap((folder) =>
     .filter((path) => isCode(path) && !SPEAKS_OF_ONE.test(path)),
 );
 
-/** Its values bear the names of the sources that are compared, as the API tells them. */
+/** Its values are the names of the compared sources, as the API returns them. */
 const COMPARES_SOURCES = 'libs/data-types/src/conformity-check/';
 
 /**
- * A provider's folder may name the provider, its sources and the types it maps, a manifest whom it
- * outranks; a data type's folder itself and what it is computed from.
+ * Returns true for a name in the folder of its provider or data type. A manifest may also name the
+ * providers it outranks, and a data type its inputs.
  */
 function mayName(path: string, name: string): boolean {
   const folders = foldersOfSource.get(name);
   if (folders && [...folders, COMPARES_SOURCES].some((folder) => path.startsWith(folder))) return true;
-  // A provider may have a source of its own name.
+  // A provider can have a source with its own name.
   if (folders && !providers.has(name)) return false;
   if (providers.has(name))
     return path.startsWith(`libs/providers/src/${name}/`) || /^libs\/providers\/src\/[a-z_]+\/manifest\.ts$/.test(path);
@@ -69,19 +66,19 @@ function mayName(path: string, name: string): boolean {
 const isNamedExample = (node: ts.Node): boolean =>
   (ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node)) && /examples?$/i.test(node.name.getText());
 
-/** The second argument of jsonBody is the example of a body in the reference. */
+/** Returns true for the second argument of jsonBody, which is an example in the reference. */
 const isBodyExample = (node: ts.Node): boolean =>
   ts.isCallExpression(node.parent) &&
   node.parent.expression.getText() === 'jsonBody' &&
   node.parent.arguments.indexOf(node as ts.Expression) === 1;
 
 /**
- * A source, or what configures it, as a member or a variable; providers and types share their names
- * with words.
+ * Returns true for a source or variable name that is an identifier. Names of providers and data
+ * types are also ordinary words.
  */
 const isMemberOfSources = (node: ts.Node): node is ts.Identifier => ts.isIdentifier(node) && foldersOfSource.has(node.text);
 
-/** The texts in code, examples left out: they decide nothing. */
+/** Returns the texts in code except examples, which have no effect. */
 function textsIn(node: ts.Node): string[] {
   if (isNamedExample(node) || (node.parent !== undefined && isBodyExample(node))) return [];
   if (ts.isStringLiteralLike(node) || isMemberOfSources(node)) return [node.text];
@@ -90,13 +87,13 @@ function textsIn(node: ts.Node): string[] {
   return texts;
 }
 
-/** The places where code names a provider, a source or a data type outside its own folder. */
+/** Returns the places where code names a provider, a source or a data type outside its folder. */
 function namedOutside(path: string, code: string): string[] {
   const texts = textsIn(ts.createSourceFile(path, code, ts.ScriptTarget.ES2023, true));
   return [...new Set(texts)].filter((text) => names.has(text) && !mayName(path, text)).map((name) => `${path}: ${name}`);
 }
 
-describe('the names of providers, sources and data types', () => {
+describe('names of providers, sources and data types', () => {
   it.each([
     ['a comparison', "if (provider === 'input_user') skip();", ['apps/x/src/y.ts: input_user']],
     ['a list', "const COUNTED = ['ACT', 'OTHER'];", ['apps/x/src/y.ts: ACT']],
@@ -105,7 +102,7 @@ describe('the names of providers, sources and data types', () => {
     ['a source', "const source = 'insee_sirene';", ['apps/x/src/y.ts: insee_sirene']],
     ['a member', 'const urls = { insee_sirene: origin };', ['apps/x/src/y.ts: insee_sirene']],
     ['a comment', '// as for input_user\nrun();', []],
-  ])('are found in %s as they should be', (_place, code, found) => {
+  ])('in %s are found, or not, as expected', (_place, code, found) => {
     expect(namedOutside('apps/x/src/y.ts', code)).toEqual(found);
   });
 

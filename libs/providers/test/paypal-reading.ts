@@ -4,7 +4,7 @@ import type { RecordBody } from '@company-data/data-types';
 import { paypalContext, paypalJob } from './paypal-stub.js';
 import type { ScriptedSource } from './scripted-source.js';
 
-/** What the provider tells of a source. */
+/** Returns the events of the provider for a source. */
 export async function collected(source: ScriptedSource, more: Partial<CollectionJob> = {}, now?: Date): Promise<CollectionEvent[]> {
   const events: CollectionEvent[] = [];
   const context = { ...paypalContext(source), ...(now && { now: () => now }) };
@@ -12,21 +12,21 @@ export async function collected(source: ScriptedSource, more: Partial<Collection
   return events;
 }
 
-/** Records told of a type, the last word on each. */
+/** Returns the records of a type, in the order of arrival. */
 export const recordsOf = (events: readonly CollectionEvent[], type: string): RecordBody[] =>
   events.flatMap((event) => (event.kind === 'page' && event.dataType === type ? event.records : []));
 
-/** How the types ended that failed: by name and kind of the error. */
+/** Returns the name and kind of the error of each type that failed. */
 export const failuresOf = (events: readonly CollectionEvent[]): Record<string, string> =>
   Object.fromEntries(
     events.flatMap((event) => (event.kind === 'failed' ? [[event.dataType, `${event.error.name} ${'kind' in event.error ? event.error.kind : ''}`.trim()]] : [])), // prettier-ignore
   );
 
-/** The end of a type that was read. */
+/** Returns the final event of a type that was read. */
 export const endOf = (events: readonly CollectionEvent[], type: string) =>
   events.find((event) => event.kind === 'complete' && event.dataType === type) as (CollectionEvent & { kind: 'complete' }) | undefined;
 
-/** Marks as the next job is handed them. */
+/** Returns the checkpoints as the next job receives them. */
 export const checkpointsOf = (events: readonly CollectionEvent[], full = false): NonNullable<CollectionJob['checkpoints']> =>
   Object.fromEntries(
     events.flatMap((event) =>

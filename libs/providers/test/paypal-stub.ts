@@ -5,7 +5,7 @@ import { contextOf, type ScriptedResponse, ScriptedSource } from './scripted-sou
 
 type Row = Record<string, unknown>;
 
-/** What a merchant's account holds. */
+/** Data in the account of a merchant. */
 export interface PaypalState {
   account: string;
   refreshed: string;
@@ -17,25 +17,25 @@ export interface PaypalState {
   products: Row[];
 }
 
-/** The recorded account, changed. */
+/** Returns the recorded account with changes. */
 export const paypalState = (changes: Partial<PaypalState> = {}): PaypalState => ({
   ...(fixtureOf(paymentPlatformA.name, 'paypal') as unknown as PaypalState),
   ...changes,
 });
 
-/** How the platform answers. */
+/** Behaviour of the platform. */
 export interface Manner {
-  /** Most movements of one question. */
+  /** Maximum number of movements per request. */
   most?: number;
-  /** Largest page of a list; the size asked for where it is smaller. */
+  /** Maximum size of a page. The requested size applies if it is smaller. */
   size?: number;
-  /** Whether subscriptions are listed. */
+  /** True when subscriptions can be listed. */
   lists?: boolean;
 }
 
 const at = (text: unknown): number => Date.parse(String(text));
 
-/** A refusal in the platform's words. */
+/** Returns an error in the platform's format. */
 export const refusal = (status: number, name: string, message = 'Refused.'): ScriptedResponse => ({
   status,
   body: { name, message, debug_id: '0000000000000', details: [], links: [] },
@@ -76,7 +76,10 @@ function transactions(state: PaypalState, request: SourceRequest, manner: Manner
 
 const IN_DETAIL_ALONE = ['disputed_transactions', 'dispute_outcome', 'adjudications', 'money_movements'];
 
-/** The list tells less than the dispute itself, and where the next page is by a token. */
+/**
+ * Returns a list of disputes. It has fewer members than a dispute itself, and a token for the next
+ * page.
+ */
 function disputes({ disputes: all }: PaypalState, { query = {} }: SourceRequest, { size = Infinity }: Manner): ScriptedResponse {
   const { update_time_after: after, page_size, next_page_token: token } = query;
   if (after === undefined) return { body: { items: [], links: [] } };
@@ -113,7 +116,7 @@ const found = (rows: readonly Row[], member: string, id: string): ScriptedRespon
   return row === undefined ? refusal(404, 'RESOURCE_NOT_FOUND', 'The specified resource does not exist.') : { body: row };
 };
 
-/** What the platform answers to a question. */
+/** Returns the response of the platform to a request. */
 export function paypalResponse(state: PaypalState, request: SourceRequest, manner: Manner = {}): ScriptedResponse {
   const { path } = request;
   if (path === '/v1/reporting/balances') {
@@ -129,11 +132,11 @@ export function paypalResponse(state: PaypalState, request: SourceRequest, manne
   return found(list === 'plans' ? state.plans : list === 'products' ? state.products : state.subscriptions, 'id', id);
 }
 
-/** A source that answers from a state. */
+/** Returns a source with the responses of a state. */
 export const paypalSource = (state: PaypalState, manner: Manner = {}): ScriptedSource =>
   new ScriptedSource((request) => paypalResponse(state, request, manner), { url: 'https://api-m.paypal.example' });
 
-/** A context whose platform is this source. */
+/** Returns a context with this source as platform. */
 export const paypalContext = (source: ScriptedSource): CollectionContext => contextOf({ paypal: source });
 
 export const paypalJob = (more: Partial<CollectionJob> = {}): CollectionJob => ({

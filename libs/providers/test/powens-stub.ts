@@ -5,7 +5,7 @@ import { contextOf, type ScriptedResponse, ScriptedSource } from './scripted-sou
 
 type Row = Record<string, unknown>;
 
-/** What the aggregator has of one user. */
+/** Data of the aggregator about one user. */
 export interface PowensState {
   connections: Row[];
   accounts: Row[];
@@ -14,16 +14,13 @@ export interface PowensState {
 
 export const BASE = 'https://example.biapi.pro/2.0';
 
-/** The recorded user, changed. */
+/** Returns the recorded user with changes. */
 export const powensState = (changes: Partial<PowensState> = {}): PowensState => ({
   ...(fixtureOf(bankingProviderA.name, 'powens') as unknown as PowensState),
   ...changes,
 });
 
-/**
- * The recorded state without the connection that ails; rows of a kind with some members changed,
- * all of them where no id is said.
- */
+/** Returns the state with changed members in the row with this id. */
 export const withRow = (state: PowensState, kind: keyof PowensState, id: number, change: Row): PowensState => ({
   ...state,
   [kind]: state[kind].map((row) => (row['id'] === id ? { ...row, ...change } : row)),
@@ -42,10 +39,10 @@ function found({ transactions }: PowensState, { path, query = {} }: SourceReques
     .toSorted((one, other) => (text(one, 'date') < text(other, 'date') ? 1 : -1));
 }
 
-/** How an answer to a question about operations is cut into pages. */
+/** Paging of operations. */
 export interface Paging {
   size: number;
-  /** Where links to next pages lead. */
+  /** Base address of links to next pages. */
   base?: string;
 }
 
@@ -65,7 +62,7 @@ function page(state: PowensState, request: SourceRequest, { size, base = BASE }:
   };
 }
 
-/** A source that answers from a state. */
+/** Returns a source with the responses of a state. */
 export const powensSource = (state: PowensState, paging: Paging = { size: 1_000 }): ScriptedSource =>
   new ScriptedSource(
     (request) => {
@@ -76,7 +73,7 @@ export const powensSource = (state: PowensState, paging: Paging = { size: 1_000 
     { url: BASE },
   );
 
-/** A context whose end user consented to the connection 4. */
+/** Returns a context whose end user consented to connection 4. */
 export const powensContext = (source: ScriptedSource, reference: string | null = '4') =>
   contextOf({ powens: source }, undefined, reference);
 

@@ -15,11 +15,11 @@ export const opened = judgment('2020-01-06', REORGANISATION);
 const converted = judgment('2020-06-01', CONVERSION);
 const closed = judgment('2021-03-01', NO_ASSETS);
 
-/** Sequences of judgments and what they lead to: a line for each procedure. */
+/** Sequences of judgments and the expected procedures, one line per procedure. */
 export const COURSES: [outcome: string, judgments: Judgment[], expected: string[]][] = [
-  ['an opening that runs', [opened], ['JUDICIAL_REORGANISATION; OPEN; opened 2020-01-06; 2020-01-06']],
+  ['an open procedure', [opened], ['JUDICIAL_REORGANISATION; OPEN; opened 2020-01-06; 2020-01-06']],
   [
-    'an opening converted and closed',
+    'a procedure that is converted and closed',
     [opened, converted, closed],
     ['JUDICIAL_REORGANISATION > JUDICIAL_LIQUIDATION; CLOSED; opened 2020-01-06; ended 2021-03-01; 2020-01-06 2020-06-01 2021-03-01'],
   ],
@@ -29,22 +29,22 @@ export const COURSES: [outcome: string, judgments: Judgment[], expected: string[
     ['JUDICIAL_REORGANISATION; CLOSED; opened 2020-01-06; ended 2020-09-01; 2020-01-06 2020-09-01'],
   ],
   [
-    'a reorganisation under its plan',
+    'a reorganisation under a plan',
     [opened, judgment('2020-12-01', PLAN)],
     ['JUDICIAL_REORGANISATION; IN_PLAN; opened 2020-01-06; plan 2020-12-01; 2020-01-06 2020-12-01'],
   ],
   [
-    'a plan that is changed',
+    'a changed plan',
     [opened, judgment('2020-12-01', PLAN), judgment('2022-12-01', 'Jugement modifiant le plan de redressement')],
     ['JUDICIAL_REORGANISATION; IN_PLAN; opened 2020-01-06; plan 2020-12-01; 2020-01-06 2020-12-01 2022-12-01'],
   ],
   [
-    'a safeguard under its plan',
+    'a safeguard under a plan',
     [judgment('2020-01-06', SAFEGUARD), judgment('2020-12-01', SAFEGUARD_PLAN)],
     ['SAFEGUARD; IN_PLAN; opened 2020-01-06; plan 2020-12-01; 2020-01-06 2020-12-01'],
   ],
   [
-    'a plan of sale, beside which the procedure goes on',
+    'a plan of sale during an open procedure',
     [opened, judgment('2020-12-01', 'Jugement arrêtant un plan de cession')],
     ['JUDICIAL_REORGANISATION; OPEN; opened 2020-01-06; 2020-01-06 2020-12-01'],
   ],
@@ -63,7 +63,7 @@ export const COURSES: [outcome: string, judgments: Judgment[], expected: string[
     ['JUDICIAL_REORGANISATION; CLOSED; opened 2020-01-06; plan 2020-12-01; ended 2022-05-02; 2020-01-06 2020-12-01 2022-05-02'],
   ],
   [
-    'an opening during a plan: the end of one procedure and the begin of another',
+    'an opening during a plan, which ends the first procedure',
     [opened, judgment('2020-12-01', PLAN), judgment('2024-05-02', LIQUIDATION)],
     [
       'JUDICIAL_REORGANISATION; CLOSED; opened 2020-01-06; plan 2020-12-01; ended 2024-05-02; 2020-01-06 2020-12-01 2024-05-02',
@@ -71,12 +71,12 @@ export const COURSES: [outcome: string, judgments: Judgment[], expected: string[
     ],
   ],
   [
-    'a liquidation taken up again',
+    'a reopened liquidation',
     [judgment('2018-01-08', LIQUIDATION), closed, judgment('2023-04-03', 'Jugement de reprise de la procédure de liquidation judiciaire')],
     ['JUDICIAL_LIQUIDATION; OPEN; opened 2018-01-08; 2018-01-08 2021-03-01 2023-04-03'],
   ],
   [
-    'two procedures, one after the end of the other',
+    'two procedures in succession',
     [opened, judgment('2021-01-04', 'Autre jugement de clôture'), judgment('2024-01-08', LIQUIDATION)],
     [
       'JUDICIAL_REORGANISATION; CLOSED; opened 2020-01-06; ended 2021-01-04; 2020-01-06 2021-01-04',
@@ -84,7 +84,7 @@ export const COURSES: [outcome: string, judgments: Judgment[], expected: string[
     ],
   ],
   [
-    'a crisis exit under its plan',
+    'a crisis exit under a plan',
     [judgment('2021-11-02', CRISIS), judgment('2022-02-01', 'Jugement de plan de traitement de sortie de crise')],
     ['CRISIS_EXIT; IN_PLAN; opened 2021-11-02; plan 2022-02-01; 2021-11-02 2022-02-01'],
   ],
@@ -94,27 +94,27 @@ export const COURSES: [outcome: string, judgments: Judgment[], expected: string[
     ['JUDICIAL_LIQUIDATION; ANNULLED; opened 2020-01-06; annulled 2020-04-06; (2020-01-06) 2020-04-06'],
   ],
   [
-    'a conversion overturned on appeal: the reorganisation runs on',
+    'a conversion overturned on appeal, after which the reorganisation continues',
     [opened, converted, judgment('2020-09-01', REVERSAL)],
     ['JUDICIAL_REORGANISATION; OPEN; opened 2020-01-06; 2020-01-06 (2020-06-01) 2020-09-01'],
   ],
   [
-    'a closing overturned on appeal: the procedure runs on',
+    'a closing overturned on appeal, after which the procedure continues',
     [opened, converted, closed, judgment('2021-06-01', REVERSAL)],
     ['JUDICIAL_REORGANISATION > JUDICIAL_LIQUIDATION; OPEN; opened 2020-01-06; 2020-01-06 2020-06-01 (2021-03-01) 2021-06-01'],
   ],
   [
-    'an opening overturned by its date, with all that followed',
+    'an opening overturned by its date, with all later judgments',
     [opened, converted, judgment('2020-09-01', REVERSAL, { text: 'Infirme le jugement du 6 janvier 2020' })],
     ['JUDICIAL_REORGANISATION; ANNULLED; opened 2020-01-06; annulled 2020-09-01; (2020-01-06) (2020-06-01) 2020-09-01'],
   ],
   [
-    'no change by an appeal against another judgment',
+    'an appeal against another judgment',
     [opened, judgment('2020-09-01', REVERSAL, { text: 'Infirme le jugement du 3 mars 2020' })],
     ['JUDICIAL_REORGANISATION; OPEN; opened 2020-01-06; 2020-01-06 2020-09-01'],
   ],
   [
-    'a liquidation that the appeal turns into a reorganisation',
+    'a liquidation that the appeal court replaces by a reorganisation',
     [
       judgment('2020-01-06', LIQUIDATION),
       judgment('2020-04-06', REVERSAL, {
@@ -127,7 +127,7 @@ export const COURSES: [outcome: string, judgments: Judgment[], expected: string[
     ],
   ],
   [
-    'a plan that runs on when the opening that ended it is overturned',
+    'a plan that continues when the opening that ended it is overturned',
     [opened, judgment('2020-12-01', PLAN), judgment('2024-05-02', LIQUIDATION), judgment('2024-07-01', REVERSAL)],
     [
       'JUDICIAL_REORGANISATION; IN_PLAN; opened 2020-01-06; plan 2020-12-01; 2020-01-06 2020-12-01 (2024-05-02)',
@@ -135,12 +135,12 @@ export const COURSES: [outcome: string, judgments: Judgment[], expected: string[
     ],
   ],
   [
-    'an opening that was retracted',
+    'a retracted opening',
     [opened, judgment('2020-02-03', 'Jugement de rétractation')],
     ['JUDICIAL_REORGANISATION; ANNULLED; opened 2020-01-06; annulled 2020-02-03; (2020-01-06) 2020-02-03'],
   ],
   [
-    'an opening of which the notice was cancelled, and a later one',
+    'an opening with a cancelled notice, and a later opening',
     [{ ...opened, cancelledOn: '2020-01-20' }, judgment('2020-03-02', SAFEGUARD)],
     [
       'JUDICIAL_REORGANISATION; ANNULLED; opened 2020-01-06; annulled 2020-01-20; (2020-01-06)',
@@ -148,23 +148,19 @@ export const COURSES: [outcome: string, judgments: Judgment[], expected: string[
     ],
   ],
   [
-    'no change by a judgment of which the notice was cancelled',
+    'a conversion with a cancelled notice',
     [opened, { ...converted, cancelledOn: '2020-06-20' }],
     ['JUDICIAL_REORGANISATION; OPEN; opened 2020-01-06; 2020-01-06 (2020-06-01)'],
   ],
+  ['a plan with an unknown opening', [judgment('2018-03-05', PLAN)], ['JUDICIAL_REORGANISATION; IN_PLAN; plan 2018-03-05; 2018-03-05']],
+  ['an end with an unknown opening', [closed], ['JUDICIAL_LIQUIDATION; CLOSED; ended 2021-03-01; 2021-03-01']],
   [
-    'a plan of which the opening is unknown',
-    [judgment('2018-03-05', PLAN)],
-    ['JUDICIAL_REORGANISATION; IN_PLAN; plan 2018-03-05; 2018-03-05'],
-  ],
-  ['an end of which the opening is unknown', [closed], ['JUDICIAL_LIQUIDATION; CLOSED; ended 2021-03-01; 2021-03-01']],
-  [
-    'nothing where nothing tells a kind',
+    'judgments of an unknown kind',
     [judgment('2021-01-04', 'Autre jugement de clôture'), judgment('2022-01-03', "Dépôt de l'état des créances")],
     [],
   ],
   [
-    'no liquidation by the bankruptcy of its director after the end',
+    'a personal bankruptcy of the director after the end',
     [
       opened,
       converted,
@@ -178,7 +174,7 @@ export const COURSES: [outcome: string, judgments: Judgment[], expected: string[
     ],
   ],
   [
-    'an agreement beside a procedure that runs',
+    'a conciliation agreement during an open procedure',
     [opened, judgment('2020-03-02', "Jugement d'homologation de l'accord de conciliation"), converted],
     [
       'JUDICIAL_REORGANISATION > JUDICIAL_LIQUIDATION; OPEN; opened 2020-01-06; 2020-01-06 2020-06-01',
@@ -186,7 +182,7 @@ export const COURSES: [outcome: string, judgments: Judgment[], expected: string[
     ],
   ],
   [
-    'the end of one and the begin of the next, told of one day',
+    'an end and a new opening on the same day',
     [
       judgment('2020-01-06', SAFEGUARD),
       judgment('2020-08-03', SAFEGUARD_PLAN),

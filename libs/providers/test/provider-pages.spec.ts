@@ -6,18 +6,18 @@ import { providerPages } from '../src/provider-pages.js';
 const docs = new URL('../../../docs/', import.meta.url);
 const pages = await providerPages();
 
-/** The folders below docs/ that providers write alone, with what stands in them. */
+/** Files in the folders below docs/ that contain only generated pages of providers. */
 const standing = [...new Set([...pages.keys()].map(dirname))].flatMap((folder) =>
   readdirSync(new URL(`${folder}/`, docs)).map((file) => `${folder}/${file}`),
 );
 
-describe('the pages that providers write', () => {
-  it('stand in folders of their own with nothing beside them', () => {
+describe('generated pages of providers', () => {
+  it('are the only files in their folders', () => {
     expect(standing.toSorted()).toEqual([...pages.keys()].toSorted());
     expect(standing.length).toBeGreaterThan(0);
   });
 
-  it.each([...pages.keys()])('hold in %s what the provider says: run npm run docs after a change', (path) => {
+  it.each([...pages.keys()])('have the current content in %s: run npm run docs after a change', (path) => {
     expect(readFileSync(new URL(path, docs), 'utf8')).toBe(pages.get(path));
   });
 });

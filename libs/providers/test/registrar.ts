@@ -11,30 +11,28 @@ export const REGISTRAR_NOW = new Date('2025-07-15T10:00:00Z');
 export const REGISTRAR_SIREN = '000012344';
 
 /**
- * What the registrars answered when it was recorded: `fixtures/<name>.xml` of the provider's
- * folder.
+ * Returns a recorded response of the registrars: `fixtures/<name>.xml` in the provider's folder.
  */
 export const recordedXml = (name: string): string =>
   readFileSync(new URL(`../src/registrar_provider/fixtures/${name}.xml`, import.meta.url), 'utf8');
 
-/** A PDF of so many pages. */
+/** Returns a PDF with this page count. */
 export const pdfWith = (pages: number, text = ''): Buffer =>
   Buffer.from(
     `%PDF-1.4\n% ${text}\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count ${pages} >>\nendobj\n` +
       'trailer\n<< /Size 3 /Root 1 0 R >>\n%%EOF\n',
   );
 
-/** An order as it went out. */
 export interface SentOrder {
   product: string;
-  /** Number of the deposit; undefined where a list is asked for. */
+  /** Number of the deposit. Undefined in a request for the list. */
   deposit?: string;
   modes: number;
   demand: XmlNode;
   billed: boolean;
 }
 
-/** The order in a call. */
+/** Returns the order in a call. */
 export function orderIn({ text, billed }: SourceRequest): SentOrder {
   const argument = textOf(child(parseXml(text!), 'Envelope', 'Body', 'getProduitsWebServicesXML', 'arg0'));
   const demand = child(parseXml(argument), 'demande');
@@ -49,7 +47,7 @@ export function orderIn({ text, billed }: SourceRequest): SentOrder {
   };
 }
 
-/** What the registrars return for an order, as text; `undefined` for what is recorded. */
+/** Returns the registrars' result of an order as text, or undefined for the recorded one. */
 export type Selling = (order: SentOrder) => string | undefined;
 
 const TYPED: Readonly<Record<string, string>> = { '240628': 'typed-accounts-2023', '250627': 'typed-accounts-2024' };
@@ -61,14 +59,11 @@ function recordedFor({ product, deposit }: SentOrder): string {
   return recordedXml('accounts').replaceAll('250627', deposit);
 }
 
-/**
- * The registrars with what is recorded of them, or what they return otherwise, and what their links
- * lead to.
- */
+/** Scripted registrars, with recorded results by default, and the documents of their links. */
 export class ScriptedRegistrars {
   readonly orders: ScriptedSource;
   readonly documents: ScriptedSource;
-  /** The public register, which marks what it was told to. */
+  /** Public register with the given confidentiality. */
   readonly filings: ScriptedSource;
 
   constructor(
@@ -93,7 +88,7 @@ export class ScriptedRegistrars {
     this.filings = new ScriptedSource(register, { url: 'https://register.example', username: 'reader', password: 'secret', ...options });
   }
 
-  /** Orders that are billed, by product and deposit. */
+  /** Billed orders, by product and deposit. */
   get bought(): string[] {
     const sent = this.orders.calls.map(orderIn).filter(({ billed }) => billed);
     return sent.map(({ product, deposit }) => [product, ...(deposit === undefined ? [] : [deposit])].join(' '));
@@ -107,7 +102,7 @@ export class ScriptedRegistrars {
   }
 }
 
-/** A job for the company in the fixtures, by the account of a client. */
+/** Returns a job for the company in the fixtures, with the account of a client. */
 export const registrarJob = (dataTypes: string[], more: Partial<CollectionJob> = {}): CollectionJob => ({
   accountId: 'account',
   userId: 'user',
@@ -125,17 +120,17 @@ export const STATEMENTS = 'FINANCIAL_STATEMENT';
 export const RETURNS = 'TAX_RETURN';
 export const PROOF = 'REGISTRATION_PROOF';
 
-/** What the provider tells of some data types. */
+/** Returns the events of the provider for some data types. */
 export const collectFrom = (registrars: ScriptedRegistrars, types: string[], more: Partial<CollectionJob> = {}, now = REGISTRAR_NOW) =>
   collectStream(adapter.collect(registrarJob(types, more), registrars.context(now)));
 
 export const recordsIn = (events: CollectionEvent[]) => events.flatMap((event) => (event.kind === 'page' ? event.records : []));
 
-/** What failed, and by what. */
+/** Returns the failed data types with their errors. */
 export const failuresIn = (events: CollectionEvent[]) =>
   events.flatMap((event) => (event.kind === 'failed' ? [[event.dataType, event.error] as const] : []));
 
-/** A job that wants so many of the last accounts, and as documents alone. */
+/** Returns history settings for the last accounts, without typed accounts. */
 export const lastStatements = (lastN: number | null, monthsToSync: number | null = null): Partial<CollectionJob> => ({
   history: { [STATEMENTS]: { monthsToSync, lastN } },
 });

@@ -4,7 +4,7 @@ import { contextOf, type ScriptedResponse, ScriptedSource } from './scripted-sou
 
 type Json = Record<string, unknown>;
 
-/** An entry of a list, as the service tells of one. */
+/** Returns an entry of a list in the service's format. */
 export const entry = (changes: Json = {}): Json => ({
   id: 'entry-1',
   matchedName: 'SPECIMEN Alice',
@@ -16,7 +16,7 @@ export const entry = (changes: Json = {}): Json => ({
 
 const clear = (...names: string[]): Json => Object.fromEntries(names.map((name) => [name, 'clear']));
 
-/** The result of a check. */
+/** Returns the result of a check. */
 export const result = ({
   pep = {},
   watchlist = {},
@@ -40,19 +40,17 @@ export const result = ({
 
 export const FOUND_AS_PEP = result({ pep: { level2: 'attention' }, matches: [entry()] });
 
-/** The screening service in memory: what is made there stays, whoever asks. */
+/** Screening service in memory. All sources share its clients and checks. */
 export class ScreeningService {
   readonly clients: Json[] = [];
   readonly checks: Json[] = [];
   readonly calls: SourceRequest[] = [];
-  /**
-   * How often a check is looked at before it is complete; null where it is as soon as it is bought.
-   */
+  /** Number of reads of a check before it is complete. Null when it is complete at once. */
   pending: number | null = null;
   createdAt = '2025-05-31T23:30:00.000Z';
   resultOf: (client: Json) => Json | null = () => result();
   statusOf: () => string = () => 'complete';
-  /** What is answered in place of the service's own answer; undefined for that. */
+  /** Returns a response that replaces the service's own, or undefined. */
   fault: (request: SourceRequest) => ScriptedResponse | undefined = () => undefined;
   private looks = new Map<unknown, number>();
 
@@ -61,7 +59,7 @@ export class ScreeningService {
     return this.fault(request) ?? this.own(request);
   };
 
-  /** What was bought. */
+  /** Number of bought checks. */
   get bought(): number {
     return this.made('/checks').length;
   }
@@ -135,7 +133,7 @@ export const GROUP: Subject = { type: 'COMPANY', key: '000010090', name: 'EXEMPL
 
 const CONFIGURATION = { url: 'https://source.example', check: 'standard', score: '90', wait_seconds: '60', again_days: '30' };
 
-/** A source to the service; what it keeps can be made older than a day. */
+/** Source of the service. With `aged`, its cached results are older than a day. */
 export class ServiceSource extends ScriptedSource {
   aged = false;
 
@@ -151,7 +149,7 @@ export class ServiceSource extends ScriptedSource {
   }
 }
 
-/** The context of a guest. */
+/** Returns the context of an enrichment source. */
 export const contextWith = (source: ScriptedSource, subjects: readonly Subject[] = [ALICE, BRUNO, GROUP]): CollectionContext => ({
   ...contextOf({ complycube: source }),
   subjects: () => Promise.resolve(subjects),

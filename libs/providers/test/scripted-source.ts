@@ -10,14 +10,12 @@ import {
   type SourceSession,
 } from '../src/adapter.js';
 
-/**
- * What a scripted source answers to one call; an error is thrown as the real client would throw it.
- */
+/** Response of a scripted source to one call. An error is thrown, as by the real client. */
 export type ScriptedResponse = { status?: number; headers?: Record<string, string>; body?: unknown } | Error;
 
 const ajv = new Ajv({ strict: true, allowUnionTypes: true });
 
-/** What the sources of these tests are configured with, under the names any of them has. */
+/** Configuration of the sources in these tests, with the names of all sources. */
 const CONFIGURED = {
   url: 'https://source.example',
   username: 'reader',
@@ -31,18 +29,18 @@ const CONFIGURED = {
 };
 
 /**
- * A source in memory that answers by a script and keeps the rules of the real client: accepted
- * statuses, schema, shared session, a refused login, kept answers, orders placed once.
+ * Source in memory that responds by a script. It applies the rules of the real client: accepted
+ * statuses, schema, shared session, rejected login, cached responses, and orders placed once.
  */
 export class ScriptedSource implements SourceClient {
   readonly calls: SourceRequest[] = [];
-  /** Sessions that an adapter said were refused. */
+  /** Number of sessions that the adapter reported as rejected. */
   refusedSessions = 0;
   private current: SourceSession | undefined;
   private refusal: ProviderAuthError | undefined;
   private logins: Promise<unknown> = Promise.resolve();
   private readonly responses = new Map<string, Uint8Array>();
-  /** Orders that went out and were not withdrawn, by key. */
+  /** Keys of orders that were sent and not withdrawn. */
   readonly orders = new Set<string>();
 
   constructor(
@@ -62,7 +60,7 @@ export class ScriptedSource implements SourceClient {
     const answer = await this.script(request, this.calls.length);
     if (answer instanceof Error) throw answer;
     const { status = 200, headers = {} } = answer;
-    // Sources refuse in JSON; a page of something else is a null.
+    // Errors of sources are JSON. Null stands for another format.
     const { body = status < 300 ? null : {} } = answer;
     if (status >= 200 && status < 300) verify(request, body);
     else if (!request.accept?.includes(status)) throw failureOf(status);
@@ -77,7 +75,7 @@ export class ScriptedSource implements SourceClient {
     return this.request<T>({ ...request, headers: { ...request.headers, authorization: 'Bearer scripted' } });
   }
 
-  /** One login at a time, as under the lock of the real client. */
+  /** Runs one login at a time, as the lock of the real client does. */
   session(login: () => Promise<SourceSession>): Promise<SourceSession> {
     const turn = this.logins.then(() => this.obtain(login));
     this.logins = turn.catch(() => undefined);
@@ -124,7 +122,7 @@ function failureOf(status: number): Error {
   return new ProviderFetchError(status >= 500 ? 'server-error' : 'rejected', `answered ${status}`);
 }
 
-/** A context whose sources are the given ones; `reference` is what the end user consented to. */
+/** Returns a context with these sources. `reference` is the reference of the consent. */
 export function contextOf(
   sources: Record<string, SourceClient>,
   signal: AbortSignal = new AbortController().signal,

@@ -5,40 +5,40 @@ import { contextOf, type ScriptedResponse, ScriptedSource } from './scripted-sou
 
 type Row = Record<string, unknown> & { id: number };
 
-/** What a shop has, by resource. */
+/** Data of a shop, by resource. */
 export type ShopState = Record<string, Row[]>;
 
 export const SHOP_TYPES = ['COMMERCE_LOCATION', 'COMMERCE_CUSTOMER', 'COMMERCE_PRODUCT', 'COMMERCE_ORDER'];
 
-/** The recorded shop, changed. */
+/** Returns the recorded shop with changes. */
 export const shopState = (changes: ShopState = {}): ShopState => ({
   ...(fixtureOf(shopPlatform.name, 'prestashop') as unknown as ShopState),
   ...changes,
 });
 
-/** The same with one row changed. */
+/** Returns the state with one changed row. */
 export const withRow = (state: ShopState, resource: string, id: number, change: object): ShopState => ({
   ...state,
   [resource]: state[resource]!.map((row) => (row.id === id ? { ...row, ...change } : row)),
 });
 
-/** The same without a row. */
+/** Returns the state without a row. */
 export const without = (state: ShopState, resource: string, id: number): ShopState => ({
   ...state,
   [resource]: state[resource]!.filter((row) => row.id !== id),
 });
 
-/** The same with a row more, like another one. */
+/** Returns the state with an additional row, copied from another one. */
 export const withLike = (state: ShopState, resource: string, like: number, change: Row): ShopState => ({
   ...state,
   [resource]: [...state[resource]!, { ...state[resource]!.find(({ id }) => id === like)!, ...change }].toSorted((a, b) => a.id - b.id),
 });
 
-/** An error as the web service words it. */
+/** Returns an error in the web service's format. */
 export const refusal = (status: number, code: number, headers: Record<string, string> = {}): ScriptedResponse => ({
   status,
   headers,
-  body: { errors: [{ code, message: 'Refused by the script' }] },
+  body: { errors: [{ code, message: 'Rejected by the script' }] },
 });
 
 export const bytesOf = (body: unknown): Uint8Array => Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
@@ -54,7 +54,7 @@ function meets(row: Row, field: string, condition: string): boolean {
   return inner.split('|').includes(value);
 }
 
-/** Rows of a state that a question finds, as many as are wanted. */
+/** Returns the rows of a state that match a request, up to its limit. */
 export function found(state: ShopState, request: SourceRequest): Row[] {
   const { query = {} } = request;
   const filters = Object.entries(query).flatMap(([name, condition]) => {
@@ -65,16 +65,16 @@ export function found(state: ShopState, request: SourceRequest): Row[] {
   return rows.toSorted((one, other) => one.id - other.id).slice(0, Number(query['limit']));
 }
 
-/** A list as a shop answers it. */
+/** Returns a list in the shop's format. */
 export const listAnswer = (request: SourceRequest, rows: readonly Row[]): ScriptedResponse => {
   const resource = resourceOf(request);
   return { body: bytesOf(rows.length === 0 ? [] : { [NAMES[resource] ?? resource]: rows }) };
 };
 
-/** What another script says to a question; undefined where the state answers. */
+/** Returns a response that replaces the one of the state, or undefined. */
 export type Instead = (request: SourceRequest, call: number) => ScriptedResponse | undefined;
 
-/** A source that answers from a state, which may be another one at each call. */
+/** Returns a source with the responses of a state, which can differ for each call. */
 export const shopSource = (stateOf: () => ShopState, instead: Instead = () => undefined): ScriptedSource =>
   new ScriptedSource((request, call) => instead(request, call) ?? listAnswer(request, found(stateOf(), request)));
 
@@ -92,7 +92,7 @@ export const shopJob = (more: Partial<CollectionJob> = {}): CollectionJob => ({
   ...more,
 });
 
-/** The marks that events hand over. */
+/** Returns the checkpoints of a read, as the next job receives them. */
 export function shopCheckpoints(events: readonly CollectionEvent[], full = false): CollectionJob['checkpoints'] {
   const ends = events.flatMap((event) => (event.kind === 'complete' && event.checkpoint !== undefined ? [event] : []));
   return Object.fromEntries(

@@ -12,24 +12,24 @@ const rows = [...table.matchAll(/^\| ([a-z_]+) \| .* \| ([^|]+) \|$/gm)]
 const credentialsOf = (name: string): string[] => providers.get(name)!.credentials.map((field) => field.name);
 const settingsOf = (name: string): string[] => providers.get(name)!.settings.map((setting) => setting.name);
 
-describe('the providers', () => {
+describe('providers', () => {
   it('include the eleven of the specification', () => {
     expect(rows).toHaveLength(11);
     expect([...providers.keys()]).toEqual(expect.arrayContaining(rows.map(([name]) => name)));
   });
 
-  it.each(rows)('%s offers the data types of the specification', (name, types) => {
+  it.each(rows)('include %s with the data types of the specification', (name, types) => {
     expect(providers.get(name)!.dataTypes).toEqual(types);
   });
 
-  it.each(rows)('%s accepts auto_connect', (name) => {
+  it.each(rows)('include %s with the setting auto_connect', (name) => {
     expect(settingsOf(name)).toContain('auto_connect');
   });
 
   it.each([
     ['registrar_provider', ['auto_connect', 'confidential_only']],
     ['comply_cube', ['auto_connect', 'officers_check', 'beneficial_owners_check', 'background_check_nodes_check']],
-  ])('%s accepts its own settings', (name, settings) => {
+  ])('include %s with its own settings', (name, settings) => {
     expect(settingsOf(name)).toEqual(settings);
   });
 
@@ -45,16 +45,16 @@ describe('the providers', () => {
     ['company_legal_fr', []],
     ['ocr_service', []],
     ['input_user', []],
-  ])('%s takes the credentials %j', (name, fields) => {
+  ])('include %s with the credentials %j', (name, fields) => {
     expect(credentialsOf(name)).toEqual(fields);
   });
 
-  it('name a setting or credential once', () => {
+  it('have distinct names of settings and credentials', () => {
     const names = [...providers.keys()].map((name) => [...settingsOf(name), ...credentialsOf(name)]);
     expect(names.filter((all) => new Set(all).size !== all.length)).toEqual([]);
   });
 
-  it('give precedence only to fields that the data type has', () => {
+  it('give precedence only to fields of the data type', () => {
     const fields = [...providers.values()].flatMap(({ contributions }) =>
       Object.entries(contributions).flatMap(([type, { fieldPrecedence = {} }]) =>
         Object.keys(fieldPrecedence).map((path) => ({ type, path })),

@@ -2,10 +2,10 @@ import type { CollectionEvent, CollectionJob, SourceRequest } from '../src/adapt
 import { fixtureOf } from './fixture-sources.js';
 import { contextOf, type ScriptedResponse, ScriptedSource } from './scripted-source.js';
 
-/** Things as the platform tells them. */
+/** Items in the platform's format. */
 export type Rows = Record<string, unknown>[];
 
-/** What a seller's account holds. */
+/** Data in the account of a seller. */
 export interface Account {
   locations: Rows;
   payments: Rows;
@@ -14,7 +14,7 @@ export interface Account {
   subscriptions: Rows;
   objects: Rows;
   subscription_events: Rows;
-  /** Most things of one page. */
+  /** Maximum number of items per page. */
   pageSize?: number;
 }
 
@@ -25,7 +25,7 @@ const TYPES = ['COMMERCE_TRANSACTION', 'COMMERCE_SUBSCRIPTION', 'COMMERCE_DISPUT
 
 const rowsIn = (fixture: string, name = fixture): Rows => fixtureOf(PROVIDER, fixture)[name] as Rows;
 
-/** The account that was recorded, its payments at their place of sale. */
+/** Returns the recorded account, with payments at its location. */
 export const account = (changes: Partial<Account> = {}): Account => ({
   locations: rowsIn('locations'),
   payments: rowsIn('payments'),
@@ -37,7 +37,7 @@ export const account = (changes: Partial<Account> = {}): Account => ({
   ...changes,
 });
 
-/** A payment like the recorded ones. */
+/** Returns a payment like the recorded ones. */
 export const payment = (id: string, changes: Record<string, unknown> = {}): Record<string, unknown> => ({
   ...rowsIn('payments')[1],
   id,
@@ -57,7 +57,7 @@ export const cursorOf = ({ query, body }: SourceRequest): string | undefined =>
 
 const at = (row: Record<string, unknown>, field: string): string => String(row[field] ?? '');
 
-/** Payments and refunds by place, moment and order. */
+/** Returns payments and refunds by location, time and order. */
 function matching(rows: Rows, { path, query = {} }: SourceRequest): Rows {
   if (path !== '/v2/payments' && path !== '/v2/refunds') return rows;
   const field = query['sort_field'] === 'UPDATED_AT' ? 'updated_at' : 'created_at';
@@ -71,7 +71,7 @@ function matching(rows: Rows, { path, query = {} }: SourceRequest): Rows {
   return query['sort_order'] === 'ASC' ? sorted : sorted.toReversed();
 }
 
-/** Answers a call as the platform does; an empty list has no key, the last page no cursor. */
+/** Returns the responses of the platform. An empty list has no key, and the last page no cursor. */
 export function respondingWith(held: Account) {
   return (request: SourceRequest): ScriptedResponse => {
     const { path, body } = request;
@@ -91,7 +91,7 @@ export function respondingWith(held: Account) {
 
 export const sourceOf = (held: Account): ScriptedSource => new ScriptedSource(respondingWith(held));
 
-/** A context for an account whose seller consented, or whose own token is read with. */
+/** Returns a context with a consent of the seller, or with the account's own token for null. */
 export const contextWith = (source: ScriptedSource, merchant: string | null = 'MLEXEMPLE') =>
   contextOf({ square: source }, undefined, merchant);
 
@@ -112,7 +112,7 @@ export const recordsOf = (events: readonly CollectionEvent[], type = TYPES[0]) =
 
 export const endsOf = (events: readonly CollectionEvent[]) => events.filter(({ kind }) => kind !== 'page');
 
-/** The marks that events hand over. */
+/** Returns the checkpoints of a read, as the next job receives them. */
 export function checkpointsOf(events: readonly CollectionEvent[], full = false): NonNullable<CollectionJob['checkpoints']> {
   const marks: NonNullable<CollectionJob['checkpoints']> = {};
   for (const event of events)

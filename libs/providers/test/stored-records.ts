@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect } from '@jest/globals';
 
-/** Jest tells nowhere else that it was called with -u. */
+/** Returns true when jest was called with -u. Jest has no public API for this. */
 const isUpdate = (): boolean =>
   (expect.getState() as unknown as { snapshotState: { _updateSnapshot: string } }).snapshotState._updateSnapshot === 'all';
 
 /**
- * Holds what was made of a sample to the file beside it, by path from here; `jest -u` writes the
- * file. A snapshot of jest's own would be one file for all samples and not JSON, so nobody would
- * read it against the source's document.
+ * Compares the records of a sample with the file next to it, by path from here. `jest -u` writes
+ * the file. A snapshot of jest would be one file for all samples and not JSON, which is hard to
+ * compare with the source's document.
  */
 export function expectStored(path: string, made: unknown): void {
   const file = new URL(path, import.meta.url);

@@ -9,8 +9,8 @@ const dictionary = JSON.parse(
 export const SIRET = '00001234400016';
 
 /**
- * A datum of a form as the authority tells it; `place` is `<line>.<cell>`, or `=<member>` with its
- * rank where several say one thing.
+ * Returns a datum of a form in the authority's format. `place` is `<line>.<cell>`, or `=<member>`
+ * with a rank for repeated boxes.
  */
 export function datumOf(form: string, place: string, ...valeurs: (string | null)[]): Datum {
   const [name, rank = '1'] = place.split('#') as [string, string?];
@@ -20,10 +20,10 @@ export function datumOf(form: string, place: string, ...valeurs: (string | null)
   return { code, code_nref, code_EDI: `${code}:C516:5004:1:MOA`, intitule: `Ligne ${name}`, valeurs };
 }
 
-/** Amounts of a form by place, a text where something else is written. */
+/** Amounts of a form by place. A text stands for a value that is not an amount. */
 export type Amounts = Record<string, number | string>;
 
-/** A form of the tax returns. */
+/** Returns a form of a tax return. */
 export const declarationOf = (form: string, amounts: Amounts, more: Partial<Declaration> = {}): Declaration => ({
   numero_imprime: form,
   regime: { code: 'RN', libelle: 'Réel normal' },
@@ -38,7 +38,7 @@ export const declarationOf = (form: string, amounts: Amounts, more: Partial<Decl
 /** Lines of a VAT return by code, each with its cells. */
 export type VatAmounts = Record<string, (number | null)[] | number>;
 
-/** A monthly VAT return. */
+/** Returns a monthly VAT return. */
 export const vatReturnOf = (lines: VatAmounts, more: Partial<VatReturn> = {}): VatReturn => ({
   numero_imprime: '3310CA3',
   millesime: '202401',
@@ -53,7 +53,7 @@ export const vatReturnOf = (lines: VatAmounts, more: Partial<VatReturn> = {}): V
   ...more,
 });
 
-/** A job for the company that has consented. */
+/** Returns a job for the company with the consent. */
 export const taxJob = (dataTypes: string[], more: Partial<CollectionJob> = {}): CollectionJob => ({
   accountId: 'account',
   userId: 'user',

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import type { SourceRequest } from '../src/adapter.js';
 import type { ScriptedResponse } from './scripted-source.js';
 
-/** A search answer of the trademark office with three invented marks. */
+/** Search response of the trademark office with three invented trademarks. */
 export const TRADEMARK_SEARCH = readFileSync(new URL('../src/company_legal_fr/fixtures/inpi-pi-search.xml', import.meta.url), 'utf8');
 
-/** The notice of the mark that the search names as registered. */
+/** Notice of the trademark that the search lists as registered. */
 export const TRADEMARK_NOTICE = readFileSync(new URL('../src/company_legal_fr/fixtures/inpi-pi-notice.xml', import.meta.url), 'utf8');
 
-/** The notice of a French word mark that is not registered. */
+/** Returns the notice of a French word mark that is not registered. */
 export const noticeOf = (number: number | string): string =>
   `<TradeMark><ApplicationNumber>${number}</ApplicationNumber><MarkFeature>Word</MarkFeature></TradeMark>`;
 
-/** The office's answer about an applicant it does not know. */
+/** Response of the office for an unknown applicant. */
 export const EMPTY_SEARCH = searchOf(0, []);
 
 /**
- * A search answer that announces a number and tells French marks of the given application numbers,
- * filed on the given days.
+ * Returns a search response with an announced count and French trademarks. They have these
+ * application numbers, and filing days if given.
  */
 export function searchOf(count: number, numbers: (number | string)[], dayOf?: (number: number | string) => string): string {
   const told = (name: string, value: string): string => `<field name="${name}"><value>${value}</value></field>`;
@@ -32,14 +32,14 @@ type Answer = (request: SourceRequest) => ScriptedResponse;
 
 const responseOf = (xml: string): ScriptedResponse => ({ body: Buffer.from(xml) });
 
-/** The number that a notice is asked of. */
+/** Returns the application number in a request for a notice. */
 export const numberAsked = ({ path }: SourceRequest): string => /\/notice\/[A-Z]{2}(\w+)$/.exec(path)?.[1] ?? '';
 
 const knownNotice: Answer = (request) => (numberAsked(request) === '4999001' ? responseOf(TRADEMARK_NOTICE) : { status: 404 });
 
 /**
- * The trademark office: a cross-site token, logins numbered from 1, and the given answers to a
- * search and to a call for a notice.
+ * Returns the responses of the trademark office: a cross-site token, logins numbered from 1, and
+ * the given responses to searches and notices.
  */
 export function trademarkResponses(search: Answer = () => responseOf(TRADEMARK_SEARCH), notice: Answer = knownNotice): Answer {
   let logins = 0;

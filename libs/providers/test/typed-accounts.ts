@@ -1,6 +1,6 @@
 import type { InpiTypedAccounts } from '../src/protocols/inpi/attachments.js';
 
-/** A row of typed accounts: its page, its code and its cells. */
+/** Row of typed accounts: page, code and cells. */
 export type Row = [page: string, code: string, ...cells: (number | null)[]];
 
 const cell = (value: number | null | undefined): string | null => {
@@ -8,7 +8,7 @@ const cell = (value: number | null | undefined): string | null => {
   return value < 0 ? `-${String(-value).padStart(14, '0')}` : String(value).padStart(15, '0');
 };
 
-/** Typed accounts of 2023 with the given rows, as the register writes them. */
+/** Returns typed accounts of 2023 with these rows, in the register's format. */
 export function typed(typeBilan: string, rows: Row[], more: Partial<InpiTypedAccounts> = {}): InpiTypedAccounts {
   const pages = [...Map.groupBy(rows, ([page]) => page)].map(([numero, of]) => ({
     numero,
@@ -26,7 +26,7 @@ export function typed(typeBilan: string, rows: Row[], more: Partial<InpiTypedAcc
   };
 }
 
-/** Typed accounts of another year, filed at the end of the June after it. */
+/** Returns typed accounts of another year, filed on 30 June of the next year. */
 export function typedIn(year: number, typeBilan: string, rows: Row[], identity: Record<string, string> = {}): InpiTypedAccounts {
   const { bilan } = typed(typeBilan, rows).bilanSaisi!;
   const dateCloture = `${year}-12-31`;

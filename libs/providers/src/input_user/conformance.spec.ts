@@ -11,7 +11,7 @@ const SIREN = '000012344';
 const CAMILLE = { last_name: 'Martin', first_name: 'Camille', birth_date: '1980-01-17' };
 const IDS = ['3f0b6a52-2a9e-4c8e-9c55-0d1f6a7b8c90', '3f0b6a52-2a9e-4c8e-9c55-0d1f6a7b8c91'];
 
-/** What input answers for a type: two entries, one a page. */
+/** Response of input for a type: two entries, one per page. */
 function answer({ body }: SourceRequest) {
   const { data_type: type, after } = body as { data_type: string; after?: string };
   const { entry, sample } = anyDataType(type);
@@ -44,14 +44,14 @@ describeProviderConformance(inputUser, adapter, {
   exhausted: () => failing(() => new BudgetExhausted(30)),
 });
 
-describe('what was entered by hand', () => {
+describe('manual entries', () => {
   const read = async (source: ScriptedSource, type: string): Promise<CollectionEvent[]> => {
     const events: CollectionEvent[] = [];
     for await (const event of adapter.collect(job([type]), contextOf({ input_user: source }))) events.push(event);
     return events;
   };
 
-  it('is read page by page, for the company it was entered for', async () => {
+  it('are read page by page, for the company they were entered for', async () => {
     const source = new ScriptedSource(answer);
     const events = await read(source, dataType('COMPANY_OFFICER').name);
     expect(events.at(-1)).toMatchObject({ kind: 'complete', pages: 2, total: 2, availability: 'AVAILABLE' });
@@ -61,7 +61,7 @@ describe('what was entered by hand', () => {
     ]);
   });
 
-  it('is nothing, and proven to be, where nothing was entered', async () => {
+  it('are completely read when none exist', async () => {
     const events = await read(new ScriptedSource(() => ({ body: { records: [], next: null } })), 'BENEFICIAL_OWNER');
     expect(events).toMatchObject([{ kind: 'complete', pages: 0, total: 0 }]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { atOnce } from './at-once.js';
 
 describe('atOnce', () => {
-  it('gives the results in the order of the items, and never works on more than so many', async () => {
+  it('returns the results in the order of the items, within the limit', async () => {
     let under = 0;
     let most = 0;
     const results = await atOnce([5, 1, 3, 2], 2, async (item) => {
@@ -14,7 +14,7 @@ describe('atOnce', () => {
     expect([results, most]).toEqual([[50, 10, 30, 20], 2]);
   });
 
-  it('begins nothing more after a failure, ends what is under way, and throws it', async () => {
+  it('starts no further item after a failure, and throws when running items end', async () => {
     const [begun, ended]: [number[], number[]] = [[], []];
     const work = async (item: number): Promise<void> => {
       begun.push(item);
@@ -27,7 +27,7 @@ describe('atOnce', () => {
     expect([begun, ended]).toEqual([[1, 2], [2]]);
   });
 
-  it('gives nothing for nothing', async () => {
+  it('returns an empty list for no items', async () => {
     expect(await atOnce([], 4, () => Promise.reject(new Error('never')))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Does work for each item, so many at once, in their order; after the first failure nothing more is
- * begun, and that is thrown.
+ * Runs `work` for each item in order, at most `most` at a time. After the first failure it starts
+ * no further item, and throws the error.
  */
 export async function atOnce<Item, Result>(items: readonly Item[], most: number, work: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
@@ -17,7 +17,7 @@ export async function atOnce<Item, Result>(items: readonly Item[], most: number,
       }
     }
   };
-  // Those under way end before the failure is told: what they buy is kept.
+  // Running items end first, so that their purchases are cached.
   const ended = await Promise.allSettled(Array.from({ length: Math.min(most, items.length) }, worker));
   const failure = ended.find((each) => each.status === 'rejected');
   if (failure !== undefined) throw failure.reason;

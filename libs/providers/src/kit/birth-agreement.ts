@@ -1,30 +1,30 @@
-/** How well two names, or two births, agree, from 0 to 1, and in words. */
+/** Agreement of two names or births: a score from 0 to 1, and its explanation. */
 export interface Agreement {
   score: number;
   words: string;
 }
 
-/** All there can be where the register publishes the month alone. */
+/** Full agreement, because the register publishes only the month. */
 const MONTH = { score: 1, words: 'same month of birth' };
 const YEAR = { score: 0.8, words: 'same year of birth, of which the list tells no month' };
 const UNKNOWN = { score: 0.6, words: 'a birth is not known on both sides' };
 const OTHER_MONTH = { score: 0.5, words: 'same year of birth, but another month or day' };
 const OTHER = { score: 0, words: 'another year of birth' };
 
-/** A birth of the list, and how well a person's agrees with it. */
+/** Listed birth, and its agreement with that of a person. */
 export interface BirthAgreement extends Agreement {
   listed: string | null;
   /**
-   * Whether the month agrees, and the day where both are known: nothing less tells a person from a
-   * namesake.
+   * True when the month agrees, and the day if both are known. Anything less does not distinguish a
+   * person from a namesake.
    */
   same: boolean;
 }
 
 /**
- * How well a birth agrees with the best of those listed. The register publishes the month alone, so
- * a month that agrees is all there can be; a day that differs, where both are known, is another
- * birth within the same year.
+ * Compares a birth with the listed ones and returns the best agreement. The register publishes only
+ * the month, so an equal month is full agreement. If both days are known and differ, only the year
+ * agrees.
  */
 export function birthAgreement(birth: string | null, listed: readonly string[]): BirthAgreement {
   if (birth === null || listed.length === 0) return { ...UNKNOWN, listed: listed[0] ?? null, same: false };

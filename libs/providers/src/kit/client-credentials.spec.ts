@@ -6,19 +6,19 @@ import { clientCredentialsToken } from './client-credentials.js';
 const NOW = new Date('2026-01-01T00:00:00Z');
 const credentials = { path: '/v1/oauth2/token', clientId: 'app', clientSecret: 'é&=', proof: 'basic' as const };
 
-/** A source that gives one answer and keeps what it was asked. */
+/** Returns a source with one response, and the calls to it. */
 function respondingWith(answer: ScriptedResponse): { client: ScriptedSource; asked: SourceRequest[] } {
   const client = new ScriptedSource(() => answer);
   return { client, asked: client.calls };
 }
 
 describe('clientCredentialsToken', () => {
-  it('is a session that ends a minute before the token', async () => {
+  it('returns a session that ends one minute before the token', async () => {
     const { client } = respondingWith({ body: { access_token: 'A21', expires_in: 32_400 } });
     expect(await clientCredentialsToken(client, credentials, NOW)).toEqual({ token: 'A21', expiresAt: new Date('2026-01-01T08:59:00Z') });
   });
 
-  it('shows who it is by HTTP Basic, as a login of a form', async () => {
+  it('authenticates by HTTP Basic, with a form and as a login', async () => {
     const { client, asked } = respondingWith({ body: { access_token: 'A21' } });
     await clientCredentialsToken(client, credentials, NOW);
     const { login, text, headers } = asked[0]!;
@@ -31,7 +31,7 @@ describe('clientCredentialsToken', () => {
     ]);
   });
 
-  it('shows who it is in the form, where the source wants it so', async () => {
+  it('authenticates in the form when the source requires it', async () => {
     const { client, asked } = respondingWith({ body: { access_token: 'A21' } });
     await clientCredentialsToken(client, { ...credentials, proof: 'body', scope: 'read all' }, NOW);
     expect(Object.fromEntries(new URLSearchParams(asked[0]!.text))).toEqual({
@@ -47,7 +47,7 @@ describe('clientCredentialsToken', () => {
     [401, { error: 'invalid_client' }],
     [400, { error: 'invalid_client' }],
     [401, null],
-  ])('is refused for good, when the source answers %i %j', async (status, body) => {
+  ])('throws ProviderAuthError when the response is %i %j', async (status, body) => {
     await expect(clientCredentialsToken(respondingWith({ status, body }).client, credentials, NOW)).rejects.toBeInstanceOf(
       ProviderAuthError,
     );
@@ -56,7 +56,7 @@ describe('clientCredentialsToken', () => {
   it.each([
     [400, { error: 'invalid_scope' }],
     [200, {}],
-  ])('fails without blaming the credentials, when the source answers %i %j', async (status, body) => {
+  ])('does not blame the credentials when the response is %i %j', async (status, body) => {
     await expect(clientCredentialsToken(respondingWith({ status, body }).client, credentials, NOW)).rejects.toMatchObject({
       kind: 'rejected',
     });

@@ -1,18 +1,21 @@
 import type { SourceClient, SourceSession } from '../adapter.js';
 import { requestToken, type TokenApplication } from './token-endpoint.js';
 
-/** Where and as whom a token is asked for (OAuth 2, RFC 6749 §4.4). */
+/** Endpoint and application of a client credentials grant (OAuth 2, RFC 6749 §4.4). */
 export interface ClientCredentials extends TokenApplication {
   path: string;
   scope?: string;
 }
 
-/** How long a token is used whose answer names no length (RFC 6749 §5.1 only recommends it). */
+/**
+ * Lifetime of a token without a stated one, in milliseconds (RFC 6749 §5.1 only recommends
+ * `expires_in`).
+ */
 const DEFAULT_MS = 540_000;
 
 /**
- * Asks for a token by client credentials, as the `login` of a session. @throws ProviderAuthError
- * when they are refused
+ * Requests a token by client credentials, as the `login` of a session. @throws ProviderAuthError
+ * when they are rejected
  */
 export async function clientCredentialsToken(
   client: Pick<SourceClient, 'request'>,

@@ -2,9 +2,9 @@ import { ProviderAuthError } from '../adapter.js';
 import type { CredentialDeclaration, CredentialValues } from '../manifest.js';
 
 /**
- * An account's credentials as they are declared; null where it has given none. What was stored
- * under an older declaration may lack one.
- * @throws ProviderAuthError naming what is missing
+ * Returns the credentials of an account with their declared types, null when it has none.
+ * Credentials that were stored under an older declaration can lack one.
+ * @throws ProviderAuthError with the names of the missing ones
  */
 export function credentialsOf<Declared extends readonly CredentialDeclaration[]>(
   declared: Declared,

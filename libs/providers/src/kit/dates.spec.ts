@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { dayOf, dayOfYear, monthOf, parisMomentOf } from './dates.js';
 
-describe('a day', () => {
+describe('dayOf', () => {
   it.each([
     ['2025-02-20', '2025-02-20'],
     ['1990-05-22T00:00:00+02:00', '1990-05-22'],
@@ -10,7 +10,7 @@ describe('a day', () => {
     ['1er janvier 2020', '2020-01-01'],
     ['le 20 février 2025', '2025-02-20'],
     ['3 AOÛT 2019', '2019-08-03'],
-  ])('is read from %s', (written, day) => {
+  ])('parses %s', (written, day) => {
     expect(dayOf(written)).toBe(day);
   });
 
@@ -19,19 +19,19 @@ describe('a day', () => {
   });
 });
 
-describe('a month', () => {
-  it('is read from a month or a day', () => {
+describe('monthOf', () => {
+  it('parses a month or a day', () => {
     expect(['1975-04', '1975-04-12', '1975', '1975-13'].map(monthOf)).toEqual(['1975-04', '1975-04', null, null]);
   });
 });
 
-describe('a day of the year', () => {
-  it('is read from both ways the register writes it', () => {
+describe('dayOfYear', () => {
+  it('parses both formats of the register', () => {
     expect(['3112', '31/12', '2902', '3113', null].map(dayOfYear)).toEqual(['12-31', '12-31', '02-29', null, null]);
   });
 });
 
-describe('a moment on the clock of France', () => {
+describe('parisMomentOf', () => {
   it.each([
     ['2025-03-11T09:12:44.000', '2025-03-11T08:12:44Z'],
     ['2025-07-11T09:12:44', '2025-07-11T07:12:44Z'],
@@ -40,7 +40,7 @@ describe('a moment on the clock of France', () => {
     ['2025-10-26T01:30:00', '2025-10-25T23:30:00Z'],
     ['2025-10-26T03:30:00', '2025-10-26T02:30:00Z'],
     ['2025-03-11T09:12:44Z', '2025-03-11T09:12:44Z'],
-  ])('is in UTC for %s', (written, moment) => {
+  ])('converts %s to UTC', (written, moment) => {
     expect(parisMomentOf(written)).toBe(moment);
   });
 });

@@ -4,9 +4,8 @@ import { withoutAccents } from '@company-data/kernel';
 const MONTHS = ['janvier', 'fevrier', 'mars', 'avril', 'mai', 'juin', 'juillet', 'aout', 'septembre', 'octobre', 'novembre', 'decembre'];
 
 /**
- * A day as `YYYY-MM-DD` from the ways the sources write one: ISO with or without a time (a UTC time
- * is moved to the French day), `20/02/2025`, `1er janvier 2020`. Null for anything else, and for
- * days that no calendar has.
+ * Parses a day to `YYYY-MM-DD`: ISO with or without a time (UTC is converted to the French day),
+ * `20/02/2025`, `1er janvier 2020`. Null for any other text and for days that do not exist.
  */
 export function dayOf(value: string | null | undefined): string | null {
   const text = (value ?? '').trim();
@@ -14,13 +13,13 @@ export function dayOf(value: string | null | undefined): string | null {
   return isoDay(text) ?? slashedDay(text) ?? writtenDay(text);
 }
 
-/** A month as `YYYY-MM`, from a month or a day. */
+/** Parses a month or a day to `YYYY-MM`. */
 export function monthOf(value: string | null | undefined): string | null {
   const match = /^(\d{4})-(\d{2})(?:-\d{2})?$/.exec((value ?? '').trim());
   return match !== null && valid(match[1], match[2], '01') !== null ? `${match[1]}-${match[2]}` : null;
 }
 
-/** A day of the year as `MM-DD`, from `3112` or `31/12`. */
+/** Parses a day of the year, `3112` or `31/12`, to `MM-DD`. */
 export function dayOfYear(value: string | null | undefined): string | null {
   const match = /^(\d{2})\/?(\d{2})$/.exec((value ?? '').trim());
   return match !== null && valid('2024', match[2], match[1]) !== null ? `${match[2]}-${match[1]}` : null;
@@ -55,7 +54,7 @@ function valid(year = '', month = '', day = ''): string | null {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text) ? text : null;
 }
 
-/** A moment as ISO 8601 in UTC without fractions; null for what is none. */
+/** Parses a time to ISO 8601 in UTC without fractions. Null for any other text. */
 export function momentOf(value: string | null | undefined): string | null {
   const time = new Date(value ?? '');
   return Number.isNaN(time.getTime()) ? null : time.toISOString().replace(/\.\d+Z$/, 'Z');
@@ -63,7 +62,7 @@ export function momentOf(value: string | null | undefined): string | null {
 
 const parisClock = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' });
 
-/** How far the clock of France is ahead at a moment, e.g. `+01:00`. */
+/** Returns the UTC offset of France at a time, e.g. `+01:00`. */
 const parisOffset = (time: Date): string | undefined =>
   parisClock
     .formatToParts(time)
@@ -71,27 +70,22 @@ const parisOffset = (time: Date): string | undefined =>
     ?.value.slice(3);
 
 /**
- * A moment from the clock of France, written without a zone (`2025-03-11T09:12:44.000`), as ISO
- * 8601 in UTC.
+ * Parses a time of the French clock without a zone (`2025-03-11T09:12:44.000`) to ISO 8601 in UTC.
  */
 export function parisMomentOf(value: string | null | undefined): string | null {
   const text = (value ?? '').trim();
   const asUtc = new Date(`${text}Z`);
   if (!/^\d{4}-\d{2}-\d{2}T[\d:.]+$/.test(text) || Number.isNaN(asUtc.getTime())) return momentOf(value);
-  // Looked for twice: when the clock changes, the offset of the first guess is not that of the
-  // moment.
+  // Computed twice: near a clock change, the offset of the first guess can be wrong.
   return momentOf(`${text}${parisOffset(new Date(`${text}${parisOffset(asUtc)}`))}`);
 }
 
-/** The day in France at a moment. */
+/** Returns the day in France at a time. */
 export function frenchDay(time: Date): string {
   return dayIn('Europe/Paris', time);
 }
 
-/**
- * A day that has come, from the ways sources write one; null for a day ahead, which a source only
- * plans.
- */
+/** Parses a day. Null for a day in the future, which the source only plans. */
 export function pastDate(value: string | null | undefined, now: Date): string | null {
   const day = dayOf(value);
   return day !== null && day <= frenchDay(now) ? day : null;

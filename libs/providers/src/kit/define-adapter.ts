@@ -5,27 +5,26 @@ import { credentialsOf } from './credentials.js';
 import { mergeStreams } from './merge-streams.js';
 import { withFailuresAsEvents } from './source-report.js';
 
-/**
- * One source's reading of the data types it speaks of; a provider error it throws becomes the
- * source's own failure.
- */
+/** Reads the data types of one source. A provider error that it throws fails this source only. */
 export type ReadSource<Readings> = (dataTypes: string[], readings: Readings) => AsyncGenerator<CollectionEvent, void, undefined>;
 
-/** How a provider is read. */
 export interface AdapterDeclaration<Manifest extends ProviderManifest, Readings> {
   manifest: Manifest;
-  /** What the readings of one job share. */
+  /** Prepares the state that the reads of one job share. */
   prepare(job: CollectionJob<CredentialValues<Manifest['credentials']>>, context: CollectionContext): Promise<Readings>;
-  /** Who is looked up elsewhere; for one that collects types in which others are guests. */
+  /**
+   * Returns the subjects to look up. For a provider whose internal types have enrichment sources.
+   */
   subjects?(readings: Readings): Promise<readonly Subject[]>;
   document?: Adapter['document'];
   consent?: Adapter['consent'];
 }
 
 /**
- * Reads the sources side by side; one that fails fails alone. A source's reader is `read` of
- * `sources/<its name, hyphens for underscores>/read.ts` in the provider's folder. @throws when one
- * that speaks of a data type has none
+ * Creates an adapter that reads its sources in parallel. A failing source does not affect the
+ * others. The reader of a source is `read` of `sources/<its name, hyphens for underscores>/read.ts`
+ * in the provider's folder.
+ * @throws Error when a source with contributions has no reader
  */
 export async function defineAdapter<Manifest extends ProviderManifest, Readings>(
   declaration: AdapterDeclaration<Manifest, Readings>,

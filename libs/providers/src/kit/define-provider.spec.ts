@@ -23,7 +23,7 @@ const provide = (sources: SourceManifest[], changes: Partial<ProviderDeclaration
   });
 
 describe('defineProvider', () => {
-  it('derives who is main, who completes and who wins which field from the sources, in their order', () => {
+  it('derives main source, other sources and field winners from the manifests', () => {
     const { contributions } = provide([
       source('counter', { COMPANY_PROFILE: { as: 'main' } }),
       source('van', { COMPANY_PROFILE: { as: 'other', wins: ['name', 'activity'] } }),
@@ -39,25 +39,25 @@ describe('defineProvider', () => {
     });
   });
 
-  it('does not collect a type that it offers and no source speaks of', () => {
+  it('does not collect an offered type without a source', () => {
     const dataTypes = ['BANK_ACCOUNT', 'BANK_TRANSACTION', 'BANK_CASHFLOW', 'COMMERCE_ORDER'];
     const bank = source('bank', { BANK_ACCOUNT: { as: 'main' }, BANK_TRANSACTION: { as: 'main' } });
     expect(provide([bank], { dataTypes }).collected).toEqual(['BANK_ACCOUNT', 'BANK_TRANSACTION', 'BANK_CASHFLOW']);
   });
 
-  it('collects what its sources speak of and what is computed of that among its types', () => {
+  it('collects the types of its sources, and offered types computed from them', () => {
     const { collected } = provide([source('counter', { COMPANY_PROFILE: { as: 'main' } })]);
     expect(collected).toEqual(['COMPANY_PROFILE', 'TIMELINE']);
   });
 
-  it('collects nothing, when no source speaks', () => {
+  it('collects nothing when no source contributes', () => {
     expect(provide([source('counter')])).toMatchObject({ collected: [], contributions: {} });
   });
 
   it.each([
     ['none', [source('counter', { COMPANY_PROFILE: { as: 'other' } })]],
     ['two', [source('counter', { COMPANY_PROFILE: { as: 'main' } }), source('van', { COMPANY_PROFILE: { as: 'main' } })]],
-  ])('stops the start, when %s of its sources are the main one', (_count, sources) => {
-    expect(() => provide(sources)).toThrow('COMPANY_PROFILE: one source must be the main one');
+  ])('stops the start when %s of its sources are main', (_count, sources) => {
+    expect(() => provide(sources)).toThrow('COMPANY_PROFILE: exactly one source must be main');
   });
 });

@@ -2,20 +2,20 @@ import { anyDataType } from '@company-data/data-types';
 import type { Contribution, CredentialDeclaration, ProviderManifest, SourceContribution, SourceManifest } from '../manifest.js';
 
 /**
- * A provider as its folder declares it: what its sources say of data types follows from their own
- * manifests.
+ * Provider as its folder declares it. The contributions are derived from the manifests of its
+ * sources.
  */
 export type ProviderDeclaration<Credentials extends readonly CredentialDeclaration[] = readonly CredentialDeclaration[]> = Omit<
   ProviderManifest,
   'collected' | 'contributions' | 'credentials' | 'enriches'
 > & { credentials: Credentials };
 
-/** Whether a type is computed, and how is known: nobody may ask for another. */
+/** Returns true for a data type that can be computed. */
 const isComputed = (type: string): boolean => anyDataType(type).compute !== undefined;
 
 /**
- * Sources in their order, which is also the order in which those that do not win a field by name
- * complete it.
+ * Returns the contributions of sources to a type. Their order is the order of precedence for fields
+ * without a declared winner.
  */
 function contributionOf(type: string, sources: readonly SourceManifest[]): Contribution {
   const speaking = sources.filter(({ contributes = {} }) => type in contributes);
@@ -23,7 +23,7 @@ function contributionOf(type: string, sources: readonly SourceManifest[]): Contr
     speaking.filter(({ contributes }) => roles.includes(contributes![type]!.as)).map(({ name }) => name);
   const [main, ...more] = named('main');
   if (main === undefined || more.length > 0)
-    throw new Error(`${type}: one source must be the main one, not ${more.length + (main ? 1 : 0)}`);
+    throw new Error(`${type}: exactly one source must be main, not ${more.length + (main ? 1 : 0)}`);
   const gradual = named('gradual');
   const corrections = speaking.filter(({ corrects }) => corrects).map(({ name }) => name);
   const fieldPrecedence = winnersOf(type, speaking);
@@ -53,8 +53,8 @@ const typesOf = (sources: readonly SourceManifest[], isMeant: (contribution: Sou
 const isEnrichment = ({ as }: SourceContribution): boolean => as === 'guest';
 
 /**
- * A provider's manifest: it collects what its sources contribute to, and what is computed of that
- * among the types it offers; where they are guests, another one collects.
+ * Returns the manifest of a provider. It collects the types that its sources contribute to, and the
+ * offered types that are computed. Types of enrichment sources are collected by another provider.
  */
 export function defineProvider<const Credentials extends readonly CredentialDeclaration[]>(
   declaration: ProviderDeclaration<Credentials>,

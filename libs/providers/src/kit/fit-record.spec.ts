@@ -4,28 +4,28 @@ import { fitRecord } from './fit-record.js';
 
 const fit = (record: Record<string, unknown>) => fitRecord(dataType('COMPANY_PROFILE'), record);
 
-describe('a record cut to its data type', () => {
-  it('keeps what fits', () => {
+describe('fitRecord', () => {
+  it('does not change a record that fits', () => {
     const record = { siren: '000012344', name: 'EXEMPLE', capital: { value: 1, currency: 'EUR', variable: null }, head_office: null };
     expect(fit(record)).toEqual(record);
   });
 
-  it('ends overlong text at the limit', () => {
+  it('truncates overlong text', () => {
     expect((fit({ name: 'É'.repeat(300) }).name as string).length).toBe(255);
   });
 
-  it('has null for an optional value of another form', () => {
+  it('sets an optional value of an invalid form to null', () => {
     expect(fit({ company_category: 'NANO', capital: { value: 1, currency: 'euros', variable: null } })).toEqual({
       company_category: null,
       capital: { value: 1, currency: null, variable: null },
     });
   });
 
-  it('keeps an identifier of another form, for the schema to refuse', () => {
+  it('does not change an identifier of an invalid form', () => {
     expect(fit({ siren: 'none' })).toEqual({ siren: 'none' });
   });
 
-  it('leaves out surplus items of a list', () => {
+  it('drops surplus list items', () => {
     const officer = fitRecord(dataType('COMPANY_OFFICER'), { first_names: Array.from({ length: 30 }, () => 'Zoé') });
     expect(officer.first_names).toHaveLength(20);
   });

@@ -2,9 +2,9 @@ import { isObject, type JsonSchema } from '@company-data/kernel';
 import type { DataTypeDefinition, RecordBody } from '@company-data/data-types';
 
 /**
- * A record cut to what its data type can hold: overlong text ends at the limit, surplus list items
- * are left out, and an optional value of another form (a code the type does not know) is null.
- * Identifiers are left as they are, for the schema to judge.
+ * Fits a record to its data type. Truncates overlong text, drops surplus list items, and sets an
+ * optional value of an invalid form (an unknown code) to null. Identifiers stay unchanged, so that
+ * the schema rejects invalid ones.
  */
 export function fitRecord(definition: DataTypeDefinition, record: RecordBody): RecordBody {
   return fit(definition.schema, record) as RecordBody;
@@ -19,7 +19,7 @@ function fit(schema: JsonSchema, value: unknown): unknown {
   return isObject(value) ? fitMembers(schema, value) : value;
 }
 
-/** Most records fit as they are: one is copied only when a member of it does not. */
+/** Copies a record only when a member changes, because most records fit. */
 function fitMembers(schema: JsonSchema, record: RecordBody): RecordBody {
   const properties = (schema.properties ?? ANYTHING) as Record<string, JsonSchema>;
   let fitted = record;

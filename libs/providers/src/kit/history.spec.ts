@@ -8,7 +8,7 @@ const wanted = (monthsToSync: number | null, lastN: number | null): string[] => 
   return withinHistory(days, (day) => day, firstDayOf(history, NOW), history);
 };
 
-describe('what is wanted of the past', () => {
+describe('withinHistory', () => {
   it.each<[number | null, number | null, string[]]>([
     [null, null, ['2024-12-31', '2023-12-31', '2022-12-31']],
     [null, 2, ['2024-12-31', '2023-12-31']],
@@ -16,11 +16,11 @@ describe('what is wanted of the past', () => {
     [24, 1, ['2024-12-31']],
     [1, 2, []],
     [null, 0, []],
-  ])('is, newest first, of %j months the last %j', (months, lastN, expected) => {
+  ])('returns, newest first and within %j months, the last %j', (months, lastN, expected) => {
     expect(wanted(months, lastN)).toEqual(expected);
   });
 
-  it('is all of it, when nothing is said', () => {
+  it('returns all records without settings', () => {
     expect(withinHistory(days, (day) => day, firstDayOf(undefined, NOW), undefined)).toHaveLength(3);
   });
 });

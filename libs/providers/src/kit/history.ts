@@ -1,6 +1,6 @@
 import type { HistorySettings } from '../manifest.js';
 
-/** The first day that is wanted of the past; null where all of it is. */
+/** Returns the first day of the history to read, null for no limit. */
 export function firstDayOf(history: HistorySettings | undefined, now: Date): string | null {
   const months = history?.monthsToSync ?? null;
   if (months === null) return null;
@@ -9,13 +9,13 @@ export function firstDayOf(history: HistorySettings | undefined, now: Date): str
   return from.toISOString().slice(0, 10);
 }
 
-/** What is told by the day each ends on, from a day on, newest first. */
+/** Returns the items that end on or after a day, newest first. */
 export const newestFirst = <Told>(told: readonly Told[], endOf: (each: Told) => string, from: string | null): Told[] =>
   told.filter((each) => from === null || endOf(each) >= from).toSorted((one, other) => (endOf(one) > endOf(other) ? -1 : 1));
 
 /**
- * What of records is wanted, by the day that each ends on: those from a day on, and of these the
- * last ones.
+ * Returns the records of a history, newest first: those that end on or after a day, at most the
+ * last `lastN`.
  */
 export function withinHistory<Told>(
   records: readonly Told[],

@@ -5,8 +5,8 @@ import { ibanOf } from './masking.js';
 const SIGNS = 22;
 
 /**
- * What tells one party from another under a key: of no use to who has no key, and another one under
- * another key.
+ * Returns a keyed hash that identifies a party. It reveals nothing without the key, and differs
+ * under another key.
  */
 const hashOf = (key: Uint8Array, kind: string, identity: string): string | null =>
   identity === '' ? null : createHmac('sha256', key).update(`${kind}:${identity}`).digest('base64url').slice(0, SIGNS);
@@ -14,8 +14,8 @@ const hashOf = (key: Uint8Array, kind: string, identity: string): string | null 
 const HEX_SIGNS = 40;
 
 /**
- * What names something at an outside system without telling it anything: hexadecimal, so that
- * neither case nor punctuation can change it.
+ * Returns the name of an order at an external system, which reveals nothing. It is hexadecimal, so
+ * that neither case nor punctuation can change it.
  */
 export const keyOfOrder = (key: Uint8Array, order: unknown): string =>
   createHmac('sha256', key)
@@ -23,13 +23,15 @@ export const keyOfOrder = (key: Uint8Array, order: unknown): string =>
     .digest('hex')
     .slice(0, HEX_SIGNS);
 
-/** The key of a payer or customer, by the e-mail in lower case; null without one. */
+/**
+ * Returns the key of a payer or customer, from the e-mail in lower case. Null without an e-mail.
+ */
 export const keyOfEmail = (key: Uint8Array, email: string | null | undefined): string | null =>
   hashOf(key, 'email', (email ?? '').trim().toLowerCase());
 
 /**
- * The key of the other party of an operation, by its account, else by its folded name; null without
- * either.
+ * Returns the key of a counterparty, from its account, or else from its folded name. Null without
+ * both.
  */
 export const keyOfCounterparty = (key: Uint8Array, { account, name }: { account?: string | null; name?: string | null }): string | null =>
   hashOf(key, 'account', ibanOf(account) ?? '') ?? hashOf(key, 'name', fold(name));

@@ -1,11 +1,9 @@
 import type { Label } from '../company_legal_fr/codes/load-code-lists.js';
 
-/** A label under the name of its member in a record, and the English one beside it. */
+/** Members of a record for a label and its English translation. */
 export type LabelMembers<Name extends string> = Record<Name | `${Name}_en`, string | null>;
 
-/**
- * The members of a record for the label of a code; both are null for a code that its list lacks.
- */
+/** Returns the label members of a record for a code. Both are null for an unknown code. */
 export function labelMembers<Name extends string>(name: Name, label: Label | undefined): LabelMembers<Name> {
   return { [name]: label?.fr ?? null, [`${name}_en`]: label?.en ?? null } as LabelMembers<Name>;
 }

@@ -1,11 +1,10 @@
 import { passesLuhn } from '@company-data/kernel';
 
 /**
- * Digits that may be of a card, or of several things beside each other: groups with one blank or
- * dash between them.
+ * Digits of a card number, or of several adjacent numbers: groups separated by one space or dash.
  */
 const DIGITS = /(?<!\d)\d(?:[ -]?\d){12,}(?!\d)/g;
-/** What may be an account's number, and words behind it. */
+/** Possible IBAN, and any words after it. */
 const IBAN = /(?<![A-Z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}(?![A-Z0-9])/gi;
 
 const CARD_TERMS = /(?<!\p{L})(?:CB|CARTE|CARD|VISA|MASTERCARD)(?!\p{L})/iu;
@@ -16,7 +15,10 @@ const SIRET_DIGITS = 14;
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 const isLong = ({ length }: string): boolean => length >= 13 && length <= 19;
 
-/** Groups of a run that together are a card's number: first and last of them. */
+/**
+ * Returns the groups of a run that together form a card number: the first index, and the index
+ * after the last.
+ */
 function cardIn(groups: readonly string[]): [first: number, past: number] | undefined {
   for (let size = groups.length; size > 0; size -= 1)
     for (let first = 0; first + size <= groups.length; first += 1) {
@@ -26,7 +28,7 @@ function cardIn(groups: readonly string[]): [first: number, past: number] | unde
   return undefined;
 }
 
-/** The number of a French establishment is as long as some cards', and passes the same check. */
+/** Returns true for a SIRET. It can have the length of a card number and pass the same check. */
 const isSiret = (digits: string, before: string, text: string): boolean =>
   digits.length === SIRET_DIGITS && (SIRET_BEFORE.test(before) || (passesLuhn(digits.slice(0, 9)) && !CARD_TERMS.test(text)));
 
@@ -42,26 +44,26 @@ function maskRun(run: string, before: string, text: string): string {
   const number = masked(groups.slice(first, past).join(''));
   const head = parts.slice(0, 2 * first).join('');
   const tail = parts.slice(2 * past - 1).join('');
-  // What follows may hold another.
+  // The rest can contain another number.
   return head + number + (tail === '' ? '' : tail[0] + maskRun(tail.slice(1), '', text));
 }
 
-/** Whether the letters and digits of an account's number pass its check (ISO 13616). */
+/** Returns true when an IBAN passes its checksum (ISO 13616). */
 function hasValidChecksum(iban: string): boolean {
   if (iban.length < 15) return false;
   const turned = iban.slice(4) + iban.slice(0, 4);
   return [...turned].reduce((rest, sign) => Number(`${rest}${parseInt(sign, 36)}`) % 97, 0) === 1;
 }
 
-/** An account's number without blanks, in upper case; null where there is none. */
+/** Returns an account number in upper case without spaces, null when empty. */
 export function ibanOf(text: string | null | undefined): string | null {
   const iban = (text ?? '').replaceAll(/\s/g, '').toUpperCase();
   return iban === '' ? null : iban;
 }
 
 /**
- * An account's number of which the first and the last four signs are left; one that short is not
- * shown at all. Null stays null.
+ * Masks an account number except its first and last four characters. Masks a number of at most
+ * eight characters completely. Null stays null.
  */
 export function maskedAccount(text: string | null | undefined): string | null {
   const account = ibanOf(text);
@@ -69,7 +71,7 @@ export function maskedAccount(text: string | null | undefined): string | null {
   return account.length <= 8 ? '*'.repeat(account.length) : account.slice(0, 4) + '*'.repeat(account.length - 8) + account.slice(-4);
 }
 
-/** The same text with its first groups masked, as far as they are an account's number. */
+/** Masks the leading groups of a text that form an IBAN. */
 function maskFirst(text: string): string {
   const groups = text.split(' ');
   const past = groups
@@ -79,10 +81,7 @@ function maskFirst(text: string): string {
   return [maskedAccount(groups.slice(0, past).join('')), ...groups.slice(past)].join(' ');
 }
 
-/**
- * A wording of a bank or a shop in which no number of a card, and none of an account, can be read.
- * Null stays null.
- */
+/** Masks card and account numbers in the wording of a bank or a shop. Null stays null. */
 export function maskedWording<Text extends string | null>(text: Text): Text {
   if (text === null) return text;
   const withoutIbans = text.replaceAll(IBAN, maskFirst);

@@ -17,18 +17,18 @@ async function* hanging<T = string>(): AsyncGenerator<T> {
   await new Promise(() => {});
 }
 
-describe('merged streams', () => {
-  it('yield every item of every stream', async () => {
+describe('mergeStreams', () => {
+  it('yields every item of every stream', async () => {
     const items = await collectStream(mergeStreams([of('a', 'b', 'c'), of<string>(), of('d')], never));
     expect(items.toSorted()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('keep the order within a stream', async () => {
+  it('preserves the order within a stream', async () => {
     const items = await collectStream(mergeStreams([of(1, 2, 3), of(10, 20)], never));
     expect(items.filter((item) => item < 10)).toEqual([1, 2, 3]);
   });
 
-  it('let a stream work on its next item while the last one is being taken, and on no further one', async () => {
+  it('reads one item of a stream ahead', async () => {
     let begun = 0;
     async function* counting() {
       for (begun = 1; ; begun += 1) yield begun;
@@ -40,18 +40,18 @@ describe('merged streams', () => {
     }
   });
 
-  it('throw what one of them throws', async () => {
+  it('throws the error of any stream', async () => {
     await expect(collectStream(mergeStreams([hanging(), failing()], never))).rejects.toThrow('broken');
   });
 
-  it('stop with the reason of the signal while a stream hangs', async () => {
+  it('throws the reason of the signal while a stream hangs', async () => {
     const abort = new AbortController();
     const reading = collectStream(mergeStreams([hanging()], abort.signal));
     abort.abort(new Error('lease lost'));
     await expect(reading).rejects.toThrow('lease lost');
   });
 
-  it('keep nothing of what they have yielded while one of them hangs', async () => {
+  it('retains no yielded item while a stream hangs', async () => {
     const things = new RetainedObjects();
     let held = 50;
     async function* many() {
@@ -66,7 +66,7 @@ describe('merged streams', () => {
     expect(held).toBeLessThan(5);
   });
 
-  it('close the streams when the reader stops early', async () => {
+  it('closes the streams when the reader stops early', async () => {
     let closed = false;
     async function* closing() {
       try {

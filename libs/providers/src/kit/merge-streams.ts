@@ -1,15 +1,15 @@
-/** What a stream came to: its next item or its end, or what it failed with. */
+/** Result of a stream: its next item, its end, or its error. */
 type StreamResult<T> = { stream: AsyncGenerator<T> } & ({ result: IteratorResult<T> } | { error: unknown });
 
 /**
- * Yields what several streams yield, as it comes. A stream works on its next item while the last
- * one is being taken, so that a source need not wait for what is done with its answers, and no more
- * than one item of each is held beside that one. Throws the signal's reason when it aborts, and the
- * first error of any stream.
+ * Yields the items of several streams in the order of arrival. A stream produces its next item
+ * while the reader handles the current one, so that a source does not wait. At most one further
+ * item per stream is in memory. Throws the reason of the signal when it aborts, and the first error
+ * of any stream.
  */
 export async function* mergeStreams<T>(streams: AsyncGenerator<T>[], signal: AbortSignal): AsyncGenerator<T, void, undefined> {
-  // Not a race of promises again and again: the one of a slow stream would keep what every other
-  // one has yielded meanwhile.
+  // Not a repeated Promise.race: the promise of a slow stream would retain every item of the other
+  // streams.
   const came: StreamResult<T>[] = [];
   let wake = (): void => undefined;
   const note = (next: StreamResult<T>): void => void (came.push(next), wake());
@@ -40,8 +40,8 @@ export async function* mergeStreams<T>(streams: AsyncGenerator<T>[], signal: Abo
 }
 
 /**
- * Lets a stream end by itself: its call in flight may take until its deadline, and nobody is left
- * to hear how it went.
+ * Closes a stream without waiting. Its call in flight can take until its deadline, and its result
+ * is ignored.
  */
 function abandon<T>(stream: AsyncGenerator<T>): void {
   stream.return(undefined).catch(() => {});

@@ -11,7 +11,7 @@ describe('amountOf', () => {
     [' 5.5 ', 5.5],
     ['-0.00', 0],
     ['12000', 12000],
-  ])('is the number that %s writes', (text, amount) => {
+  ])('parses %s', (text, amount) => {
     expect(amountOf(text)).toBe(amount);
   });
 
@@ -32,11 +32,11 @@ describe('fromMinorUnits', () => {
     [-29, 'EUR', -0.29],
     [0, 'USD', 0],
     [9007199254740991, 'EUR', 90071992547409.91],
-  ])('moves the point of %i %s by the digits of the currency', (minor, currency, major) => {
+  ])('converts %i %s by the digits of the currency', (minor, currency, major) => {
     expect(fromMinorUnits(minor, currency)).toBe(major);
   });
 
-  it.each(['EURO', 'eur', ''])('fails, when the currency is %p', (currency) => {
+  it.each(['EURO', 'eur', ''])('rejects the currency %p', (currency) => {
     expect(() => minorUnitsOf(currency)).toThrow(RangeError);
   });
 });
@@ -54,23 +54,23 @@ describe('roundedTo', () => {
     expect(roundedTo(amount, currency)).toBe(rounded);
   });
 
-  it('leaves what is not known unknown', () => {
+  it('is null for null', () => {
     expect(roundedTo(null, 'EUR')).toBeNull();
   });
 });
 
-describe('what is left of an amount', () => {
+describe('netOf', () => {
   it.each([
     [465, -13.79, 451.21],
     [46.5, -0.93, 45.57],
     [-10, 0.2, -9.8],
     [0.1, 0.2, 0.3],
     [5, -5, 0],
-  ])('of %d with a fee of %d is %d, exactly', (amount, fee, net) => {
+  ])('of %d with a fee of %d is exactly %d', (amount, fee, net) => {
     expect(netOf(amount, fee)).toBe(net);
   });
 
-  it('is not known, while the fee is not', () => {
+  it('is null when the fee is unknown', () => {
     expect(netOf(465, null)).toBeNull();
   });
 });
@@ -80,6 +80,6 @@ it.each([
   [-20, 20],
   [0, 0],
   [null, null],
-])('turns the sign of %p to %p', (amount, other) => {
+])('opposite of %p is %p', (amount, other) => {
   expect(opposite(amount)).toBe(other);
 });

@@ -1,13 +1,13 @@
 const PDF = '%PDF-';
-/** Readers accept a PDF whose header begins within its first kilobyte. */
+/** The header of a PDF may begin anywhere in its first kilobyte. */
 const HEADER_WITHIN = 1_024;
 
-/** Whether a document is a PDF, by how it begins. */
+/** Returns true when a document has the header of a PDF. */
 export const isPdf = (bytes: Uint8Array): boolean => textIn(bytes.subarray(0, HEADER_WITHIN)).includes(PDF);
 
 /**
- * Pages of a PDF as its own catalogue counts them; null where that cannot be told, as in one whose
- * objects are compressed. An object that was written again counts as it was written last.
+ * Returns the number of pages from the catalogue of a PDF. Null when it cannot be determined, for
+ * example when objects are compressed. The last version of an object counts.
  */
 export function pagesIn(bytes: Uint8Array): number | null {
   const text = textIn(bytes);

@@ -1,30 +1,27 @@
 import { ProviderFetchError } from '../adapter.js';
 
-/**
- * What a source answers to a search: some of what it found, newest first, and how many it found in
- * all.
- */
+/** Page of a search: items, newest first, and the total of the search. */
 export interface FoundPage<T> {
   total: number;
   items: T[];
 }
 
-/** A search that its source pages only so deep, and that can be repeated up to a date. */
+/** Search with a maximum offset that can be repeated up to a date. */
 export interface DatedSearch<T> {
-  /** What things are called in errors, e.g. notices. */
+  /** Name of the items in errors, e.g. notices. */
   itemName: string;
   page(until: string | null, offset: number): Promise<FoundPage<T>>;
-  /** Names an item within the whole search. */
+  /** Returns the id of an item within the whole search. */
   idOf(item: T): string;
-  /** The date it is searched by; empty where it has none. */
+  /** Returns the date by which items are searched, empty if it has none. */
   dateOf(item: T): string;
-  /** The largest offset the source accepts. */
+  /** Largest offset that the source accepts. */
   deepest: number;
 }
 
 /**
- * Where a reading stands: in which search, how far, how many that search must count, and how many
- * were read of its last date.
+ * Position of a read: the current search, its offset and expected total, and the number of items
+ * read with the last date.
  */
 interface Position {
   until: string | null;
@@ -35,10 +32,10 @@ interface Position {
 }
 
 /**
- * Yields everything a search finds page by page, newest first, each id once, with the number
- * announced for all of it. A search deeper than the source pages goes on as a new search up to the
- * last date read, which must count what is left. Throws `incomplete` when the announced number does
- * not come.
+ * Yields all items of a search page by page, newest first and each id once, with the announced
+ * total. Beyond the largest offset it continues with a new search up to the last date read, whose
+ * total must match the rest.
+ * @throws ProviderFetchError `incomplete` when fewer or more items arrive than announced
  */
 export async function* readByDate<T>(search: DatedSearch<T>): AsyncGenerator<FoundPage<T>, void, undefined> {
   const seen = new Set<string>();
@@ -73,7 +70,7 @@ function countLastDate<T>({ dateOf }: DatedSearch<T>, position: Position, items:
 
 function searchFurther<T>({ itemName }: DatedSearch<T>, { until, offset, expected, lastDate, ofLastDate }: Position): Position {
   if (lastDate === '' || lastDate === until) {
-    throw incomplete(`more ${itemName} ${lastDate === '' ? 'without a date' : `on ${lastDate}`} than the source lets read`);
+    throw incomplete(`more ${itemName} ${lastDate === '' ? 'without a date' : `on ${lastDate}`} than the source returns`);
   }
   return { until: lastDate, offset: 0, expected: expected - (offset - ofLastDate), lastDate: '', ofLastDate: 0 };
 }

@@ -10,36 +10,36 @@ async function readAll(pages: Record<string, PageResponse<number, string>>): Pro
 }
 
 describe('readPages', () => {
-  it('yields all pages, when they lead on to an end', async () => {
+  it('yields all pages up to the end', async () => {
     const pages = { a: { items: [1, 2], next: 'b' }, b: { items: [], next: 'c' }, c: { items: [3], next: null } };
     expect(await readAll(pages)).toEqual([1, 2, 3]);
   });
 
-  it('asks for no further page, when as many came as were announced', async () => {
+  it('requests no further page after the announced total', async () => {
     expect(await readAll({ a: { items: [1, 2], total: 2, next: 'missing' } })).toEqual([1, 2]);
   });
 
-  it('yields nothing, when the source has none', async () => {
+  it('yields nothing when the source has no items', async () => {
     expect(await readAll({ a: { items: [], total: 0, next: null } })).toEqual([]);
   });
 
   it.each<[string, Record<string, PageResponse<number, string>>, string]>([
-    ['fewer came than were announced', { a: { items: [1], total: 2, next: null } }, '1 of 2 marks came'],
-    ['more came than were announced', { a: { items: [1, 2, 3], total: 2, next: null } }, '3 of 2 marks came'],
+    ['fewer items arrive than announced', { a: { items: [1], total: 2, next: null } }, '1 of 2 marks received'],
+    ['more items arrive than announced', { a: { items: [1, 2, 3], total: 2, next: null } }, '3 of 2 marks received'],
     [
-      'the number changed',
+      'the total changes',
       { a: { items: [1], total: 2, next: 'b' }, b: { items: [2], total: 3, next: null } },
       'the number of marks changed between two pages',
     ],
-    ['a page leads back', { a: { items: [1], next: 'b' }, b: { items: [2], next: 'a' } }, 'leads back'],
-  ])('fails as incomplete, when %s', async (_fault, pages, message) => {
+    ['a page links to an earlier one', { a: { items: [1], next: 'b' }, b: { items: [2], next: 'a' } }, 'already read'],
+  ])('fails as incomplete when %s', async (_fault, pages, message) => {
     await expect(readAll(pages)).rejects.toThrow(new RegExp(message));
     await expect(readAll(pages)).rejects.toBeInstanceOf(ProviderFetchError);
   });
 });
 
 describe('nextOffset', () => {
-  it('goes on after a full page and ends after any other', () => {
+  it('continues after a full page and ends after any other', () => {
     expect([nextOffset(100, Array(100), 100), nextOffset(100, Array(99), 100), nextOffset(0, [], 100)]).toEqual([200, null, null]);
   });
 });
@@ -49,7 +49,7 @@ describe('pathOfLink', () => {
     ['https://api.example.com/v3/items?after=2', '/items?after=2'],
     ['/v3/items?after=2', '/items?after=2'],
     ['items?after=2', '/items?after=2'],
-  ])('is the path below the base address for %s', (link, path) => {
+  ])('returns the path below the base address for %s', (link, path) => {
     expect(pathOfLink(link, 'https://api.example.com/v3')).toBe(path);
   });
 
@@ -62,7 +62,7 @@ describe('pathOfLink', () => {
     'https://api.example.com/v31/items',
     '/v3/../admin',
     'https://',
-  ])('is refused for %s', (link) => {
-    expect(() => pathOfLink(link, 'https://api.example.com/v3')).toThrow('leads elsewhere');
+  ])('rejects %s', (link) => {
+    expect(() => pathOfLink(link, 'https://api.example.com/v3')).toThrow('leads to another address');
   });
 });

@@ -13,8 +13,8 @@ import { readPages } from './read-pages.js';
 import { readSince } from './read-since.js';
 import { withFailuresAsEvents } from './source-report.js';
 
-// A provider that is nothing but a reading by marks, as an author writes one: it proves that the
-// suite and the kit hold each other to it.
+// Minimal provider that reads with checkpoints, as an author would write it. It verifies the
+// conformance suite and the kit against each other.
 
 const TYPE = 'BANK_TRANSACTION';
 const BANK = 'bank';
@@ -76,7 +76,10 @@ const operation = (id: string, day: number, changes: Partial<Operation> = {}): O
   ...changes,
 });
 
-/** A bank that hands out two operations a page, and deleted ones only to who asks for changes. */
+/**
+ * Bank that returns two operations per page. It returns deleted operations only in a request for
+ * changes.
+ */
 const bankWith = (operations: Operation[]): CollectionContext =>
   contextOf({
     [BANK]: new ScriptedSource(({ query = {} }) => {

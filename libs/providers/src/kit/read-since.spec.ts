@@ -14,8 +14,8 @@ const markedAt = (checkpoint: string, more: Partial<LastRead> = {}): CollectionJ
 });
 
 /**
- * Reads with a source that tells these pages, whatever it is asked; answers since when it was
- * asked, and the events.
+ * Reads a source that returns these pages to any request. Returns the requested times and the
+ * events.
  */
 async function readWith(checkpoints: CollectionJob['checkpoints'], pages: PageSince[], more: Partial<ReadingSince> = {}) {
   const asked: (string | null)[] = [];
@@ -30,17 +30,17 @@ async function readWith(checkpoints: CollectionJob['checkpoints'], pages: PageSi
 
 describe('readSince', () => {
   it.each([
-    ['there is no mark', undefined],
+    ['no checkpoint exists', undefined],
     ['a full read is due', markedAt('2025-05-01T00:00:00Z', { full: true })],
-    ['the mark is no date', markedAt('page 7')],
-    ['the mark is another source’s', { [TYPE]: { other: { checkpoint: '2025-05-01T00:00:00Z', fullReadAt: NOW, full: false } } }],
-  ])('reads in full and hands over the latest change, when %s', async (_why, marks) => {
+    ['the checkpoint is not a date', markedAt('page 7')],
+    ['the checkpoint is of another source', { [TYPE]: { other: { checkpoint: '2025-05-01T00:00:00Z', fullReadAt: NOW, full: false } } }],
+  ])('reads in full and returns the latest change when %s', async (_why, marks) => {
     const { asked, end } = await readWith(marks, [pageUpTo('2025-05-03T01:00:00+01:00'), pageUpTo('2025-05-02T00:00:00Z'), pageUpTo(null)]);
     expect(asked).toEqual([null]);
     expect(end).toMatchObject({ kind: 'complete', total: 3, scope: { kind: 'all' }, full: true, checkpoint: '2025-05-03T00:00:00.000Z' });
   });
 
-  it('reads what changed since the mark less the overlap, deletions with it, when there is a mark', async () => {
+  it('reads changes and deletions since the checkpoint minus the overlap', async () => {
     const deleted = [{ transaction_id: 'gone' }];
     const { asked, events, end } = await readWith(markedAt('2025-05-01T00:00:00Z'), [
       pageUpTo('2025-05-02T00:00:00Z', { deleted, expected: 1 }),
@@ -51,24 +51,24 @@ describe('readSince', () => {
     expect(end).not.toHaveProperty('full');
   });
 
-  it('hands over the last mark again, when nothing has changed since', async () => {
+  it('returns the previous checkpoint when nothing has changed', async () => {
     const { end } = await readWith(markedAt('2025-05-01T00:00:00Z'), [pageUpTo('2025-04-30T23:30:00Z')]);
     expect(end).toMatchObject({ checkpoint: '2025-05-01T00:00:00.000Z' });
   });
 
-  it('hands over none, when a full read told of no change', async () => {
+  it('returns no checkpoint when a full read has no times', async () => {
     expect((await readWith(undefined, [])).end).not.toHaveProperty('mark');
   });
 
-  it('hands over no mark that is ahead of the clock, when the source dates a change in the future', async () => {
+  it('returns no checkpoint in the future when a change has a future time', async () => {
     expect((await readWith(undefined, [pageUpTo('2099-01-01T00:00:00Z')])).end).toMatchObject({ checkpoint: NOW.toISOString() });
   });
 
-  it.each(['yesterday', '2025-05-01', '2025-05-01T00:00:00'])('fails as malformed, when a change is dated %s', async (upTo) => {
+  it.each(['yesterday', '2025-05-01', '2025-05-01T00:00:00'])('fails as malformed when a change is dated %s', async (upTo) => {
     await expect(readWith(undefined, [pageUpTo(upTo)])).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  it('says what it speaks of in its own way, when the source cannot repeat everything', async () => {
+  it('uses the declared scope when the source cannot repeat everything', async () => {
     const scope = (since: Date | null) =>
       ({ kind: 'window', field: 'date', from: since === null ? '2022-06-01' : '2025-04-30', to: '2025-06-02' }) as const;
     expect((await readWith(undefined, [], { scope })).end).toMatchObject({ scope: { from: '2022-06-01' }, full: true });
@@ -76,7 +76,7 @@ describe('readSince', () => {
   });
 });
 
-describe('readSince, when the source fails', () => {
+describe('readSince of a failing source', () => {
   const failing = (error: Error) => {
     const asked: (Date | null)[] = [];
     const read: ReadingSince['read'] = async function* (since) {
@@ -87,19 +87,19 @@ describe('readSince, when the source fails', () => {
     return { asked, reading: readWith(markedAt('2025-05-01T00:00:00Z'), [], { read }) };
   };
 
-  it('reads in full at once, when that refuses the mark', async () => {
+  it('reads in full when the source rejects the checkpoint', async () => {
     const { asked, reading } = failing(new CheckpointRejected());
     expect((await reading).end).toMatchObject({ total: 1, scope: { kind: 'all' }, full: true, checkpoint: '2025-05-02T00:00:00.000Z' });
     expect(asked.map((since) => since === null)).toEqual([false, true]);
   });
 
-  it('fails, when the full read is refused too', async () => {
+  it('fails when the source rejects the full read too', async () => {
     const { asked, reading } = failing(new CheckpointRejected('always'));
     await expect(reading).rejects.toMatchObject({ name: 'MarkRefused', kind: 'rejected' });
     expect(asked.length).toBe(2);
   });
 
-  it('fails at once, when it is about something else', async () => {
+  it('fails without a full read when the error is another one', async () => {
     const { asked, reading } = failing(new ProviderFetchError('timeout', 'late'));
     await expect(reading).rejects.toMatchObject({ kind: 'timeout' });
     expect(asked.length).toBe(1);

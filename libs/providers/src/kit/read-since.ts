@@ -2,34 +2,35 @@ import type { RecordBody } from '@company-data/data-types';
 import { type CollectionEvent, type CollectionJob, CheckpointRejected, ProviderFetchError, type ReadingScope } from '../adapter.js';
 import { type PageRemarks, SourceReport } from './source-report.js';
 
-/** A page of what changed, or of all. */
+/** Page of changes, or of all records. */
 export interface PageSince extends PageRemarks {
   records: RecordBody[];
-  /** The latest change on the page (ISO 8601 with its zone); null where the page tells of none. */
+  /**
+   * Latest change on the page (ISO 8601 with its zone), null when the page has no times of changes.
+   */
   upTo: string | null;
 }
 
-/** How a source is read that tells what changed since a moment. */
+/** Parameters of a read of a source that reports changes since a time. */
 export interface ReadingSince {
   source: string;
   dataType: string;
   job: Pick<CollectionJob, 'checkpoints'>;
   now: Date;
-  /** Seconds before the mark that are read again: how late the source may tell of a change. */
+  /**
+   * Seconds before the checkpoint that are read again, because the source can report a change late.
+   */
   overlapSeconds: number;
   /**
-   * Reads what changed since then, deletions included, or everything (null). @throws
-   * CheckpointRejected where the source does not go back so far
+   * Reads the changes since a time, deletions included, or everything for null.
+   * @throws CheckpointRejected when the source does not go back that far
    */
   read(since: Date | null): AsyncIterable<PageSince>;
-  /**
-   * Which records such a reading speaks of: all in a full read and changes in another, unless said
-   * otherwise.
-   */
+  /** Scope of the read. Default: all for a full read, otherwise changes. */
   scope?(since: Date | null): ReadingScope;
 }
 
-/** The reading that is under way, and the latest change it told of. */
+/** Current read, and the latest change that it returned. */
 interface ReadProgress extends ReadingSince {
   report: SourceReport;
   latest: number | null;
@@ -38,9 +39,10 @@ interface ReadProgress extends ReadingSince {
 const scopeOf = (since: Date | null): ReadingScope => ({ kind: since === null ? 'all' : 'changes' });
 
 /**
- * Reads a source since its mark less the overlap, or in full where there is no mark, a full read is
- * due, or the source refuses the mark, which is tried once. The next mark is the latest change
- * told: by the source's own clock, never ahead of ours, and never behind the last mark.
+ * Reads the changes since the checkpoint minus the overlap. Reads in full without a checkpoint,
+ * when a full read is due, and once when the source rejects the checkpoint. The next checkpoint is
+ * the latest change by the clock of the source, never in the future and never before the last
+ * checkpoint.
  */
 export async function* readSince(reading: ReadingSince): AsyncGenerator<CollectionEvent, void, undefined> {
   const { source, dataType, job, overlapSeconds } = reading;
@@ -70,13 +72,16 @@ async function* readFrom(since: Date | null, readProgress: ReadProgress): AsyncG
   });
 }
 
-/** A change that the source dates in the future must not hide those that come until then. */
+/**
+ * Returns the time of a change, at most now. A change in the future must not hide changes until
+ * then.
+ */
 function changeAt(text: string, now: Date): number {
   const moment = momentOf(text);
-  if (moment === null) throw new ProviderFetchError('malformed', 'a change bears no date');
+  if (moment === null) throw new ProviderFetchError('malformed', 'a change has no valid time');
   return Math.min(moment, now.getTime());
 }
 
-/** Without its zone, a text names no moment. */
+/** Parses a time. Null without a zone, because the text is then ambiguous. */
 const momentOf = (text: string): number | null =>
   /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/.test(text) && !Number.isNaN(Date.parse(text)) ? Date.parse(text) : null;

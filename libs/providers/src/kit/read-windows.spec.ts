@@ -7,12 +7,12 @@ const spanOf = ({ from, to }: TimeWindow): string => `${from.toISOString().slice
 class TooMuch extends Error {}
 
 describe('windowsOf', () => {
-  it('covers the stretch once, newest first, the oldest window cut to it', () => {
+  it('covers the span once, newest first, with a shorter oldest window', () => {
     const windows = windowsOf({ from: day('2025-01-20'), to: day('2025-03-31') }, 31);
     expect(windows.map(spanOf)).toEqual(['2025-02-28/2025-03-31', '2025-01-28/2025-02-28', '2025-01-20/2025-01-28']);
   });
 
-  it('is empty, when the stretch is', () => {
+  it('is empty for an empty span', () => {
     expect(windowsOf({ from: day('2025-01-01'), to: day('2025-01-01') }, 31)).toEqual([]);
   });
 });
@@ -31,15 +31,15 @@ describe('readWindows', () => {
   };
   const sorted = (dates: Date[]): number[] => dates.map(Number).sort((a, b) => a - b);
 
-  it('tells each item once, when windows have to be read in halves', async () => {
+  it('yields each item once when windows are split', async () => {
     expect(sorted(await readAll(7))).toEqual(sorted(sales));
   });
 
-  it('fails, when a window of a second is still too large', async () => {
+  it('fails when a window of one second is too large', async () => {
     await expect(readAll(0)).rejects.toBeInstanceOf(TooMuch);
   });
 
-  it('tells items as they come, and fails when a window turns out to be too large after some of it was told', async () => {
+  it('fails when a window is too large after its first item', async () => {
     const read = async function* () {
       yield 1;
       throw new TooMuch();
@@ -49,7 +49,7 @@ describe('readWindows', () => {
     await expect(reading.next()).rejects.toBeInstanceOf(TooMuch);
   });
 
-  it('throws what reading throws, when it is about something else', async () => {
+  it('throws any other error of the read', async () => {
     const read = async function* () {
       yield* [];
       throw new Error('down');

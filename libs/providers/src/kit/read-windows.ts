@@ -1,24 +1,24 @@
 const DAY_MS = 86_400_000;
 
-/** A stretch of time, its end not in it. */
+/** Time span. The end is exclusive. */
 export interface TimeWindow {
   from: Date;
   to: Date;
 }
 
-/** How a source is read that answers only for so many days at once. */
+/** Read of a source that limits the days per request. */
 export interface WindowedReading<Item> extends TimeWindow {
-  /** Longest window the source takes, in days. */
+  /** Longest window that the source accepts, in days. */
   days: number;
   read(window: TimeWindow): AsyncIterable<Item>;
   /**
-   * Whether a failure says that a window holds more than the source tells of: it is read again in
-   * halves.
+   * Returns true when an error means that a window has more items than the source returns. The
+   * window is then split in halves.
    */
   isTooMuch(error: unknown): boolean;
 }
 
-/** The windows of at most so many days that make up a stretch, newest first. */
+/** Splits a time span into windows of at most `days` days, newest first. */
 export function windowsOf({ from, to }: TimeWindow, days: number): TimeWindow[] {
   const windows: TimeWindow[] = [];
   for (let end = to.getTime(); end > from.getTime(); end -= days * DAY_MS)
@@ -27,10 +27,10 @@ export function windowsOf({ from, to }: TimeWindow, days: number): TimeWindow[] 
 }
 
 /**
- * Yields what all windows hold, newest first. A window that is too large says so before its first
- * item, and is read in halves in its place.
- * @throws what reading throws, also when a window of a second is still too large, or one is only
- *   after items of it were told
+ * Yields the items of all windows, newest first. A window that is too large fails before its first
+ * item, and is split in halves.
+ * @throws the errors of `read`, also when a window of one second is too large, or a window fails
+ *   after its first item
  */
 export async function* readWindows<Item>(reading: WindowedReading<Item>): AsyncGenerator<Item, void, undefined> {
   for (const window of windowsOf(reading, reading.days)) yield* readWindow(reading, window);
@@ -46,7 +46,7 @@ async function* readWindow<Item>(reading: WindowedReading<Item>, window: TimeWin
   } catch (error) {
     const length = window.to.getTime() - window.from.getTime();
     if (told || !reading.isTooMuch(error) || length <= 1_000) throw error;
-    // Whole seconds: vendors know no smaller step.
+    // Whole seconds are the smallest step of the vendors.
     const middle = new Date(window.from.getTime() + Math.ceil(length / 2 / 1_000) * 1_000);
     yield* readWindow(reading, { from: middle, to: window.to });
     yield* readWindow(reading, { from: window.from, to: middle });

@@ -3,8 +3,8 @@ import { ProviderAuthError, ProviderFetchError, type Availability, type Collecti
 import { fitRecord } from './fit-record.js';
 
 /**
- * Turns a provider error of one source into one `failed` event per data type it had not completed;
- * any other error passes.
+ * Converts a provider error of one source into one `failed` event per data type that is not
+ * complete. Throws any other error.
  */
 export async function* withFailuresAsEvents(
   source: string,
@@ -23,25 +23,22 @@ export async function* withFailuresAsEvents(
   }
 }
 
-/** What a page says beside its records. */
+/** Additional data of a page. */
 export interface PageRemarks {
-  /** How many records the source announced in all, if it did. */
+  /** Number of records that the source announced, if it did. */
   expected?: number;
-  /** Records that are gone, by all fields of their natural key at least. */
+  /** Deleted records, with at least all fields of their natural key. */
   deleted?: RecordBody[];
-  /** Records of the source that lack what none can be kept without. */
+  /** Number of records that lack a required field. */
   leftOut?: number;
 }
 
-/**
- * How a reading ended: why a source that says nothing is silent, which records it speaks of, up to
- * where it was read, and whether it knows the company.
- */
+/** End of a read: availability, scope, checkpoint, and whether the source lists the company. */
 export type ReadingEnd = Pick<CollectionEvent & { kind: 'complete' }, 'availability' | 'scope' | 'checkpoint' | 'full' | 'knowsCompany'>;
 
 /**
- * What one source says of one data type, page by page, with the counts that prove at the end that
- * all was told.
+ * Builds the events of one source for one data type, and counts pages, records and deletions. The
+ * final event reports the counts as evidence of a complete read.
  */
 export class SourceReport {
   private pages = 0;
@@ -57,13 +54,13 @@ export class SourceReport {
     return this.total === 0;
   }
 
-  /** A page of records cut to what the data type can hold. */
+  /** Returns a page whose records fit the data type. */
   page(records: RecordBody[], { expected, deleted = [], leftOut = 0 }: PageRemarks = {}): CollectionEvent {
     this.pages += 1;
     this.total += records.length;
     this.deletions += deleted.length;
     const definition = definitionOf(this.dataType);
-    // A key is cut as the record was that it names.
+    // A key must be cut like the record that it identifies.
     const fitting = (all: RecordBody[]): RecordBody[] => all.map((record) => fitRecord(definition, record));
     return {
       kind: 'page',
@@ -76,14 +73,14 @@ export class SourceReport {
     };
   }
 
-  /** The end of the source, read whole unless a scope is said. */
+  /** Returns the final event of the source. Default scope: all. */
   complete({ availability = 'AVAILABLE', ...end }: ReadingEnd = {}): CollectionEvent {
     const { source, dataType, pages, total, deletions } = this;
     return { kind: 'complete', source, dataType, pages, total, ...(deletions > 0 && { deletions }), availability, ...end };
   }
 }
 
-/** A data type's records that came in one answer, and the evidence that they are all. */
+/** Yields the records of a single response, and the final event. */
 export function* singlePage(
   source: string,
   dataType: string,
@@ -95,7 +92,7 @@ export function* singlePage(
   yield report.complete(end);
 }
 
-/** Completes data types with nothing: the source has none, withholds them, or has no account. */
+/** Completes data types without records: the source has none, withholds them, or has no account. */
 export function* nothingFor(
   source: string,
   dataTypes: string[],
@@ -105,8 +102,8 @@ export function* nothingFor(
 }
 
 /**
- * The same events, whose ends say whether the source knows the company: asked only once there is
- * one.
+ * Adds to the final events whether the source lists the company. Calls `knows` only for a final
+ * event.
  */
 export async function* withCompanyKnown(
   events: AsyncIterable<CollectionEvent> | Iterable<CollectionEvent>,

@@ -13,22 +13,22 @@ const source = (name: string, ...types: string[]): SourceManifest => ({
 const namesOf = (sources: SourceManifest[]): string[] => sources.map(({ name }) => name);
 
 describe('inOrder', () => {
-  it('puts those without a place behind the others, by name', () => {
+  it('appends unlisted sources by name', () => {
     const sources = [source('archive', 'ACT'), source('counter', 'TIMELINE'), source('van', 'COMPANY_PROFILE')];
     expect(namesOf(inOrder(sources, ['van']))).toEqual(['van', 'archive', 'counter']);
   });
 
-  it('stops the start, when two speak of one data type and one of them has no place', () => {
+  it('stops the start when an unlisted source shares a data type', () => {
     expect(() => inOrder([source('counter', 'ACT'), source('van', 'ACT')], ['counter'])).toThrow('must name van');
   });
 
-  it('stops the start, when a source that is named is not there', () => {
+  it('stops the start when a listed source does not exist', () => {
     expect(() => inOrder([source('counter')], ['counter', 'van'])).toThrow('no source is called van');
   });
 });
 
 describe('sourcesOf', () => {
-  it('finds none, where a provider has no sources yet', async () => {
+  it('is empty when a provider has no sources', async () => {
     expect(await sourcesOf('example_provider')).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@ import type { SourceManifest } from '../manifest.js';
 const sourcesFolder = (provider: string): URL => new URL(`../${provider}/sources/`, import.meta.url);
 
 /**
- * A folder with a manifest is a source; from source (tests) it is TypeScript, from a build
- * JavaScript.
+ * Returns the folders with a manifest. The manifest is TypeScript from source (tests), and
+ * JavaScript from a build.
  */
 function foldersOf(provider: string): string[] {
   const all = sourcesFolder(provider);
@@ -27,8 +27,8 @@ async function manifestIn(provider: string, folder: string): Promise<SourceManif
 const typesOf = ({ contributes = {} }: SourceManifest): string[] => Object.keys(contributes);
 
 /**
- * Sources in their order, the others behind them by name: one of those may speak of no data type
- * that another speaks of. @throws Error
+ * Sorts sources by `order`, and appends the others by name. A source outside `order` must not share
+ * a data type with another source. @throws Error
  */
 export function inOrder(sources: readonly SourceManifest[], order: readonly string[]): SourceManifest[] {
   const unknown = order.filter((name) => !sources.some((source) => source.name === name));
@@ -38,18 +38,20 @@ export function inOrder(sources: readonly SourceManifest[], order: readonly stri
     sources.some((other) => other !== one && typesOf(other).some((type) => typesOf(one).includes(type))),
   );
   if (contested.length > 0)
-    throw new Error(`the order of sources must name ${contested.map(({ name }) => name).join(', ')}: another source speaks of the same`);
+    throw new Error(
+      `the order of sources must name ${contested.map(({ name }) => name).join(', ')}: another source contributes to the same data type`,
+    );
   return [...order.map((name) => sources.find((source) => source.name === name)!), ...unordered];
 }
 
 /**
- * The sources of a provider, read from `sources/<its name, hyphens for underscores>/manifest.ts` of
- * its folder. `order` names those that complete each other, in the order in which they do.
+ * Reads the sources of a provider from `sources/<its name, hyphens for underscores>/manifest.ts` of
+ * its folder. `order` lists the sources that share data types, in order of precedence.
  */
 export async function sourcesOf(provider: string, order: readonly string[] = []): Promise<SourceManifest[]> {
   const sources: SourceManifest[] = [];
-  // One after the other: jest cannot link modules that are imported side by side and share one that
-  // awaits.
+  // Sequential, because jest cannot link modules that are imported in parallel and share a module
+  // with a top-level await.
   for (const folder of foldersOf(provider)) sources.push(await manifestIn(provider, folder));
   return inOrder(sources, order);
 }

@@ -6,11 +6,11 @@ describe('text of a source', () => {
     expect([null, undefined, '  ', '[ND]', ' a '].map(textOf)).toEqual([null, null, null, null, 'a']);
   });
 
-  it('joins the parts that are there', () => {
+  it('joins the parts with a value', () => {
     expect([joined('12', null, 'RUE', '[ND]'), joined(null, '')]).toEqual(['12 RUE', null]);
   });
 
-  it('is set right when UTF-8 was read as Latin-1, and left alone otherwise', () => {
+  it('is repaired only when UTF-8 was decoded as Latin-1', () => {
     expect(['ProcÃ©dure', 'Procédure', 'Ã la fin', 'coûts Â', 'Œuvre Ã©'].map(repaired)).toEqual([
       'Procédure',
       'Procédure',
@@ -21,12 +21,12 @@ describe('text of a source', () => {
   });
 });
 
-describe('numbers of a source', () => {
-  it('are read from text, and null when they are none', () => {
+describe('number of a source', () => {
+  it('is parsed from text, or null', () => {
     expect(['7622,45', 1000, '', 'x', null].map(numberOf)).toEqual([7622.45, 1000, null, null, null]);
   });
 
-  it('are a SIREN only with nine digits', () => {
+  it('is a SIREN only with nine digits', () => {
     expect(['000 012 344', '00001234', null].map(sirenOf)).toEqual(['000012344', null, null]);
   });
 });

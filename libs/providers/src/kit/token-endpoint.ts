@@ -9,39 +9,39 @@ import {
 import type { ClientProof } from '../token-declaration.js';
 import { basic, form } from './form.js';
 
-/** The application that asks a token endpoint, and how it is written to. */
+/** Application that calls a token endpoint, and the format of its requests. */
 export interface TokenApplication {
   clientId: string;
   clientSecret: string;
   proof: ClientProof;
-  /** A form unless said. */
+  /** Default: form. */
   body?: 'form' | 'json';
-  /** Credentials of the account that may be wrong, where it is refused. */
+  /** Credentials of the account that may be wrong when the application is rejected. */
   fields?: readonly string[];
 }
 
-/** What a token endpoint gave out. */
+/** Response of a token endpoint. */
 export interface TokenSet {
   accessToken: string;
-  /** Null where none came: the one there is stays good. */
+  /** Null when none was issued. The previous one stays valid. */
   refreshToken: string | null;
   /**
-   * A little before the token expires, so that none expires on its way; null where the answer names
-   * no end.
+   * Time shortly before the token expires, so that it does not expire in transit. Null when the
+   * response has no expiry.
    */
   expiresAt: Date | null;
-  /** What was granted, as the server writes it; null where that is what was asked for. */
+  /** Granted scope, in the format of the server. Null when it is the requested scope. */
   scope: string | null;
   /**
-   * When what was consented to ends by itself: with the refresh token, or with the access token
-   * where nothing renews it. Absent where nobody says.
+   * Expiry of the refresh token, or of the access token without a refresh token. Absent when
+   * unknown.
    */
   consentEndsAt?: Date;
-  /** Who consented, signed by the server (OpenID Connect). */
+  /** Identity of the end user, signed by the server (OpenID Connect). */
   idToken?: string;
 }
 
-/** Members of a question; those that are undefined are left out. */
+/** Members of a token request. Undefined members are omitted. */
 export type TokenQuestion = Readonly<Record<string, string | undefined>>;
 
 interface TokenResponse {
@@ -78,18 +78,15 @@ const schema = {
   },
 };
 
-/**
- * A token is given up this long before it expires, or for the last tenth of its time where that is
- * shorter.
- */
+/** Margin before the expiry of a token, at most a tenth of its lifetime. */
 const MARGIN_SECONDS = 60;
 
-/** Ten years: a server may name more seconds than a date holds. */
+/** Ten years, because a server can return more seconds than a date can represent. */
 const LONGEST_SECONDS = 3_650 * 86_400;
 
 const timeAfter = (seconds: number, now: Date): Date => new Date(now.getTime() + seconds * 1_000);
 
-/** When a token that lives so many seconds from now on is given up. */
+/** Returns the time after which a token with this lifetime is no longer used. */
 function endAfter(seconds: number, now: Date): Date {
   const lasting = Math.min(seconds, LONGEST_SECONDS);
   return timeAfter(Math.max(0, lasting - Math.min(MARGIN_SECONDS, lasting / 10)), now);
@@ -101,8 +98,8 @@ function endOf({ expires_in, expires_at }: TokenResponse, now: Date): Date | nul
 }
 
 /**
- * When the refresh token ends, by what servers call it: RFC 6749 has no word for it. Zero stands
- * for one that does not end.
+ * Returns the expiry of the refresh token, from the members that servers use. RFC 6749 defines
+ * none. Zero means no expiry.
  */
 function endOfConsent(answer: TokenResponse, now: Date): Date | undefined {
   const { refresh_token, refresh_token_expires_at: at } = answer;
@@ -140,12 +137,12 @@ function wire(application: TokenApplication, question: TokenQuestion): Pick<Sour
 }
 
 /**
- * A 400 that is not about the client or what was consented to is a mistake of ours, which nobody
- * mends by new credentials.
+ * Returns the error of a rejected request. A 400 that concerns neither the client nor the consent
+ * is a mistake in the request, which new credentials do not fix.
  */
 function refusalOf({ status, body }: SourceResponse<TokenResponse | null>, { fields }: TokenApplication): Error | undefined {
-  if (body?.error === 'invalid_grant') return new ConsentRefused('the provider no longer honours what was consented to');
-  if (status === 401 || body?.error === 'invalid_client') return new ProviderAuthError('the client credentials were refused', { fields });
+  if (body?.error === 'invalid_grant') return new ConsentRefused('the provider no longer accepts the consent');
+  if (status === 401 || body?.error === 'invalid_client') return new ProviderAuthError('the client credentials were rejected', { fields });
   return status >= 300 ? new ProviderFetchError('rejected', 'no token was issued') : undefined;
 }
 
@@ -153,8 +150,8 @@ const call = (client: Pick<SourceClient, 'request'>, path: string, application: 
   client.request<TokenResponse | null>({ method: 'POST', path, ...wire(application, question), schema, accept: [400, 401], login: true });
 
 /**
- * Asks a token endpoint for tokens, once: what it issued may be lost with its answer.
- * @throws ConsentRefused for `invalid_grant`, ProviderAuthError when the application is refused,
+ * Requests tokens once, because issued tokens can be lost with the response.
+ * @throws ConsentRefused for `invalid_grant`, ProviderAuthError when the application is rejected,
  *   ProviderFetchError otherwise
  */
 export async function requestToken(
@@ -172,10 +169,7 @@ export async function requestToken(
   return tokensOf({ ...answer.body, access_token }, now);
 }
 
-/**
- * Gives a token back (RFC 7009); one that the server does not know any more is as good as given
- * back.
- */
+/** Revokes a token (RFC 7009). A token that the server no longer knows counts as revoked. */
 export async function revokeToken(
   client: Pick<SourceClient, 'request'>,
   path: string,

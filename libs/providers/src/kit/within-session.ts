@@ -1,21 +1,21 @@
 import type { SourceResponse, SourceClient, SourceSession } from '../adapter.js';
 
-/** How calls are made within a session. */
+/** Login and rejection of calls within a session. */
 export interface SessionCalls {
   login(): Promise<SourceSession>;
-  /** Statuses by which the source says that it knows the session no more. */
+  /** Statuses by which the source rejects the session. */
   refused: readonly number[];
 }
 
-/** What calls are made with, and what is taken in its place once it is refused. */
+/** Credential of calls, and its replacement after a rejection. */
 export interface Renewable<Pass> {
   current(): Promise<Pass>;
   renewed(refused: Pass): Promise<Pass>;
 }
 
 /**
- * A call that is made once more, with another pass, when it was refused; what the second call
- * answers is given.
+ * Makes a call, and repeats it once with a renewed credential when it was rejected. Returns the
+ * response of the last call.
  */
 export async function renewingOnce<Pass, Answer extends SourceResponse<unknown>>(
   passes: Renewable<Pass>,
@@ -28,8 +28,8 @@ export async function renewingOnce<Pass, Answer extends SourceResponse<unknown>>
 }
 
 /**
- * A call within the shared session. One that the source refuses is renewed once, and what the
- * second call answers is given: sources lock an account after a few bad logins.
+ * Makes a call within the shared session. Renews a rejected session at most once, because sources
+ * lock an account after a few failed logins.
  */
 export const withinSession = <Answer extends SourceResponse<unknown>>(
   client: SourceClient,

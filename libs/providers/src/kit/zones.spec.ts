@@ -3,33 +3,33 @@ import fc from 'fast-check';
 import { momentOf } from './dates.js';
 import { clockIn, momentIn, zoneOf } from './zones.js';
 
-describe('a moment on a clock of a zone', () => {
+describe('momentIn', () => {
   it.each([
     ['Europe/Paris', '2025-03-11 09:12:44', '2025-03-11T08:12:44Z'],
     ['Europe/Paris', '2025-07-11T09:12:44.500', '2025-07-11T07:12:44Z'],
     ['America/Cayenne', '2025-03-11 22:00:00', '2025-03-12T01:00:00Z'],
     ['UTC', '2025-03-11 00:00:00', '2025-03-11T00:00:00Z'],
-    // Twice in October: the first.
+    // Occurs twice in October: the first.
     ['Europe/Paris', '2025-10-26 02:30:00', '2025-10-26T00:30:00Z'],
     ['Europe/Paris', '2025-10-26 01:59:59', '2025-10-25T23:59:59Z'],
     ['Europe/Paris', '2025-10-26 03:00:00', '2025-10-26T02:00:00Z'],
-    // Never in March: an hour later.
+    // Skipped in March: one hour later.
     ['Europe/Paris', '2025-03-30 02:30:00', '2025-03-30T01:30:00Z'],
     ['Europe/Paris', '2025-03-30 01:59:59', '2025-03-30T00:59:59Z'],
     ['Europe/Paris', '2025-03-30 03:00:00', '2025-03-30T01:00:00Z'],
     ['Australia/Lord_Howe', '2025-04-06 01:45:00', '2025-04-05T14:45:00Z'],
-  ])('in %s, %s, is %s', (zone, text, moment) => {
+  ])('of %s and %s is %s', (zone, text, moment) => {
     expect(momentIn(zone, text)).toBe(moment);
   });
 
   it.each(['0000-00-00 00:00:00', '2025-02-30 10:00:00', '2025-03-11', '2025-03-11 25:00:00', '', null, undefined])(
-    'is none for %p',
+    'is null for %p',
     (text) => {
       expect(momentIn('Europe/Paris', text)).toBeNull();
     },
   );
 
-  it('shows the time that was written, but for the hour that does not come', () => {
+  it('returns a time at which the clock shows the given one', () => {
     const times = fc.date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2035-01-01T00:00:00Z'), noInvalidDate: true });
     const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'medium' });
     fc.assert(
@@ -47,16 +47,16 @@ it.each([
   ['Europe/Paris', '2025-10-26T00:30:00Z', '2025-10-26 02:30:00'],
   ['Europe/Paris', '2025-10-26T01:30:00Z', '2025-10-26 02:30:00'],
   ['Indian/Reunion', '2025-12-31T20:00:00Z', '2026-01-01 00:00:00'],
-])('the clock of %s shows at %s %s', (zone, moment, text) => {
+])('clockIn of %s at %s is %s', (zone, moment, text) => {
   expect(clockIn(zone, new Date(moment))).toBe(text);
 });
 
-describe('the moments of other sources', () => {
+describe('momentOf', () => {
   it.each([
     ['2025-03-11T04:03:52+0000', '2025-03-11T04:03:52Z'],
     ['2025-03-11T04:03:52-0800', '2025-03-11T12:03:52Z'],
     ['2025-03-11T04:03:52.123Z', '2025-03-11T04:03:52Z'],
-  ])('%s is %s, offsets without a colon too', (text, moment) => {
+  ])('converts %s to %s', (text, moment) => {
     expect(momentOf(text)).toBe(moment);
   });
 });
@@ -66,6 +66,6 @@ it.each([
   ['Indian/Reunion', 'Indian/Reunion'],
   ['Paris (heure d’été)', 'Europe/Paris'],
   [null, 'Europe/Paris'],
-])('takes %p for the zone %s', (name, zone) => {
+])('zoneOf %p is %s', (name, zone) => {
   expect(zoneOf(name)).toBe(zone);
 });

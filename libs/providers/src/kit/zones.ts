@@ -10,19 +10,19 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return known;
 }
 
-/** What a clock that shows this shows, read as UTC; NaN for what no clock shows. */
+/** Interprets a clock time as UTC. NaN for a time that does not exist. */
 const readAsUtc = (day: string, time: string): number => {
   const read = new Date(`${day}T${time}Z`);
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day) ? read.getTime() : NaN;
 };
 
-/** How far the clock of a zone is ahead at a moment, in milliseconds. */
+/** Returns the UTC offset of a zone at a time, in milliseconds. */
 const utcOffsetAt = (zone: string, moment: number): number => {
   const [day, time] = clockOf(zone).format(moment).split(' ') as [string, string];
   return readAsUtc(day, time) - moment;
 };
 
-/** The zone of a name, that of France where no zone has the name. */
+/** Returns the zone with this name, or the zone of France for an unknown name. */
 export function zoneOf(name: string | null | undefined): string {
   try {
     return name ? clockOf(name).resolvedOptions().timeZone : FRANCE;
@@ -32,9 +32,9 @@ export function zoneOf(name: string | null | undefined): string {
 }
 
 /**
- * A moment from a clock of a zone, written without one (`2025-03-11 09:12:44`), as ISO 8601 in UTC
- * without fractions; null for what is none, as a date of zeros. A time that comes twice in autumn
- * is the first, one that does not come in spring an hour later.
+ * Converts a clock time of a zone (`2025-03-11 09:12:44`) to ISO 8601 in UTC without fractions.
+ * Null for an invalid time, such as a date of zeros. A time that occurs twice in autumn is the
+ * first one. A time that is skipped in spring is one hour later.
  */
 export function momentIn(zone: string, text: string | null | undefined): string | null {
   const [, day, time] = CLOCK.exec((text ?? '').trim()) ?? [];
@@ -47,7 +47,6 @@ export function momentIn(zone: string, text: string | null | undefined): string 
 }
 
 /**
- * What the clock of a zone shows at a moment (`2025-03-11 09:12:44`), as questions to a source
- * write it.
+ * Returns the clock time of a zone (`2025-03-11 09:12:44`), in the format of requests to a source.
  */
 export const clockIn = (zone: string, moment: Date): string => clockOf(zone).format(moment);

@@ -3,8 +3,7 @@ import type { InputReadings } from '../protocols/input/read-contributions.js';
 import { ocrService } from './manifest.js';
 
 /**
- * Reads what was read of uploaded documents, and what users corrected of it, from the system's own
- * input.
+ * Reads OCR results of uploaded documents, and their corrections by users, from the input service.
  */
 export const adapter = await defineAdapter({
   manifest: ocrService,

@@ -11,13 +11,13 @@ const SIREN = '000012344';
 const TYPE = 'TAX_RETURN';
 const ID = '3f0b6a52-2a9e-4c8e-9c55-0d1f6a7b8c90';
 
-/** A return of a year, as input tells one. */
+/** Tax return of a year as input returns it. */
 function returnOf(year: number): RecordBody {
   const told = Object.fromEntries(Object.entries(anyDataType(TYPE).sample).filter(([name]) => name !== 'id'));
   return { ...told, closing_year: year, closing_date: `${year}-12-31` };
 }
 
-/** What input answers: of two returns, one a page, the later one was corrected. */
+/** Response of input: two tax returns, one per page. The later one was corrected. */
 function answer({ body }: SourceRequest) {
   const { after, corrected } = body as { after?: string; corrected?: boolean };
   if (corrected) return { body: { records: [{ ...returnOf(2025), revenue: 1 }], next: null } };
@@ -45,7 +45,7 @@ describeProviderConformance(ocrService, adapter, {
   exhausted: () => failing(() => new BudgetExhausted(30)),
 });
 
-describe('returns that were read of documents', () => {
+describe('tax returns from documents', () => {
   const read = async (sources: Record<string, ScriptedSource>): Promise<CollectionEvent[]> => {
     const events: CollectionEvent[] = [];
     for await (const event of adapter.collect(job([TYPE]), contextOf(sources))) events.push(event);
@@ -53,7 +53,7 @@ describe('returns that were read of documents', () => {
   };
   const of = (source: string, events: CollectionEvent[]) => events.filter((event) => event.source === source);
 
-  it('are told as they were read by one source, and as they were corrected by another', async () => {
+  it('come from one source as read, and from another one as corrected', async () => {
     const events = await read(respondingWith());
     const told = (source: string) => of(source, events).flatMap((event) => (event.kind === 'page' ? event.records : []));
     expect(told('ocr_service').map(({ closing_year: year, revenue }) => [year, revenue])).toEqual([
@@ -63,7 +63,7 @@ describe('returns that were read of documents', () => {
     expect(told('input_user').map(({ closing_year: year, revenue }) => [year, revenue])).toEqual([[2025, 1]]);
   });
 
-  it('are asked for page by page, corrections by saying so', async () => {
+  it('are requested page by page, corrections by a parameter', async () => {
     const sources = respondingWith();
     await read(sources);
     const asked = { siren: SIREN, data_type: TYPE, limit: 500 };
@@ -71,7 +71,7 @@ describe('returns that were read of documents', () => {
     expect(sources.input_user.calls.map(({ body }) => body)).toEqual([{ ...asked, corrected: true }]);
   });
 
-  it('are nothing, and proven to be, where nothing was uploaded', async () => {
+  it('are completely read when none exist', async () => {
     const nothing = () => new ScriptedSource(() => ({ body: { records: [], next: null } }));
     const events = await read({ ocr_service: nothing(), input_user: nothing() });
     expect(events.map(({ kind }) => kind)).toEqual(['complete', 'complete']);

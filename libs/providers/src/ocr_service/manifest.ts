@@ -2,11 +2,11 @@ import { defineProvider } from '../kit/define-provider.js';
 import { autoConnect } from '../auto-connect.js';
 import { sourcesOf } from '../kit/sources-of.js';
 
-/** Reads financial statements and tax returns supplied as PDF into the standard format. */
+/** Converts financial statements and tax returns in PDF files to the standard format. */
 export const ocrService = defineProvider({
   name: 'ocr_service',
   title: 'OCR of tax returns',
-  description: 'Reads financial statements and tax returns supplied as PDF into the standard format.',
+  description: 'Converts financial statements and tax returns in PDF files to the standard format.',
   dataTypes: ['TAX_RETURN'],
   authorization: 'none',
   settings: [autoConnect],

@@ -16,8 +16,8 @@ const filed = (...bilans: object[]) => ({ filed: { bilans } });
 const availabilitiesIn = (events: CollectionEvent[]): string[] =>
   events.flatMap((event) => (event.kind === 'complete' ? [`${event.dataType} ${event.availability}`] : []));
 
-describe('accounts, when those that the public register marks confidential are wanted alone', () => {
-  it('are those, and bear how they are marked', async () => {
+describe('accounts ordered with confidential_only', () => {
+  it('are the confidential ones, with their confidentiality', async () => {
     const registrars = new ScriptedRegistrars(filed(filing('2023-12-31', CONFIDENTIAL), filing('2024-12-31', 'Public')));
     const records = recordsIn(await collectFrom(registrars, [STATEMENTS, RETURNS], only));
     expect(registrars.bought.toSorted()).toEqual(['BI 240628', 'BS 240628']);
@@ -25,26 +25,23 @@ describe('accounts, when those that the public register marks confidential are w
     expect(records.find(({ privacy }) => privacy)).toMatchObject({ privacy: CONFIDENTIAL, revenue: expect.any(Number) });
   });
 
-  it.each(['Partiellement confidentiel', 'Publication simplifiée'])(
-    'are ordered too, when they are marked in part: %s',
-    async (wording) => {
-      const registrars = new ScriptedRegistrars(filed(filing('2023-12-31', wording)));
-      await collectFrom(registrars, [STATEMENTS], only);
-      expect(registrars.bought).toEqual(['BI 240628']);
-    },
-  );
+  it.each(['Partiellement confidentiel', 'Publication simplifiée'])('include partly confidential ones: %s', async (wording) => {
+    const registrars = new ScriptedRegistrars(filed(filing('2023-12-31', wording)));
+    await collectFrom(registrars, [STATEMENTS], only);
+    expect(registrars.bought).toEqual(['BI 240628']);
+  });
 
   it.each([
     ['all are public', [filing('2023-12-31', 'Public'), filing('2024-12-31', 'Public')]],
-    ['the register does not say', [filing('2023-12-31', null)]],
+    ['the register does not report it', [filing('2023-12-31', null)]],
     ['the register does not list them', []],
     ['the register withdrew them', [filing('2023-12-31', CONFIDENTIAL, { deleted: true })]],
     [
-      'a later filing of them is public',
+      'a later filing is public',
       [filing('2023-12-31', CONFIDENTIAL), filing('2023-12-31', 'Public', { id: 'later', dateDepot: '2024-09-01' })],
     ],
-    ['the consolidated ones of the year are, and they are not', [filing('2023-12-31', CONFIDENTIAL, { typeBilan: 'K' })]],
-  ])('are none, and nothing is bought, when %s', async (_, bilans) => {
+    ['only the consolidated ones of the year are confidential', [filing('2023-12-31', CONFIDENTIAL, { typeBilan: 'K' })]],
+  ])('are none when %s', async (_, bilans) => {
     const registrars = new ScriptedRegistrars(filed(...bilans));
     const events = await collectFrom(registrars, [STATEMENTS, RETURNS], only);
     expect([registrars.bought, recordsIn(events), availabilitiesIn(events)]).toEqual([
@@ -54,16 +51,16 @@ describe('accounts, when those that the public register marks confidential are w
     ]);
   });
 
-  it('are none and not configured, when the deployment has no account for the public register', async () => {
+  it('are NOT_CONFIGURED when the deployment has no account for the register', async () => {
     const registrars = new ScriptedRegistrars({}, { username: '' });
     const events = await collectFrom(registrars, [STATEMENTS], only);
     expect([registrars.bought, registrars.filings.calls, availabilitiesIn(events)]).toEqual([[], [], [`${STATEMENTS} NOT_CONFIGURED`]]);
   });
 
   it.each([
-    ['cannot be reached', new ProviderFetchError('unreachable', 'no route'), 'unreachable'],
-    ['refuses the deployment’s own account, which says nothing of the client’s', new ProviderAuthError('refused'), 'rejected'],
-  ])('fail and are not ordered, when the public register %s', async (_, error, kind) => {
+    ['is unreachable', new ProviderFetchError('unreachable', 'no route'), 'unreachable'],
+    ['rejects the deployment’s own account', new ProviderAuthError('refused'), 'rejected'],
+  ])('fail without an order when the public register %s', async (_, error, kind) => {
     const registrars = new ScriptedRegistrars({ filed: error });
     const events = await collectFrom(registrars, [STATEMENTS, RETURNS, PROOF], only);
     expect(failuresIn(events).map(([type, failure]) => [type, (failure as ProviderFetchError).kind])).toEqual([
@@ -73,7 +70,7 @@ describe('accounts, when those that the public register marks confidential are w
     expect(registrars.bought).toEqual(['KB']);
   });
 
-  it('leave the register unasked, when all accounts are wanted', async () => {
+  it('are not looked up in the register when all accounts are wanted', async () => {
     const registrars = new ScriptedRegistrars();
     await collectFrom(registrars, [STATEMENTS, RETURNS]);
     expect(registrars.filings.calls).toEqual([]);

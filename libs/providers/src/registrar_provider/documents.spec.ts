@@ -17,21 +17,21 @@ import { registrarProvider } from './manifest.js';
 
 const OTHER_DAY = new Date('2025-07-16T10:00:00Z');
 
-describe('a document that was ordered', () => {
+describe('ordered document', () => {
   const html = { body: Buffer.from('<!DOCTYPE html><html><body>Patientez</body></html>') };
 
   it.each([
-    ['answers 404', { status: 404 }],
-    ['answers a web page', html],
-    ['answers 403, which is no word about the account', { status: 403 }],
-    ['answers nothing', { body: Buffer.alloc(0) }],
-  ])('is fetched in the same job by the same order, when its link %s first', async (_, notReady) => {
+    ['returns 404', { status: 404 }],
+    ['returns a web page', html],
+    ['returns 403', { status: 403 }],
+    ['returns an empty body', { body: Buffer.alloc(0) }],
+  ])('is fetched in the same job when its link first %s', async (_, notReady) => {
     const registrars = new ScriptedRegistrars({ document: (look) => (look <= 3 ? notReady : { body: pdfWith(2) }) });
     const [proof] = recordsIn(await collectFrom(registrars, [PROOF]));
     expect([registrars.bought, registrars.documents.calls.length, proof!.page_count]).toEqual([['KB'], 4, 2]);
   });
 
-  it('is not ready and not ordered again, when its link leads to nothing, until it does', async () => {
+  it('is not ready, and not ordered again, when its link has no document yet', async () => {
     let ready = false;
     const registrars = new ScriptedRegistrars({ document: () => (ready ? { body: pdfWith(2) } : { status: 404 }) });
     const failures = failuresIn(await collectFrom(registrars, [STATEMENTS], lastStatements(1)));
@@ -42,7 +42,7 @@ describe('a document that was ordered', () => {
     expect([looks, registrars.bought, records.length]).toEqual([15, ['BI 250627'], 1]);
   });
 
-  it('is looked for at the configured address, whatever host its link names, with what the link asks', async () => {
+  it('is fetched from the configured address, whatever host its link names', async () => {
     const registrars = new ScriptedRegistrars({
       selling: ({ product }) =>
         product === 'KB' ? recordedXml('extract').replace('https://documents.example', 'https://evil.example/a/..') : undefined,
@@ -53,15 +53,15 @@ describe('a document that was ordered', () => {
 
   it.each([
     ['no link', ''],
-    ['a link that is none', '<url_acces>mailto:nobody@example.com</url_acces>'],
-  ])('is malformed, when the answer has %s', async (_, link) => {
+    ['an invalid link', '<url_acces>mailto:nobody@example.com</url_acces>'],
+  ])('is malformed when the response has %s', async (_, link) => {
     const registrars = new ScriptedRegistrars({
       selling: ({ product }) => (product === 'KB' ? recordedXml('extract').replace(/<url_acces>.*<\/url_acces>/, link) : undefined),
     });
     expect(failuresIn(await collectFrom(registrars, [PROOF]))).toEqual([[PROOF, expect.objectContaining({ kind: 'malformed' })]]);
   });
 
-  it.each([STATEMENTS, PROOF])('is read by the id that %s bears, and reading orders nothing', async (type) => {
+  it.each([STATEMENTS, PROOF])('is read by the id in %s, without another order', async (type) => {
     const registrars = new ScriptedRegistrars({ document: () => ({ body: pdfWith(1, type) }) });
     const [record] = recordsIn(await collectFrom(registrars, [type], lastStatements(1)));
     const [orders, looks] = [registrars.orders.calls.length, registrars.documents.calls.length];
@@ -75,7 +75,7 @@ describe('a document that was ordered', () => {
     ]);
   });
 
-  it('of an extract stays readable when a later one was bought', async () => {
+  it('of an extract stays readable after a later one was bought', async () => {
     let day = 'first';
     const registrars = new ScriptedRegistrars({ document: () => ({ body: pdfWith(1, day) }) });
     const [first] = recordsIn(await collectFrom(registrars, [PROOF]));
@@ -90,7 +90,7 @@ describe('a document that was ordered', () => {
     ]).toEqual([false, true]);
   });
 
-  it('is gone, when it is no longer kept', async () => {
+  it('is rejected when it is no longer cached', async () => {
     const reading = adapter.document!(registrarJob([]), `${STATEMENTS}:7501.18B01234.1.2024-12-31`, new ScriptedRegistrars().context());
     await expect(reading).rejects.toMatchObject({ kind: 'rejected' });
   });

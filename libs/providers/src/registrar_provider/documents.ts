@@ -11,14 +11,14 @@ const KEYS: Readonly<Record<string, (id: string, job: Pick<CollectionJob, 'siren
 };
 
 /**
- * A document as it was bought: reading one never orders. @throws ProviderFetchError `rejected` once
- * it is no longer kept
+ * Returns a document that was bought. Never places an order.
+ * @throws ProviderFetchError `rejected` when the document is no longer cached
  */
 export async function fetchDocument(job: CollectionJob, reference: string, context: CollectionContext): Promise<SourceDocument> {
   const { dataType, id } = parseDocumentReference(reference);
   const keyOf = KEYS[dataType];
   if (keyOf === undefined) throw new TypeError(`records of ${dataType} have no document`);
   const body = await boughtDocument(context, keyOf(id, job));
-  if (body === undefined) throw new ProviderFetchError('rejected', 'the document that was bought is no longer kept');
+  if (body === undefined) throw new ProviderFetchError('rejected', 'the document is no longer cached');
   return { mediaType: 'application/pdf', body };
 }

@@ -16,19 +16,19 @@ export const registrarProvider = defineProvider({
     { name: 'confidential_only', description: 'Order only the accounts that the public source marks confidential.', default: false },
   ],
   credentials: [
-    { name: 'client_id', type: 'string', description: 'Account number, name or e-mail used as login.', maxLength: 200 },
+    { name: 'client_id', type: 'string', description: 'Account number, name or e-mail for the login.', maxLength: 200 },
     {
       name: 'password',
       type: 'string',
       secret: true,
-      description: 'Password of the account; it locks after repeated failed logins.',
+      description: 'Password of the account. The account locks after repeated failed logins.',
       maxLength: 200,
     },
   ],
   sources: await sourcesOf('registrar_provider'),
-  // Copies the registrars certify, before what the publisher typed from them.
+  // Certified copies take precedence over the accounts that the register typed from them.
   outranks: { FINANCIAL_STATEMENT: ['company_legal_fr'], TAX_RETURN: ['company_legal_fr'] },
-  // Each document ordered is billed.
+  // Each ordered document is billed.
   historyDefaults: {
     FINANCIAL_STATEMENT: { monthsToSync: null, lastN: 2 },
     TAX_RETURN: { monthsToSync: null, lastN: 2 },

@@ -17,7 +17,7 @@ import {
 } from '../../test/shop-script.js';
 import { adapter } from './adapter.js';
 
-describe('what changed since the mark', () => {
+describe('changes since the checkpoint', () => {
   const readTwice = async (dataType: string, after: (state: ShopState) => ShopState, full = false) => {
     const shop = new Shop();
     const checkpoints = shopCheckpoints(await shop.read(dataType), full);
@@ -25,7 +25,7 @@ describe('what changed since the mark', () => {
     return { shop, marks: checkpoints, events: await shop.read(dataType, { checkpoints }) };
   };
 
-  it('is asked for since a day before the latest change, by the clock of the shop', async () => {
+  it("are requested from one day before the latest change, by the shop's clock", async () => {
     const { shop, marks } = await readTwice(ORDER, (state) => state);
     const asked = await shop.requests('orders', () => shop.read(ORDER, { checkpoints: marks }));
     // The latest change was at 12:00 in summer.
@@ -35,7 +35,7 @@ describe('what changed since the mark', () => {
   it.each([
     ['2025-10-26 02:30:00', '2025-10-25 02:30:00'],
     ['2025-03-30 02:30:00', '2025-03-29 02:30:00'],
-  ])('reaches back over the odd hours of %s', async (changed, since) => {
+  ])('are requested early enough around the clock change of %s', async (changed, since) => {
     const last = { orders: [{ ...shopState()['orders']![0]!, date_upd: changed }] };
     const shop = new Shop(shopState(last));
     const checkpoints = shopCheckpoints(await shop.read(ORDER));
@@ -43,32 +43,32 @@ describe('what changed since the mark', () => {
     expect(asked!['filter[date_upd]']! <= `>[${since}]`).toBe(true);
   });
 
-  it('goes by our clock, when the shop dates a change in the future', async () => {
+  it('are requested by our clock when the shop dates a change in the future', async () => {
     const { shop, marks } = await readTwice(ORDER, (state) => withRow(state, 'orders', 1001, { date_upd: '2999-01-01 00:00:00' }));
     const next = shopCheckpoints(await shop.read(ORDER, { checkpoints: marks }));
     const [asked] = await shop.requests('orders', () => shop.read(ORDER, { checkpoints: next }));
     expect(asked!['filter[date_upd]']).toBe('>[2025-05-31 02:00:00]');
   });
 
-  it('is told alone, and nothing is gone by absence', async () => {
+  it('are reported alone, and missing orders are not deleted', async () => {
     const { events } = await readTwice(ORDER, (state) => without(withRow(state, 'orders', 1002, LATER), 'orders', 1001));
     expect([orderIds(events), deletedOf(events, ORDER)]).toEqual([['1004', '1005', '1002'].toSorted(), []]);
     expect(endOf(events, ORDER)).toMatchObject({ kind: 'complete', scope: { kind: 'changes' } });
     expect(endOf(events, ORDER)).not.toHaveProperty('full');
   });
 
-  it('has orders for which a credit slip was made, which moves no date of theirs', async () => {
+  it('include orders with a new credit slip', async () => {
     const slip = { id: 2, id_order: '1003', ...LATER };
     const { events } = await readTwice(ORDER, (state) => withLike(state, 'order_slip', 1, slip));
     expect(recordsOf(events, ORDER).find(({ order_id }) => order_id === '1003')).toMatchObject({ refunded: 29.4 });
   });
 
-  it('has customers of whom an address changed', async () => {
+  it('include customers with a changed address', async () => {
     const { events } = await readTwice(CUSTOMER, (state) => withRow(state, 'addresses', 7, { city: 'NANTES', ...LATER }));
     expect(idsOf(events, CUSTOMER, 'customer_id')).toEqual(['43', '42']);
   });
 
-  it('has products whose stock is another one, of a variant too, and no others', async () => {
+  it('include only products with changed stock, variants included', async () => {
     const { events } = await readTwice(PRODUCT, (state) => withRow(state, 'stock_availables', 2, { quantity: '3' }));
     const [changed] = recordsOf(events, PRODUCT).filter(({ product_id }) => product_id === '7');
     expect(changed).toMatchObject({ variants: [{ variant_id: '21', stock: 3 }, { variant_id: '22' }] });
@@ -76,32 +76,33 @@ describe('what changed since the mark', () => {
     expect(idsOf(none, PRODUCT, 'product_id')).toEqual(['8']);
   });
 
-  it.each([ORDER, CUSTOMER, PRODUCT])('is told in full, when what was told of %s is lost', async (dataType) => {
+  it.each([ORDER, CUSTOMER, PRODUCT])('are read in full when the stored ids of %s are lost', async (dataType) => {
     const first = await new Shop().read(dataType);
     const events = await new Shop().read(dataType, { checkpoints: shopCheckpoints(first) });
     expect(recordsOf(events, dataType)).toEqual(recordsOf(first, dataType));
     expect(endOf(events, dataType)).toMatchObject({ scope: { kind: 'all' }, full: true });
   });
 
-  it('is told in full, when the reading behind the mark is not the one that was kept', async () => {
+  it('are read in full when the stored ids belong to another read', async () => {
     const shop = new Shop();
     const first = shopCheckpoints(await shop.read(ORDER));
     const second = shopCheckpoints(await shop.read(ORDER, { checkpoints: first }));
-    // A third reading ended, and its mark was lost with the worker; a fourth has begun from there.
+    // A third read ended, and its checkpoint was lost with the worker. A fourth one starts from the
+    // same checkpoint.
     await shop.read(ORDER, { checkpoints: second });
     expect(endOf(await shop.read(ORDER, { checkpoints: second }), ORDER)).toMatchObject({ scope: { kind: 'changes' } });
     expect(endOf(await shop.read(ORDER, { checkpoints: first }), ORDER)).toMatchObject({ scope: { kind: 'all' } });
   });
 
   it.each(['', 'another', '2025-05-31T12:00:00.000Z', '2025-13-31T12:00:00.000Z a 00000000-0000-0000-0000-000000000000'])(
-    'is told in full, when the mark is %j',
+    'are read in full when the checkpoint is %j',
     async (checkpoint) => {
       const checkpoints = { [ORDER]: { prestashop: { checkpoint, fullReadAt: null, full: false } } };
       expect(endOf(await new Shop().read(ORDER, { checkpoints }), ORDER)).toMatchObject({ scope: { kind: 'all' } });
     },
   );
 
-  it('is told in full, when products were last read so a month ago', async () => {
+  it('are read in full when the last full read of products was a month ago', async () => {
     const shop = new Shop();
     const checkpoints = shopCheckpoints(await shop.read(PRODUCT));
     const later = { ...shopContext(shop.source), now: () => new Date('2025-07-02T00:00:01Z') };
@@ -109,7 +110,7 @@ describe('what changed since the mark', () => {
     expect(endOf(events, PRODUCT)).toMatchObject({ scope: { kind: 'all' }, full: true });
   });
 
-  it('has the deletions, when ids are read, and what was missed', async () => {
+  it('include deletions and missed orders when ids are read', async () => {
     const after = (state: ShopState) =>
       withLike(without(without(state, 'orders', 1001), 'orders', 1004), 'orders', 1002, {
         id: 900,
@@ -123,13 +124,13 @@ describe('what changed since the mark', () => {
     expect(deletedOf(next, ORDER)).toEqual([]);
   });
 
-  it('asks for ids alone in a sweep, five thousand at once', async () => {
+  it('include a sweep of ids only, with five thousand per page', async () => {
     const { shop, marks } = await readTwice(PRODUCT, (state) => state, true);
     const asked = await shop.requests('products', () => shop.read(PRODUCT, { checkpoints: marks }));
     expect(asked.filter(({ display }) => display === '[id]').map(({ limit }) => limit)).toEqual(['5000']);
   });
 
-  it('has no deletion, when the ids cannot be read to their end', async () => {
+  it('include no deletion when the ids cannot be read completely', async () => {
     const shop = new Shop();
     const checkpoints = shopCheckpoints(await shop.read(ORDER), true);
     shop.instead = (request) => (request.query!['display'] === '[id,id_shop]' ? { body: bytesOf('<html></html>') } : undefined);

@@ -9,8 +9,8 @@ import { shopPlatform } from './manifest.js';
 const LATER = { date_upd: '2025-05-31 12:00:00' };
 
 /**
- * The same shop later: an order is shipped, one is new, one has a credit slip, a customer moved,
- * one is deleted, and two units were sold.
+ * Later state of the shop: an order shipped, a new order, a credit slip, a moved customer, a
+ * deleted one, and two units sold.
  */
 function later() {
   const shipped = withRow(shopState(), 'orders', 1004, { current_state: '4', ...LATER });
@@ -21,7 +21,7 @@ function later() {
   return withRow(left, 'stock_availables', 1, { quantity: '40' });
 }
 
-// One shop: what was told of it is kept beside it.
+// One source, because it caches the reported ids.
 let state = shopState();
 const source = shopSource(() => state);
 const as = (now: typeof state) => {

@@ -20,13 +20,13 @@ import {
 import type { CollectionEvent } from '../adapter.js';
 import { adapter } from './adapter.js';
 
-describe('several shops of one installation', () => {
+describe('shops of one installation', () => {
   const SHOPS = [1, 2, 3].map((id) => ({ id, name: `Shop ${id}`, active: '1', deleted: '0' }));
   const several = (more: ShopState = {}): ShopState => {
     const state = withRow(shopState({ shops: SHOPS, ...more }), 'orders', 1002, { id_shop: '2' });
     return withRow({ ...state, customers: state['customers']!.map((row) => ({ ...row })) }, 'customers', 43, { id_shop: '2' });
   };
-  /** Orders and customers are shared, as shops may have it. */
+  /** Orders and customers are shared between shops. */
   const only =
     (...allowed: string[]): Instead =>
     (request) => {
@@ -36,7 +36,7 @@ describe('several shops of one installation', () => {
   const accountsOf = (events: CollectionEvent[], type: string) =>
     new Set(recordsOf(events, type).map((record) => record['source_account_id']));
 
-  it('are accounts of their own, and a shared thing is told of the one that it is of', async () => {
+  it('are separate accounts, and a shared item belongs to one of them', async () => {
     const shop = new Shop(several());
     const events = await collectStream(adapter.collect(shopJob(), shopContext(shop.source)));
     expect(recordsOf(events, ORDER).map(({ order_id, source_account_id, shop_id }) => [order_id, source_account_id, shop_id])).toEqual([
@@ -47,7 +47,7 @@ describe('several shops of one installation', () => {
     expect(endOf(events, ORDER)).toMatchObject({ scope: { kind: 'all' } });
   });
 
-  it('are read as far as the key is for them, and nothing is gone of the others', async () => {
+  it('are read if the key covers them, and the others lose nothing', async () => {
     const shop = new Shop(several());
     const all = await shop.read(ORDER);
     shop.instead = only('1');
@@ -57,7 +57,7 @@ describe('several shops of one installation', () => {
     expect(endOf(await shop.read(ORDER), ORDER)).toMatchObject({ scope: { kind: 'changes' } });
   });
 
-  it('fail, when the key is for none of them', async () => {
+  it('fail when the key covers none of them', async () => {
     const events = await new Shop(several(), only()).read(ORDER);
     expect(endOf(events, ORDER)).toMatchObject({
       kind: 'failed',
@@ -65,7 +65,7 @@ describe('several shops of one installation', () => {
     });
   });
 
-  it('are gone with all that was told of them, when they are closed', async () => {
+  it('are deleted with all their items when they are closed', async () => {
     const shop = new Shop(several());
     const checkpoints = shopCheckpoints(await shop.read(PRODUCT), true);
     shop.state = several({ shops: SHOPS.slice(0, 2) });
@@ -76,7 +76,7 @@ describe('several shops of one installation', () => {
     ]);
   });
 
-  it('are not known, when the key may not read which there are: things are told of the shop that they name', async () => {
+  it('are taken from the items when the key may not list them', async () => {
     const hidden: Instead = (request) => (resourceOf(request) === 'shops' ? refusal(401, 26) : undefined);
     const conf = [
       ...several()['configurations']!,
@@ -89,7 +89,7 @@ describe('several shops of one installation', () => {
     expect(endOf(await new Shop(shopState(), hidden).read(ORDER), ORDER)).toMatchObject({ scope: { kind: 'all' } });
   });
 
-  it('have their own clocks', async () => {
+  it('have their own time zones', async () => {
     const own = { id: 90, name: 'PS_TIMEZONE', value: 'Indian/Reunion', id_shop: '2', id_shop_group: '' };
     const shop = new Shop(several({ configurations: [...shopState()['configurations']!, own] }));
     const orders = await shop.read(ORDER);
@@ -98,10 +98,10 @@ describe('several shops of one installation', () => {
   });
 });
 
-describe('the places of sale of an installation that may have other shops', () => {
+describe('locations of an installation with possible other shops', () => {
   const hidden: Instead = (request) => (['shops', 'configurations'].includes(resourceOf(request)) ? refusal(401, 26) : undefined);
 
-  it('are gone, when they were told before and are not any more', async () => {
+  it('are deleted when they were reported before and are missing now', async () => {
     const shop = new Shop(withLike(shopState(), 'stores', 1, { id: 2 }), hidden);
     const first = await shop.read('COMMERCE_LOCATION');
     shop.state = without(shop.state, 'stores', 1);

@@ -49,8 +49,8 @@ const closings = (events: CollectionEvent[], field = 'closing_date') => recordsI
 const failureIn = (events: CollectionEvent[]) => events.flatMap((event) => (event.kind === 'failed' ? [event] : []));
 const marked = (type: string, checkpoint: string, full = false) => ({ [type]: { api_entreprise: { checkpoint, fullReadAt: null, full } } });
 
-describe('a call to the authority', () => {
-  it('says for whom it is made, and why, in few words', async () => {
+describe('call to the authority', () => {
+  it('states recipient and purpose', async () => {
     const { calls } = await collect(taxJob(['TAX_ACCOUNT'], { connectionId: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69' }));
     expect(calls).toHaveLength(1);
     expect(calls[0]).toMatchObject({
@@ -62,9 +62,9 @@ describe('a call to the authority', () => {
   });
 
   it.each([
-    ['nobody has consented', null, 'nobody has consented'],
-    ['who consented speaks for another company', '00005678800010', 'another company'],
-  ])('is not made, when %s', async (_why, reference, message) => {
+    ['no consent exists', null, 'no consent names'],
+    ['the consent is for another company', '00005678800010', 'another company'],
+  ])('is not made when %s', async (_why, reference, message) => {
     const { events, calls } = await collect(taxJob(['TAX_RETURN', 'TAX_ACCOUNT']), answers, reference);
     expect(calls).toEqual([]);
     expect(failureIn(events).map(({ error }) => [error.name, error.message.includes(message)])).toEqual([
@@ -73,67 +73,62 @@ describe('a call to the authority', () => {
     ]);
   });
 
-  it('is made once a year for all that it tells', async () => {
+  it('is made once per year for all data types', async () => {
     const { calls } = await collect(taxJob(['TAX_RETURN', 'CORPORATE_TAX']));
     expect(new Set(calls.map(({ path }) => path)).size).toBe(calls.length);
   });
 
   it.each([
-    ['a right that is missing', refusal(403, '00100'), 'ProviderAuthError', 'no right to these data'],
-    [
-      'a limit that is reached',
-      refusal(429, '00429', { 'ratelimit-reset': String(now.getTime() / 1_000 + 17) }),
-      'ProviderFetchError',
-      '00429',
-    ],
-    ['the same call under way', refusal(409, '00015'), 'ProviderFetchError', '00015'],
-    ['a company that is no company', refusal(404, '00301'), 'ProviderFetchError', '00301'],
-    ['an answer that is none', { body: { data: { lignes: 'aucune' } } }, 'ProviderFetchError', 'lignes'],
-  ] as const)('fails with its reason, on %s', async (_what, answer, name, reason) => {
+    ['a missing right', refusal(403, '00100'), 'ProviderAuthError', 'no right to these data'],
+    ['a reached limit', refusal(429, '00429', { 'ratelimit-reset': String(now.getTime() / 1_000 + 17) }), 'ProviderFetchError', '00429'],
+    ['an identical call in progress', refusal(409, '00015'), 'ProviderFetchError', '00015'],
+    ['an invalid company', refusal(404, '00301'), 'ProviderFetchError', '00301'],
+    ['an invalid response', { body: { data: { lignes: 'aucune' } } }, 'ProviderFetchError', 'lignes'],
+  ] as const)('fails with its reason for %s', async (_what, answer, name, reason) => {
     const [failure] = failureIn((await collect(taxJob(['TAX_ACCOUNT']), () => answer as ScriptedResponse)).events);
     expect([failure!.error.name, failure!.error.message]).toEqual([name, expect.stringContaining(reason)]);
   });
 
   it.each([
     ['until the minute is over', refusal(429, '00429', { 'ratelimit-reset': String(now.getTime() / 1_000 + 17) }), 17],
-    ['as long as it is told', refusal(429, '00429', { 'retry-after': '5' }), 5],
-    ['a minute, when nothing is told', refusal(429, '00429'), 60],
-    ['no longer than a minute', refusal(429, '00429', { 'ratelimit-reset': '9999999999' }), 60],
-  ])('asks to wait %s, when a limit is reached', async (_how, answer, retryAfter) => {
+    ['of Retry-After', refusal(429, '00429', { 'retry-after': '5' }), 5],
+    ['of a minute without a header', refusal(429, '00429'), 60],
+    ['of at most a minute', refusal(429, '00429', { 'ratelimit-reset': '9999999999' }), 60],
+  ])('reports a delay %s when a limit is reached', async (_how, answer, retryAfter) => {
     const [failure] = failureIn((await collect(taxJob(['TAX_ACCOUNT']), () => answer)).events);
     expect(failure!.error).toMatchObject({ kind: 'rate-limited', retryAfter });
   });
 
-  it('fails alone, when the right is missing for one data type', async () => {
+  it('fails alone when the right is missing for one data type', async () => {
     const script = (request: SourceRequest) => (request.path.endsWith('/declarations_tva') ? refusal(403, '00100') : answers(request));
     const { events } = await collect(taxJob(['VAT_DECLARATION', 'TAX_RETURN', 'TAX_ACCOUNT']), script);
     expect(failureIn(events).map(({ dataType }) => dataType)).toEqual(['VAT_DECLARATION']);
     expect(events.filter(({ kind }) => kind === 'complete')).toHaveLength(2);
   });
 
-  it('has announced as many VAT returns as came', async () => {
+  it('fails when the number of VAT returns differs from the announced one', async () => {
     const script = () => ({ body: { ...vatOf('2024'), meta: { count: 3 } } });
     expect(failureIn((await collect(taxJob(['VAT_DECLARATION']), script)).events)[0]!.error).toMatchObject({ kind: 'incomplete' });
   });
 });
 
-describe('what the authority does not have', () => {
-  it.each(['TAX_RETURN', 'VAT_DECLARATION', 'CORPORATE_TAX', 'TAX_ACCOUNT'])('is no record and no failure: %s', async (type) => {
+describe('data that the authority does not have', () => {
+  it.each(['TAX_RETURN', 'VAT_DECLARATION', 'CORPORATE_TAX', 'TAX_ACCOUNT'])('is neither a record nor a failure: %s', async (type) => {
     const { events } = await collect(taxJob([type]), () => NOTHING);
     expect(recordsIn(events)).toEqual([]);
     expect(events).toContainEqual(expect.objectContaining({ kind: 'complete', dataType: type, total: 0, availability: 'AVAILABLE' }));
   });
 });
 
-describe('the years that are read', () => {
-  it('are ten in a first reading, of which nothing is taken for gone', async () => {
+describe('years that are read', () => {
+  it('are ten in a first read, which deletes nothing', async () => {
     const { events, calls } = await collect(taxJob(['TAX_RETURN']));
     expect(closings(events)).toEqual(['2025', '2024', '2023', '2022', '2021', '2020'].map((year) => `${year}-12-31`));
     expect(calls.map(yearOf).toSorted()).toEqual(Array.from({ length: 11 }, (_, place) => String(2015 + place)));
     expect(events.at(-1)).toMatchObject({ kind: 'complete', scope: { kind: 'changes' }, full: true, checkpoint: now.toISOString() });
   });
 
-  it('are the present and two before in a later one; the year before them is asked for and not told', async () => {
+  it('are the current and two previous ones later, with an unreported one before', async () => {
     const { events, calls } = await collect(
       taxJob(['VAT_DECLARATION'], { checkpoints: marked('VAT_DECLARATION', '2025-05-01T00:00:00.000Z') }),
     );
@@ -142,7 +137,7 @@ describe('the years that are read', () => {
     expect(events.at(-1)).not.toHaveProperty('full');
   });
 
-  it('are warned of alike, whether few or all are read', async () => {
+  it('have the same warnings whether few or all are read', async () => {
     const of2023 = (events: CollectionEvent[]) => recordsIn(events).filter(({ period_end }) => String(period_end).startsWith('2023'));
     const all = await collect(taxJob(['VAT_DECLARATION']));
     const few = await collect(taxJob(['VAT_DECLARATION'], { checkpoints: marked('VAT_DECLARATION', '2025-05-01T00:00:00.000Z') }));
@@ -150,12 +145,12 @@ describe('the years that are read', () => {
     expect(of2023(few.events).flatMap(({ warnings }) => warnings)).not.toEqual([]);
   });
 
-  it('are all, when a full read is due', async () => {
+  it('are all when a full read is due', async () => {
     const checkpoints = marked('TAX_RETURN', '2025-05-01T00:00:00.000Z', true);
     expect((await collect(taxJob(['TAX_RETURN'], { checkpoints }))).calls).toHaveLength(11);
   });
 
-  it('are those that the account wants', async () => {
+  it('are limited by the settings of the account', async () => {
     const months = { TAX_RETURN: { monthsToSync: 24, lastN: null } };
     expect(closings((await collect(taxJob(['TAX_RETURN'], { history: months }))).events)).toEqual([
       '2025-12-31',

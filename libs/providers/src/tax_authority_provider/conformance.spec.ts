@@ -11,7 +11,7 @@ const NOTHING = { status: 404, body: { errors: [{ code: '03003', title: 'Entité
 type Years = Record<string, unknown>;
 const recorded = fixtureOf('tax_authority_provider', 'api_entreprise') as { returns: Years; vat: Years; account: unknown };
 
-/** The authority with what it has recorded of the years up to one. */
+/** Authority with the recorded data up to a year. */
 const respondingWith = (upTo = '2025'): CollectionContext => {
   const ofYear = (years: Years, year: string) => (year <= upTo && year in years ? { body: years[year] } : NOTHING);
   const script = ({ path, query }: SourceRequest) => {

@@ -20,11 +20,11 @@ export const taxAuthorityProvider = defineProvider({
     server: {
       name: 'tax_authority_tokens',
       title: 'Tax authority, sign-in',
-      meaning: "issuer of the tax authority's sign-in, also of its sandbox",
+      meaning: 'issuer of the sign-in at the tax authority, in production and in its sandbox',
       configuration: { url: 'UPSTREAM_TAX_AUTHORITY_ISSUER_URL', sandbox_url: 'UPSTREAM_TAX_AUTHORITY_SANDBOX_ISSUER_URL' },
       addresses: {
-        url: { none: 'the issuer that the agreement with the authority names' },
-        sandbox_url: { none: 'the issuer of its integration' },
+        url: { none: 'the issuer in the agreement with the authority' },
+        sandbox_url: { none: 'the issuer of its integration environment' },
       },
       address: { chosenBy: 'is_sandbox', whenTrue: 'sandbox_url' },
     },
@@ -41,6 +41,6 @@ export const taxAuthorityProvider = defineProvider({
     ],
   },
   sources: await sourcesOf('tax_authority_provider'),
-  // The return itself, before what was filed of it with the registry.
+  // The return as filed with the authority takes precedence over the copy filed with the register.
   outranks: { TAX_RETURN: ['registrar_provider'] },
 });

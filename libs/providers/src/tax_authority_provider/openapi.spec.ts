@@ -21,8 +21,8 @@ const { paths } = fixture('openapi') as Document;
 const [path, { get }] = Object.entries(paths)[0]!;
 const staging = fixture('liasses-fiscales-staging') as { data: YearOfReturns };
 
-describe('what is asked of the authority, by its OpenAPI document', () => {
-  it('is a path that it has, with every parameter that it needs and no other', async () => {
+describe('OpenAPI document of the authority', () => {
+  it('has the requested path, with exactly the sent parameters as required ones', async () => {
     const source = new ScriptedSource(() => ({ body: staging }));
     await collectStream(adapter.collect(taxJob(['TAX_RETURN']), contextOf({ api_entreprise: source }, undefined, SIRET)));
     const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '\\d+')}$`);
@@ -34,11 +34,11 @@ describe('what is asked of the authority, by its OpenAPI document', () => {
     }
   });
 
-  it('may be refused in the ways that are read', () => {
+  it('has the failures that the client handles', () => {
     expect(Object.keys(get.responses).toSorted()).toEqual(['200', '401', '403', '404', '409', '422', '429', '502', '504']);
   });
 
-  it('is answered by the staging service in the shape that is read, its one line being none that is known', () => {
+  it('matches the response of the staging service, whose line is unknown', () => {
     expect(new Ajv({ strict: true, allowUnionTypes: true }).validate(returnsSchema, staging)).toBe(true);
     const [record] = mapTaxReturns(formsByYear(staging.data.declarations));
     expect(record).toMatchObject({ type: 'S', closing_date: '2012-12-31', duration: 12, total_assets: null });

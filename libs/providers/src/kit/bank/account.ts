@@ -2,8 +2,8 @@ import { ibanOf } from '../masking.js';
 import type { AccountKind } from './codes.js';
 
 /**
- * What is the same in two records of one account: IBAN, currency and kind; null without an IBAN, as
- * nothing else tells accounts apart.
+ * Returns the key that two records of one account share: IBAN, currency and kind. Null without an
+ * IBAN, because nothing else identifies the account.
  */
 export function accountKeyOf(account: {
   iban: string | null | undefined;
@@ -15,15 +15,15 @@ export function accountKeyOf(account: {
 }
 
 /**
- * A balance that is below zero where the company owes: some banks write what is left of a loan
- * above zero.
+ * Returns the balance of a loan as a negative amount. Some banks report the remaining debt as a
+ * positive one.
  */
 export function owedBalance(type: AccountKind | null, balance: number | null): number | null {
   if (balance === null) return null;
   return (type === 'LOAN' ? -Math.abs(balance) : balance) + 0;
 }
 
-/** A currency's code in upper case; null for what is none. */
+/** Returns a currency code in upper case, or null for any other text. */
 export function currencyOf(code: string | null | undefined): string | null {
   const text = (code ?? '').trim().toUpperCase();
   return /^[A-Z]{3}$/.test(text) ? text : null;

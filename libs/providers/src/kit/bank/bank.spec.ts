@@ -4,13 +4,13 @@ import { accountKeyOf, currencyOf, owedBalance } from './account.js';
 import { parseCheckpoint, serializeCheckpoint } from './checkpoint.js';
 import { historyStart } from './read-operations.js';
 
-describe('the key of an account', () => {
-  it('is of IBAN, currency and kind, however the IBAN is written', () => {
+describe('bank account', () => {
+  it('has a key of IBAN, currency and kind, however the IBAN is written', () => {
     expect(accountKeyOf({ iban: 'fr76 0000', currency: 'EUR', type: 'CARD' })).toBe('FR760000|EUR|CARD');
     expect(accountKeyOf({ iban: ' ', currency: 'EUR', type: 'CARD' })).toBeNull();
   });
 
-  it('is told beside a balance that is below zero where a loan is left', () => {
+  it('has a negative balance when it is a loan with a debt', () => {
     expect([
       owedBalance('LOAN', 80),
       owedBalance('LOAN', -80),
@@ -24,12 +24,12 @@ describe('the key of an account', () => {
     ['eur', 'EUR'],
     ['€', null],
     [null, null],
-  ])('has for %j the currency %j', (code, currency) => {
+  ])('with the currency code %j has the currency %j', (code, currency) => {
     expect(currencyOf(code)).toBe(currency);
   });
 });
 
-describe('the mark of a bank', () => {
+describe('bank checkpoint', () => {
   const pending = (count: number) =>
     Array.from({ length: count }, (_each, place) => ({
       account: '1234567',
@@ -42,12 +42,12 @@ describe('the mark of a bank', () => {
   const replaced = (count: number) =>
     Array.from({ length: count }, (_each, place) => ({ account: '1234567', booked: String(place), pending: String(place + 1) }));
 
-  it('comes back as it was written', () => {
+  it('is parsed as it was serialized', () => {
     const mark = { at: '2025-05-31T03:10:22Z', pending: pending(3), replaced: replaced(2) };
     expect(parseCheckpoint(serializeCheckpoint(mark))).toEqual(mark);
   });
 
-  it('keeps the latest of each, when there is no room for all', () => {
+  it('retains the latest entries when not all fit', () => {
     const written = serializeCheckpoint({ at: '2025-05-31T03:10:22Z', pending: pending(500), replaced: replaced(500) });
     const read = parseCheckpoint(written)!;
     expect(written.length).toBeLessThanOrEqual(MAX_CHECKPOINT_LENGTH);
@@ -56,17 +56,17 @@ describe('the mark of a bank', () => {
     expect(read.replaced.length).toBeGreaterThan(40);
   });
 
-  it.each([[undefined], ['nonsense'], ['{}'], ['{"at":"never","p":[],"r":[]}']])('is none, when it reads %j', (text) => {
+  it.each([[undefined], ['nonsense'], ['{}'], ['{"at":"never","p":[],"r":[]}']])('is undefined when the text is %j', (text) => {
     expect(parseCheckpoint(text)).toBeUndefined();
   });
 });
 
-describe('the history wanted', () => {
+describe('historyStart', () => {
   it.each([
     [null, null],
     [0, '2025-03-01'],
     [3, '2024-12-01'],
-  ])('of %j months begins on %j, in the month of France', (months, day) => {
+  ])('is, for %j months, %j in the time zone of France', (months, day) => {
     expect(historyStart(months, new Date('2025-02-28T23:30:00Z'))).toBe(day);
   });
 });

@@ -1,29 +1,29 @@
 import { MAX_CHECKPOINT_LENGTH } from '../../adapter.js';
 import type { PendingOperation } from './pending.js';
 
-/** A booked operation that took the place of a pending one. */
+/** Booked operation that replaced a pending one. */
 export interface Replacement {
   account: string;
   booked: string;
   pending: string;
 }
 
-/** Up to where operations were read, and what must be known of them the next time. */
+/** Position of a read of operations, and the state that the next read needs. */
 export interface BankCheckpoint {
-  /** Up to where the provider's changes were read (ISO 8601, UTC). */
+  /** Time up to which the provider's changes were read (ISO 8601, UTC). */
   at: string;
-  /** Those that stand, the latest first. */
+  /** Current pending operations, latest first. */
   pending: PendingOperation[];
-  /** The latest first; the oldest are forgotten where there are too many. */
+  /** Latest first. The oldest are dropped when they do not fit. */
   replaced: Replacement[];
 }
 
-/** What pending operations may take of it, at most. */
+/** Maximum length with pending operations only, in characters. */
 const MAX_PENDING_LENGTH = 2_400;
 
 /**
- * The mark as it is kept: as much of what is remembered as there is room for, the latest before the
- * oldest.
+ * Serializes a checkpoint. Drops the oldest pending operations and replacements beyond the length
+ * limit.
  */
 export function serializeCheckpoint({ at, pending, replaced }: BankCheckpoint): string {
   const written = {
@@ -47,7 +47,7 @@ interface Written {
   r: [string, string, string][];
 }
 
-/** What a kept mark says; undefined for one that cannot be read, which means reading all. */
+/** Parses a stored checkpoint. Undefined for an invalid one, which leads to a full read. */
 export function parseCheckpoint(text: string | undefined): BankCheckpoint | undefined {
   if (text === undefined) return undefined;
   try {

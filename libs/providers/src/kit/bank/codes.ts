@@ -2,17 +2,15 @@ import type { RecordOf } from '@company-data/data-types';
 import type { bankAccount } from '@company-data/data-types/bank-account';
 import type { bankTransaction } from '@company-data/data-types/bank-transaction';
 
-/** A bank account as an adapter tells of it. */
+/** Bank account as an adapter yields it. */
 export type AccountRecord = Omit<RecordOf<typeof bankAccount>, 'id'>;
 
-/** An operation as an adapter tells of it. */
+/** Operation as an adapter yields it. */
 export type OperationRecord = Omit<RecordOf<typeof bankTransaction>, 'id'>;
 
-/** Kinds of accounts. */
 export type AccountKind = NonNullable<AccountRecord['type']>;
 
-/** Kinds of operations. */
 export type OperationKind = NonNullable<OperationRecord['type']>;
 
-/** What operations are for. */
+/** Purpose of an operation. */
 export type OperationCategory = NonNullable<OperationRecord['category']>;

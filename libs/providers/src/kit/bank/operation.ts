@@ -5,41 +5,44 @@ import { textOf } from '../text.js';
 import { currencyOf } from './account.js';
 import type { AccountKind, OperationCategory, OperationKind, OperationRecord } from './codes.js';
 
-/** An operation's parts as a provider tells them, dates and numbers parsed, texts as they come. */
+/**
+ * Parts of an operation as a provider returns them. Dates and numbers are parsed, texts are
+ * unchanged.
+ */
 export interface OperationParts {
   provider: string;
   account: { id: string; type: AccountKind | null; currency: string | null };
   id: string;
-  /** Booking day; of a pending one the day it is expected, else that of the operation. */
+  /** Booking day. For a pending operation, the expected day, or else the day of the operation. */
   date: string;
   operationDate: string | null;
   valueDate: string | null;
   amount: number;
-  /** Its own; that of the account counts where it bears none. */
+  /** Currency of the operation. If null, the currency of the account is used. */
   currency: string | null;
   kind: OperationKind;
   kindLabel: string | null;
   pending: boolean;
-  /** Null where the provider does not know of hiding. */
+  /** Null when the provider has no hidden operations. */
   hidden: boolean | null;
   description: string | null;
   originalDescription: string | null;
   categoryCode: string | null;
   categoryLabel: string | null;
-  /** What the provider's category is in ours, where that is known. */
+  /** Category of the provider as one of ours, if known. */
   category?: OperationCategory | null;
   counterpartyName: string | null;
-  /** A card's number is no account: it is not handed over. */
+  /** Account of the counterparty. Never a card number. */
   counterpartyAccount: string | null;
   originalAmount: number | null;
   originalCurrency: string | null;
   fee: number | null;
   updatedAt: string | null;
-  /** The pending operation whose place it took. */
+  /** Id of the pending operation that this one replaced. */
   replaces?: string | null;
 }
 
-/** What the kind alone tells. */
+/** Category that follows from the kind alone. */
 const BY_KIND: Partial<Record<OperationKind, OperationCategory>> = {
   LOAN_REPAYMENT: 'LOAN_REPAYMENT',
   FEE: 'BANK_FEE',
@@ -48,12 +51,12 @@ const BY_KIND: Partial<Record<OperationKind, OperationCategory>> = {
   REJECT: 'REJECT',
 };
 
-/** Kinds that the provider knows better than any wording. */
+/** Kinds for which the provider is more reliable than any wording. */
 const CERTAIN: readonly OperationKind[] = ['CARD_SETTLEMENT', 'DEFERRED_CARD', 'LOAN_REPAYMENT', 'FEE', 'WITHDRAWAL', 'MARKET'];
 
 /**
- * Single purchases of a deferred card do not move a current account, which its settlement does; on
- * the card's own account they do. A pending operation moves nothing yet.
+ * Returns true when the operation changes the balance of its account. A pending operation does not.
+ * A purchase by deferred card changes only the balance of the card's own account.
  */
 const movesBalance = ({ pending, kind, account }: OperationParts): boolean =>
   !pending && (kind !== 'DEFERRED_CARD' || account.type === 'CARD');
@@ -61,7 +64,8 @@ const movesBalance = ({ pending, kind, account }: OperationParts): boolean =>
 const feeOf = (fee: number | null): number | null => (fee === null ? null : fee + 0);
 
 /**
- * A currency is that of the account unless it differs; the amount in it stands only where it does.
+ * Returns the original currency and amount. Both are null unless the currency differs from that of
+ * the operation.
  */
 function originalOf({ originalAmount, originalCurrency }: OperationParts, currency: string) {
   const original = currencyOf(originalCurrency);
@@ -70,8 +74,9 @@ function originalOf({ originalAmount, originalCurrency }: OperationParts, curren
 }
 
 /**
- * The record of an operation, card and account numbers masked, the other party told by a keyed
- * hash. Null where neither the operation nor its account bears a currency: it is never guessed.
+ * Returns the record of an operation, with masked card and account numbers and a keyed hash of the
+ * counterparty. Null when neither the operation nor its account has a currency, because it is never
+ * guessed.
  */
 export function operationOf(parts: OperationParts, hashKey: Uint8Array): OperationRecord | null {
   const currency = currencyOf(parts.currency) ?? currencyOf(parts.account.currency);

@@ -2,21 +2,21 @@ import type { OperationRecord } from './codes.js';
 import { type BankCheckpoint, type Replacement } from './checkpoint.js';
 import { isGivenUp, mayReplace, type PendingOperation, pendingOf, placeOf, replacedBy } from './pending.js';
 
-/** An operation as its key names it. */
+/** Key of an operation within a provider. */
 export type OperationPlace = Pick<PendingOperation, 'account' | 'id'>;
 
 const placeIn = ({ account_id, transaction_id }: OperationRecord): OperationPlace => ({ account: account_id, id: transaction_id });
 
-/** What to tell of records that came. */
+/** Records and deletions to report. */
 export interface PendingChanges {
   records: OperationRecord[];
   deleted: OperationPlace[];
 }
 
 /**
- * Follows pending operations through one reading: which stand, which are gone, and which booked one
- * took the place of one that is gone. Booked operations that may have are held back until all was
- * read.
+ * Tracks pending operations through one read: which ones remain, which disappeared, and which
+ * booked operation replaced one. Withholds booked operations that may be replacements until the end
+ * of the read.
  */
 export class PendingTracker {
   private readonly known: ReadonlyMap<string, PendingOperation>;
@@ -24,29 +24,32 @@ export class PendingTracker {
   private readonly pending = new Map<string, PendingOperation>();
   private readonly booked = new Set<string>();
   private readonly withheld = new Map<string, OperationRecord>();
-  /** Known ones that were told to be gone. */
+  /** Known operations that were reported as deleted. */
   private readonly reportedDeleted = new Set<string>();
 
   constructor(
     mark: BankCheckpoint | undefined,
-    /** The day of the reading. */
+    /** Day of the read. */
     private readonly today: string,
   ) {
     this.known = new Map(mark?.pending.map((each) => [placeOf(each), each]));
     this.before = new Map(mark?.replaced.map((each) => [placeOf({ account: each.account, id: each.booked }), each]));
   }
 
-  /** The first day of those that were pending the last time; undefined where none was. */
+  /** Earliest day of the operations that were pending at the last read. Undefined if none were. */
   get since(): string | undefined {
     return [...this.known.values()].map(({ day }) => day).toSorted()[0];
   }
 
-  /** Notes records that are not told again. */
+  /** Registers records without reporting them. */
   recordSeen(records: readonly OperationRecord[]): void {
     records.forEach((record) => this.isOver(record));
   }
 
-  /** What of a page is told now; a pending operation that is too old is as good as gone. */
+  /**
+   * Returns the records and deletions of a page to report now. A pending operation that is too old
+   * counts as deleted.
+   */
   take({ records, deleted }: PendingChanges): PendingChanges {
     for (const place of deleted) this.remove(placeOf(place));
     const over = records.filter((record) => this.isOver(record));
@@ -54,7 +57,7 @@ export class PendingTracker {
     return { records: told.map((record) => this.withReplaced(record)), deleted: [...deleted, ...over.map(placeIn)] };
   }
 
-  /** What was held back, and what is gone; nothing more is taken after it. */
+  /** Returns the withheld records and the remaining deletions. Called once, after the last page. */
   rest(): PendingChanges & Pick<BankCheckpoint, 'pending' | 'replaced'> {
     const gone = [...this.known].filter(([place]) => !this.pending.has(place) && !this.booked.has(place)).map(([, each]) => each);
     const held = [...this.withheld.values()];
@@ -81,7 +84,7 @@ export class PendingTracker {
     return { pending: latestFirst, replaced: [...found, ...older] };
   }
 
-  /** Whether it is a pending operation that nobody waits for any more. */
+  /** Registers a record. Returns true for a pending operation that is too old. */
   private isOver(record: OperationRecord): boolean {
     const place = placeOf(placeIn(record));
     if (record.status === 'BOOKED') {

@@ -1,37 +1,35 @@
 import { fold } from '@company-data/data-types';
 import type { OperationRecord } from './codes.js';
 
-/**
- * What is remembered of a pending operation, so that the booked one that takes its place is known.
- */
+/** Stored data of a pending operation, to recognize the booked one that replaces it. */
 export interface PendingOperation {
   account: string;
   id: string;
   amount: number;
   currency: string;
-  /** Of the operation. */
+  /** Day of the operation. */
   day: string;
-  /** Its wording, folded and cut. */
+  /** Folded wording, cut to 24 characters. */
   wording: string;
 }
 
-/** Days that a pending operation may wait before it is booked, and after which it is given up. */
+/** Days after which a pending operation is no longer expected to be booked. */
 export const PENDING_DAYS = 30;
-/** Days between a pending operation and the booked one that takes its place, at most. */
+/** Maximum number of days between a pending operation and the booked one that replaces it. */
 const BOOKED_WITHIN_DAYS = 14;
 const DAY_MS = 86_400_000;
 const WORDING = 24;
 
-/** An account and an id within it. */
+/** Returns the key of an account and an id within it. */
 export const placeOf = ({ account, id }: Pick<PendingOperation, 'account' | 'id'>): string => `${account}|${id}`;
 
-/** Days from one day to another, without a sign. */
+/** Returns the number of days between two days, without a sign. */
 const between = (one: string, other: string): number => Math.abs(Date.parse(one) - Date.parse(other)) / DAY_MS;
 
 const wordingOf = ({ original_description, description }: OperationRecord): string =>
   fold(original_description ?? description).slice(0, WORDING);
 
-/** What is remembered of a record. */
+/** Returns the stored data of a record. */
 export const pendingOf = (record: OperationRecord): PendingOperation => ({
   account: record.account_id,
   id: record.transaction_id,
@@ -41,7 +39,7 @@ export const pendingOf = (record: OperationRecord): PendingOperation => ({
   wording: wordingOf(record),
 });
 
-/** Whether a pending operation is too old to be booked still. */
+/** Returns true when a pending operation is too old to be booked. */
 export const isGivenUp = (day: string, today: string): boolean => day < today && between(day, today) > PENDING_DAYS;
 
 const couldBe = (gone: PendingOperation, booked: OperationRecord): boolean =>
@@ -60,20 +58,23 @@ interface Match {
 
 const otherwise = ({ removed, booked }: Match): number => (removed.wording === wordingOf(booked) ? 0 : 1);
 
-/** Same wording first, then the nearest day, then the lowest ids. */
+/** Sorts by equal wording, then by the nearest day, then by the lowest ids. */
 const byLikeness = (one: Match, other: Match): number =>
   otherwise(one) - otherwise(other) ||
   between(one.booked.date, one.removed.day) - between(other.booked.date, other.removed.day) ||
   compareIds(one.removed.id, other.removed.id) ||
   compareIds(one.booked.transaction_id, other.booked.transaction_id);
 
-/** Whether a booked operation may have taken the place of one of those that are gone. */
+/**
+ * Returns true when a booked operation may have replaced one of the operations that disappeared.
+ */
 export const mayReplace = (gone: readonly PendingOperation[], booked: OperationRecord): boolean =>
   gone.some((pending) => couldBe(pending, booked));
 
 /**
- * Which pending operation each booked one took the place of, by `placeOf` of the booked one: of the
- * same account, amount and currency, at most fourteen days apart, each at most once.
+ * Matches each booked operation with the pending one that it replaced, by `placeOf` of the booked
+ * one. Both have the same account, amount and currency, are at most fourteen days apart, and match
+ * at most once.
  */
 export function replacedBy(gone: readonly PendingOperation[], booked: readonly OperationRecord[]): Map<string, string> {
   const found = new Map<string, string>();

@@ -4,53 +4,56 @@ import { SourceReport } from '../source-report.js';
 import { type BankCheckpoint, parseCheckpoint, serializeCheckpoint } from './checkpoint.js';
 import { PendingTracker, type PendingChanges } from './pending-tracker.js';
 
-/** A page of operations as a provider tells them. */
+/** Page of operations as a provider returns them. */
 export interface OperationPage extends PendingChanges {
-  /** The earliest day that the provider knows of; absent where it does not say. */
+  /** Earliest day that the provider has. Absent when it does not report one. */
   from?: string;
-  /** Operations without a currency, an amount or a day. */
+  /** Number of operations without a currency, an amount or a day. */
   leftOut?: number;
 }
 
-/** How the operations of a connection are read. */
+/** Parameters of a read of operations. */
 export interface BankReading {
   source: string;
   dataType: string;
   provider: string;
   job: Pick<CollectionJob, 'checkpoints' | 'history'>;
   now: Date;
-  /** Up to where the provider's changes go at the beginning of the reading (ISO 8601, UTC). */
+  /** Position in the provider's changes at the start of the read (ISO 8601, UTC). */
   upTo: string;
-  /** Seconds before the mark that are read again. */
+  /** Seconds before the checkpoint that are read again. */
   overlapSeconds: number;
-  /** Days that a full read goes back once all was read. */
+  /** Days that a periodic full read goes back. */
   sweepDays: number;
   /**
-   * Ids of accounts whose operations the provider may not tell any more: nothing is concluded from
-   * its silence.
+   * Ids of accounts whose operations the provider may no longer return. A missing operation is not
+   * deleted while one exists.
    */
   silent: ReadonlySet<string>;
-  /** All operations from a day on (null: all there are), newest first. */
+  /** Returns all operations from a day on, newest first. Null means no limit. */
   everything(from: string | null): AsyncIterable<OperationPage>;
-  /** Operations changed or deleted since a moment. */
+  /** Returns the operations that were changed or deleted since a time. */
   changes(since: Date): AsyncIterable<OperationPage>;
 }
 
 const DAY_MS = 86_400_000;
 const ALWAYS = '9999-12-31';
-/** A pending operation may be dated anew: what stands is looked for a little before it. */
+/** The date of a pending operation can move, so the check starts some days earlier. */
 const AROUND_DAYS = 3;
 
 const daysBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 
-/** The first day of the month so many months before: months are known whole or not at all. */
+/**
+ * Returns the first day of the month that many months ago, null for no limit. A month is read
+ * completely or not at all.
+ */
 export function historyStart(months: number | null | undefined, now: Date): string | null {
   if (months === null || months === undefined) return null;
   const [year, month] = frenchDay(now).split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
 }
 
-/** What one reading has told so far. */
+/** State of one read. */
 class ReadProgress {
   private readonly standing: PendingTracker;
   readonly report: SourceReport;
@@ -65,7 +68,7 @@ class ReadProgress {
     this.report = new SourceReport(reading.source, reading.dataType);
   }
 
-  /** Looks whether what was pending stands, where changes alone would not tell. */
+  /** Checks which pending operations still exist, because changes alone do not show it. */
   async checkPending(): Promise<void> {
     const { since } = this.standing;
     if (since === undefined) return;
@@ -89,8 +92,8 @@ class ReadProgress {
   }
 
   /**
-   * The last page, and that all was read. `from`: the day since which everything was told; null
-   * where it was not.
+   * Yields the last page and the end of the read. `from` is the first day of the complete window,
+   * undefined for the earliest day of the provider, null when no window is complete.
    */
   *end(from: string | null | undefined, full: boolean): Generator<CollectionEvent, void, undefined> {
     const { records, deleted, pending, replaced } = this.standing.rest();
@@ -122,16 +125,22 @@ async function* reread(reading: BankReading, mark: BankCheckpoint, { full }: Las
   const { lastN = null } = reading.job.history?.[reading.dataType] ?? {};
   if (!full) return yield* readProgress.end(null, false);
   const start = daysBefore(frenchDay(reading.now), reading.sweepDays);
-  // Where only the latest were wanted, older ones are not told anew.
+  // With a limit of records, older ones are not reported again.
   if (lastN !== null) await readProgress.checkPending();
   else yield* readProgress.emit(reading.everything(start));
   yield* readProgress.end(lastN === null ? start : null, true);
 }
 
 /**
- * Reads the operations of a connection: all of them the first time, then what changed since the
- * mark, and from time to time all of the last days, which finds what a provider forgot to tell.
- * Nothing older than what was read is ever gone by absence: banks forget their past.
+ * Reads the operations of a connection.
+ *
+ * - The first read returns all of them.
+ * - Later reads return the changes since the checkpoint.
+ * - A full read that is due also returns the last `sweepDays` days, with changes that the provider
+ *   did not report.
+ *
+ * A missing operation before the window of the read is never deleted, because banks limit their
+ * history.
  */
 export async function* readOperations(reading: BankReading): AsyncGenerator<CollectionEvent, void, undefined> {
   const last = reading.job.checkpoints?.[reading.dataType]?.[reading.source];

@@ -2,25 +2,25 @@ import { personalData } from '../../personal-data.js';
 import { keyOfEmail } from '../keyed-hash.js';
 import { textOf } from '../text.js';
 
-/** What is kept of a natural person who buys. */
+/** Privacy of natural persons who buy from the company. */
 export interface BuyerPrivacy {
   hashKey: Uint8Array;
-  /** Whether names and e-mails are kept. */
+  /** True when names and e-mails are stored. */
   personal: boolean;
 }
 
-/** Whether an account of ours keeps names and e-mails of buyers. */
+/** Returns true when the account stores names and e-mails of buyers. */
 export const storesPersonalData = (settings: Readonly<Record<string, boolean>>): boolean => settings[personalData.name] === true;
 
-/** What a record says of a buyer. */
+/** Buyer in a record. */
 export interface Buyer {
   name: string | null;
   email: string | null;
-  /** Tells one from another, whatever is kept. */
+  /** Identifies the buyer, also when name and e-mail are not stored. */
   key: string | null;
 }
 
-/** A buyer with as much of him as may be kept. */
+/** Returns a buyer. Name and e-mail are null when they are not stored. */
 export function buyerOf(told: { name: string | null | undefined; email: string | null | undefined }, ways: BuyerPrivacy): Buyer {
   const key = keyOfEmail(ways.hashKey, told.email);
   return ways.personal ? { name: textOf(told.name), email: textOf(told.email), key } : { name: null, email: null, key };

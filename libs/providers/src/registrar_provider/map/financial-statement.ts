@@ -10,9 +10,9 @@ import { registrarDocuments } from '../sources/registrar-documents/manifest.js';
 export const FINANCIAL_STATEMENT = 'FINANCIAL_STATEMENT';
 
 /**
- * A deposit whose document was bought; the registrars do not say of accounts of the company by
- * which regime they are. `confidentiality`: how the public register marks it, null where it was not
- * asked.
+ * Maps a deposit whose document was bought. The registrars do not report the regime of accounts
+ * that are not consolidated. `confidentiality` is the status in the public register, null when it
+ * was not requested.
  */
 export function mapStatement(
   deposit: Deposit,

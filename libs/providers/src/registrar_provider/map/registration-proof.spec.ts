@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { collectFrom, failuresIn, PROOF, recordedXml, recordsIn, ScriptedRegistrars } from '../../../test/registrar.js';
 import { documentIdOf } from '../../document-reference.js';
 
-describe('an extract of the register', () => {
+describe('extract of the register', () => {
   const proofOf = async (extract: string, options = {}) => {
     const registrars = new ScriptedRegistrars({ selling: ({ product }) => (product === 'KB' ? extract : undefined) }, options);
     return recordsIn(await collectFrom(registrars, [PROOF]))[0];
   };
 
-  it('tells what the registrars say, by the file of the head office', async () => {
+  it('has the data of the registrars, by the file of the head office', async () => {
     const proof = await proofOf(recordedXml('extract'));
     expect(proof).toMatchObject({
       siren: '000012344',
@@ -35,7 +35,7 @@ describe('an extract of the register', () => {
       { registry_code: '7501' },
     ],
     [
-      'two files of which none is said to be the head office’s',
+      'two files without a marked head office',
       (text) => text.replace('<num_gest siege="true">', '<num_gest><greffe>6901</greffe></num_gest><num_gest>'),
       { registry_code: null, registration_number: null, kind: null },
     ],
@@ -47,22 +47,22 @@ describe('an extract of the register', () => {
       { company_status: 'REMOVED', removal_date: '2024-02-01' },
     ],
     ['an old number', (text) => text.replace('>18<', '>85<'), { registration_number: '1985B012344' }],
-    ['a year in full', (text) => text.replace('>18<', '>1985<'), { registration_number: '1985B012344' }],
-  ])('is read right, when it is of %s', async (_, changed, expected) => {
+    ['a four-digit year', (text) => text.replace('>18<', '>1985<'), { registration_number: '1985B012344' }],
+  ])('is mapped for %s', async (_, changed, expected) => {
     expect(await proofOf(changed(recordedXml('extract')))).toMatchObject(expected);
   });
 
-  it('says nothing of the company, when the document alone is delivered', async () => {
+  it('has no data of the company when only the document is delivered', async () => {
     const proof = await proofOf('<Extrait type="2"><url_acces>/documents?a=1</url_acces></Extrait>', { proof_delivery: 'T' });
     expect(proof).toMatchObject({ siren: '000012344', name: null, company_status: null, kind: null, extract_date: null, page_count: 3 });
   });
 
-  it('has no document, when its data alone is delivered', async () => {
+  it('has no document when only its data is delivered', async () => {
     const proof = await proofOf(recordedXml('extract').replace(/<url_acces>.*<\/url_acces>/, ''), { proof_delivery: 'XL' });
     expect(proof).toMatchObject({ name: 'EXEMPLE LOGICIELS', document_id: null, sha256: null, page_count: null });
   });
 
-  it('is malformed, when it is of another company', async () => {
+  it('is malformed when it is of another company', async () => {
     const registrars = new ScriptedRegistrars({ selling: () => recordedXml('extract').replace('siren="000012344"', 'siren="000010033"') });
     expect(failuresIn(await collectFrom(registrars, [PROOF]))).toEqual([[PROOF, expect.objectContaining({ kind: 'malformed' })]]);
   });

@@ -15,16 +15,16 @@ type Proof = MappedRecord<typeof registrationProof>;
 /** The public name of the data type this file maps to. */
 export const REGISTRATION_PROOF = 'REGISTRATION_PROOF';
 
-/** The letter of files of natural persons. */
+/** Letter in file numbers of natural persons. */
 const SOLE_TRADER = 'A';
 
 /**
- * An extract of the register as it was delivered: its document, its data, or both. @throws
- * ProviderFetchError `malformed` for another company's
+ * Maps an extract with its document, its data, or both. @throws ProviderFetchError `malformed` for
+ * an extract of another company
  */
 export function mapProof({ document, pdf, orderedAt }: Delivered, siren: string): Proof {
   const [extract] = [...children(document, 'Extrait'), ...children(document, 'extrait')];
-  if (extract === undefined) throw malformed('is no extract of the register');
+  if (extract === undefined) throw malformed('is not an extract of the register');
   const [identity] = children(extract, 'num_ident');
   if ((attribute(identity, 'siren') ?? siren) !== siren) throw malformed('is the extract of another company');
   const ordered = momentOf(orderedAt);
@@ -50,13 +50,13 @@ function dataIn(extract: XmlNode): Omit<Proof, 'siren' | 'ordered_at' | 'documen
   };
 }
 
-/** An extract that bears no data says nothing of the company's state. */
+/** Returns the status of the company. Null when the extract has no data. */
 function statusOf(name: string | null, removed: string | null): Proof['company_status'] {
   if (removed !== null) return 'REMOVED';
   return name === null ? null : 'REGISTERED';
 }
 
-/** The file of the head office; the only one where nothing is said of it. */
+/** Returns the file of the head office, or the only file when none is marked. */
 function headFile(extract: XmlNode): XmlNode | undefined {
   const files = children(extract, 'num_gest');
   return files.find((file) => isHead(file) === true) ?? (files.length === 1 ? files[0] : undefined);
@@ -67,10 +67,13 @@ function kindOf(file: XmlNode, { status }: FileNumber): Proof['kind'] {
   return status === SOLE_TRADER ? 'L_BIS' : 'KBIS';
 }
 
-/** The register's first numbers are of 1954. */
+/** The first numbers of the register are from 1954. */
 const FIRST_YEAR = '54';
 
-/** Numbers bear two digits of their year: those of the registration where they agree. */
+/**
+ * Returns the four-digit year of a file number with two digits. Uses the year of the registration
+ * if it matches.
+ */
 function yearOf({ year }: FileNumber, registered: string | null): string {
   if (year.length !== 2) return year;
   if (registered?.slice(2, 4) === year) return registered.slice(0, 4);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { collectFrom, failuresIn, recordedXml, recordsIn, RETURNS, ScriptedRegistrars } from '../../../test/registrar.js';
 
 const TYPED = 'typed-accounts-2024';
-/** The accounts of 2024 as they are recorded, changed. */
+/** Returns the recorded accounts of 2024 with changes. */
 const returnsWith = (changed: (typed: string) => string) =>
   new ScriptedRegistrars({
     selling: ({ product, deposit }) => (product === 'BS' && deposit === '250627' ? changed(recordedXml(TYPED)) : undefined),
@@ -37,16 +37,16 @@ describe('typed accounts of the registrars', () => {
     ['assets and liabilities differ', (typed) => typed.replace(/(code="EE" m1=")\d+/, '$1000000001000000'), '26'],
     ['the register found them inconsistent', (typed) => typed.replace('>00</code_motif>', '>01</code_motif>'), 'SOURCE_INCONSISTENT'],
     ['they have no liabilities', (typed) => typed.replace(/<page numero="02">[\s\S]*?<\/page>/, ''), '02'],
-  ])('bear a warning, when %s', async (_, changed, code) => {
+  ])('have a warning when %s', async (_, changed, code) => {
     expect(codesIn(await latestOf(changed))).toContain(code);
   });
 
-  it('say nothing that is not there, when only the first page was typed', async () => {
+  it('have no figures when only the first page was typed', async () => {
     const record = await latestOf((typed) => typed.replace(/<detail>[\s\S]*<\/detail>/, '<detail/>'));
     expect(record).toMatchObject({ revenue: null, net_profit: null, total_assets: null, tax_return_values: [] });
   });
 
-  it('are none, when they are of a kind that is not read by line', async () => {
+  it('are omitted when their kind is not read by line', async () => {
     const records = recordsIn(
       await collectFrom(
         returnsWith((typed) => typed.replace('>C<', '>B<')),
@@ -59,8 +59,8 @@ describe('typed accounts of the registrars', () => {
   it.each([
     ['another deposit', (typed: string) => typed.replace('>250627<', '>240628<')],
     ['another registry', (typed: string) => typed.replace('>7501<', '>6901<')],
-    ['nothing', () => '<bilans/>'],
-  ])('are malformed, when they are of %s', async (_, changed) => {
+    ['an empty list', () => '<bilans/>'],
+  ])('are malformed for %s', async (_, changed) => {
     expect(failuresIn(await collectFrom(returnsWith(changed), [RETURNS]))).toEqual([
       [RETURNS, expect.objectContaining({ kind: 'malformed' })],
     ]);

@@ -8,15 +8,15 @@ import { type Deposit, textAt } from '../sources/registrar-orders/deposits.js';
 /** The public name of the data type this file maps to. */
 export const TAX_RETURN = 'TAX_RETURN';
 
-/** The typed accounts of a company; the document that they were typed from is ordered by itself. */
+/** Maps the typed accounts of a company. They have no document, because it is a separate order. */
 export const mapTypedAccounts = (typed: readonly TypedAccounts[]): MappedRecord<typeof taxReturn>[] => mapTypedReturns(typed, () => null);
 
-/** Days without dashes, as typed accounts bear them. */
+/** Inserts dashes into a day, because typed accounts have none. */
 const dashed = (day: string | null): string | null => day?.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3') ?? null;
 
 /**
- * The accounts that were typed of a deposit; `confidentiality` as the public register words it.
- * @throws ProviderFetchError `malformed` for those of another
+ * Returns the typed accounts of a deposit. `confidentiality` is the status in the public register.
+ * @throws ProviderFetchError `malformed` for another deposit
  */
 export function typedIn(document: XmlNode, deposit: Deposit, confidentiality: string | null): TypedAccounts {
   const { id, closing, deposited, consolidated, file, number } = deposit;
@@ -24,7 +24,7 @@ export function typedIn(document: XmlNode, deposit: Deposit, confidentiality: st
   const identity = child(accounts, 'identite');
   const told = (name: string): string | null => textAt(identity, name);
   if ((told('num_depot') ?? number) !== number || (told('code_greffe') ?? file.registry) !== file.registry)
-    throw malformed('is the accounts of another deposit');
+    throw malformed('has the accounts of another deposit');
   return {
     id,
     dateDepot: dashed(told('date_depot')) ?? deposited,

@@ -6,31 +6,31 @@ import { registrarFilings } from './registrar-filings/manifest.js';
 import { type Nothing, type Registrar, registrarFor } from './registrar-orders/registrar.js';
 import type { registrarProvider } from '../manifest.js';
 
-/** A job with the account of whoever asks. */
+/** Job with the account's own credentials at the registrars. */
 export type RegistrarJob = CollectionJob<CredentialValues<(typeof registrarProvider)['credentials']>>;
 
-/** What the readings of one job share. */
+/** State that the reads of one job share. */
 export interface Readings {
   job: RegistrarJob;
   context: CollectionContext;
-  /** Null where the account has given no credentials. */
+  /** Null when the account has no credentials. */
   registrar: Registrar | null;
-  /** What the company filed, asked for at the first call. */
+  /** Deposits of the company, requested at the first call. */
   deposits(): Promise<DepositList | Nothing>;
   /**
-   * What the public register marks confidential, asked for at the first call; undefined where the
-   * deployment has no account for it.
+   * Confidential accounts in the public register, requested at the first call. Undefined when the
+   * deployment has no account there.
    */
   confidentiality(): Promise<ConfidentialityOf | undefined>;
 }
 
-/** Asks once for all data types of a job. */
+/** Sends one request for all data types of a job. */
 const once = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
   let asked: Promise<T> | undefined;
   return () => (asked ??= ask());
 };
 
-/** The shared part of one job. */
+/** Creates the state of one job. */
 export function readingsOf(job: RegistrarJob, context: CollectionContext): Promise<Readings> {
   const { credentials } = job;
   const account = credentials && { account: credentials.client_id, password: credentials.password };

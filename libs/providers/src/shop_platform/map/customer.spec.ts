@@ -31,8 +31,8 @@ const personal = { settings: { personal_data: true } };
 const customerOf = async (change: object): Promise<RecordBody> =>
   (await collected(withRow(shopState(), 'customers', 42, change))).records.get('42')!;
 
-describe('a customer', () => {
-  it('is told by a key, flags, group and places, and by no name, when names are not kept', async () => {
+describe('customer', () => {
+  it('has key, flags, group and places but no name without personal data', async () => {
     const { records } = await collected(shopState());
     expect(records.get('42')).toEqual({
       provider_name: 'shop_platform',
@@ -64,7 +64,7 @@ describe('a customer', () => {
     });
   });
 
-  it('has a name, an e-mail and a phone, when they are kept', async () => {
+  it('has name, e-mail and phone with personal data', async () => {
     const { records } = await collected(shopState(), personal);
     expect(records.get('42')).toMatchObject({
       last_name: 'MARTIN-EXEMPLE',
@@ -74,7 +74,7 @@ describe('a customer', () => {
     });
   });
 
-  it('has names and phones not even asked for, when they are not kept', async () => {
+  it('is requested without names and phones unless personal data is stored', async () => {
     const asked = async (more: Partial<CollectionJob>) =>
       (await collected(shopState(), more)).source.calls.map(({ query = {} }) => query['display']!.slice(1, -1).split(',')).flat();
     expect(await asked({})).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(lastname|firstname|phone|phone_mobile)$/)]));
@@ -95,14 +95,11 @@ describe('a customer', () => {
     });
   });
 
-  it.each(['voir facture', '123', '0000 0000 000000', '', '123456789012345'])(
-    'has no SIRET, when %j is written in its place',
-    async (siret) => {
-      expect(await customerOf({ siret })).toMatchObject({ siret: null });
-    },
-  );
+  it.each(['voir facture', '123', '0000 0000 000000', '', '123456789012345'])('has no SIRET when the field contains %j', async (siret) => {
+    expect(await customerOf({ siret })).toMatchObject({ siret: null });
+  });
 
-  it('has no outstanding amount, when its shop does not say in which currency', async () => {
+  it('has no outstanding amount when the currency of the shop is unknown', async () => {
     const state: ShopState = { ...withRow(shopState(), 'customers', 42, { outstanding_allow_amount: '10.5' }), configurations: [] };
     const rates = state['currencies']!.map((row) => ({ ...row, conversion_rate: '1.000000' }));
     expect((await collected({ ...state, currencies: rates })).records.get('42')).toMatchObject({
@@ -112,14 +109,14 @@ describe('a customer', () => {
     expect((await collected(state)).records.get('42')).toMatchObject({ outstanding_allowed: 10.5, currency: 'EUR' });
   });
 
-  it('is the same by key as a guest of the same e-mail, whatever its letters', async () => {
+  it('has the same key as a guest with the same e-mail in other case', async () => {
     const state = withLike(withRow(shopState(), 'customers', 42, { email: 'A@Example.com' }), 'customers', 44, { id: 50, email: 'a@example.COM ' }); // prettier-ignore
     const { records } = await collected(state);
     expect(records.get('42')!['customer_key']).toBe(records.get('50')!['customer_key']);
     expect(records.get('50')).toMatchObject({ guest: true });
   });
 
-  it('is gone, when its shop calls it deleted', async () => {
+  it('is deleted when the shop marks it as deleted', async () => {
     const { events, records } = await collected(shopState());
     expect(records.has('45')).toBe(false);
     expect(deletedOf(events, TYPE)).toEqual([
@@ -127,7 +124,7 @@ describe('a customer', () => {
     ]);
   });
 
-  it('is told without what its shop keeps to itself', async () => {
+  it('lacks the data that the key may not read', async () => {
     const { records } = await collected(shopState(), {}, ['addresses', 'groups', 'currencies', 'countries']);
     expect(records.get('43')).toMatchObject({
       addresses: [],

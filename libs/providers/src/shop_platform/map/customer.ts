@@ -11,23 +11,24 @@ export const COMMERCE_CUSTOMER = 'COMMERCE_CUSTOMER';
 export type CustomerRecord = MappedRecord<typeof commerceCustomer>;
 type Place = NonNullable<CustomerRecord['addresses'][number]>;
 
-/** What is known beside the customer itself. */
+/** Related data of a customer. */
 export interface CustomerKnown {
   provider: string;
   account: string;
   zone: string;
   hashKey: Uint8Array;
-  /** Names, e-mail and phone are kept. */
+  /** True when names, e-mail and phone are stored. */
   personal: boolean;
   addresses: readonly ShopRow[];
   countryOf(address: ShopRow): string | null;
   group: ShopRow | null;
-  /** The currency of the shop. */
+  /** Currency of the shop. */
   currency: string | null;
 }
 
 /**
- * A field that anything may be written into: fourteen digits, once blanks are removed, or nothing.
+ * Returns the SIRET: fourteen digits after spaces are removed. Null otherwise, because the field
+ * accepts any text.
  */
 function siretOf(row: ShopRow): string | null {
   const digits = (valueOf(row, 'siret') ?? '').replaceAll(/\s/g, '');
@@ -49,14 +50,17 @@ function placesOf({ addresses, countryOf }: CustomerKnown): Place[] {
 
 type Outstanding = Pick<CustomerRecord, 'outstanding_allowed' | 'currency'>;
 
-/** An amount says something with its currency alone; zero needs none. */
+/**
+ * Returns the outstanding amount and its currency. A nonzero amount is null without a currency, and
+ * zero needs none.
+ */
 function outstandingOf(row: ShopRow, currency: string | null): Outstanding {
   const amount = totalOf(row, 'outstanding_allow_amount', currency ?? 'EUR');
   if (amount === null || amount === 0) return { outstanding_allowed: amount, currency: null };
   return currency === null ? { outstanding_allowed: null, currency: null } : { outstanding_allowed: amount, currency };
 }
 
-/** The record of a customer; null for one without any date. */
+/** Maps a customer. Null for a customer without any date. */
 export function mapCustomer(row: ShopRow, known: CustomerKnown): CustomerRecord | null {
   const { zone, personal, addresses, group, hashKey } = known;
   const created = momentIn(zone, valueOf(row, 'date_add'));

@@ -11,8 +11,8 @@ async function placeOf(change: object = {}) {
   return recordsOf(events, TYPE)[0];
 }
 
-describe('a place of sale', () => {
-  it('is told with its address, where it lies and when it is open', async () => {
+describe('location', () => {
+  it('has address, coordinates and opening hours', async () => {
     expect(await placeOf()).toMatchObject({
       location_id: '1',
       name: 'Boutique Bastille',
@@ -48,23 +48,23 @@ describe('a place of sale', () => {
     ['91.0', '2.379', null, null],
     ['', '', null, null],
     ['48,858', '2,379', 48.858, 2.379],
-  ])('lies at %s and %s as its shop has it', async (latitude, longitude, north, east) => {
+  ])('has the parsed coordinates of %s and %s', async (latitude, longitude, north, east) => {
     expect(await placeOf({ latitude, longitude })).toMatchObject({ latitude: north, longitude: east });
   });
 
   it.each(['', 'a:7:{i:0;s:13:"09:00 - 19:00";}', '[["",""],[""],[]]', '{"0":"09:00"}', '7', '[[['])(
-    'has no opening hours that anybody knows, when they are %j',
+    'has no opening hours when they are %j',
     async (hours) => {
       expect(await placeOf({ hours })).toMatchObject({ opening_hours: [] });
     },
   );
 
-  it('has the hours of seven days, when each is a text alone, and no eighth', async () => {
+  it('has the hours of at most seven days when each is a text', async () => {
     const place = await placeOf({ hours: JSON.stringify(Array.from({ length: 9 }, () => '09:00 - 19:00')) });
     expect(place!['opening_hours']).toHaveLength(7);
   });
 
-  it('is dated by its last change, when its creation is zeros', async () => {
+  it('is dated by its last change when its creation date is zeros', async () => {
     expect(await placeOf({ date_add: '0000-00-00 00:00:00' })).toMatchObject({ created_at: '2025-02-01T08:30:00Z' });
   });
 });

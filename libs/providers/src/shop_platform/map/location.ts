@@ -12,7 +12,7 @@ export const COMMERCE_LOCATION = 'COMMERCE_LOCATION';
 export type LocationRecord = MappedRecord<typeof commerceLocation>;
 type Hours = LocationRecord['opening_hours'];
 
-/** What is known beside the place itself. */
+/** Related data of a location. */
 export interface LocationKnown {
   provider: string;
   account: string;
@@ -22,7 +22,7 @@ export interface LocationKnown {
 
 const DAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
 
-/** A place at zero degrees in both ways is one that nobody entered. */
+/** Returns the coordinates. Zero in both directions means that none were entered. */
 function coordinates(row: ShopRow): Pick<LocationRecord, 'latitude' | 'longitude'> {
   const [latitude, longitude] = [numberOf(valueOf(row, 'latitude')), numberOf(valueOf(row, 'longitude'))];
   const isKnown = latitude !== null && longitude !== null && (latitude !== 0 || longitude !== 0);
@@ -30,7 +30,7 @@ function coordinates(row: ShopRow): Pick<LocationRecord, 'latitude' | 'longitude
   return isOnEarth ? { latitude, longitude } : { latitude: null, longitude: null };
 }
 
-/** Hours of a day: text, or a list of texts. */
+/** Returns the hours of a day, from a text or a list of texts. */
 function wordingOf(day: unknown): string | null {
   const parts = (Array.isArray(day) ? day : [day]).filter((part): part is string => typeof part === 'string');
   const told = parts.map((part) => part.trim()).filter((part) => part !== '');
@@ -47,8 +47,8 @@ function days(text: string | null): unknown[] {
 }
 
 /**
- * A list of the days from Monday, as JSON within the answer; a day without hours is closed. Nothing
- * is known where no day has any.
+ * Returns the hours per day, from a JSON list of days that starts on Monday. A day without hours is
+ * closed. The result is empty when no day has hours.
  */
 const hoursOf = (row: ShopRow): Hours =>
   days(valueOf(row, 'hours'))
@@ -58,7 +58,7 @@ const hoursOf = (row: ShopRow): Hours =>
       return hours === null ? [] : [{ day: DAYS[place]!, hours }];
     });
 
-/** The record of a place of sale; null for one without any date. */
+/** Maps a location. Null for a location without any date. */
 export function mapLocation(row: ShopRow, { provider, account, zone, country }: LocationKnown): LocationRecord | null {
   const updated = momentIn(zone, valueOf(row, 'date_upd'));
   const created = momentIn(zone, valueOf(row, 'date_add')) ?? updated;

@@ -5,7 +5,7 @@ const NAMES = { cancelled: '60', refunded: '70', error: '80', delivered: '50' };
 const row = (id: string, values: Record<string, string>) => ({ id, values: { id, ...values }, lists: {} });
 const statusOf = (values: Record<string, string>, id = '99') => orderStateOf(id, row(id, values), NAMES, true).status;
 
-describe('the state of an order', () => {
+describe('status of an order', () => {
   it.each([
     ['CANCELLED', { template: 'order_canceled', paid: '1', shipped: '1' }],
     ['REFUNDED', { template: 'refund', paid: '1', shipped: '1' }],
@@ -20,7 +20,7 @@ describe('the state of an order', () => {
     ['PENDING', { template: 'outofstock', logable: '1' }],
     ['PENDING', { template: '', paid: '0', logable: '0' }],
     ['OTHER', { template: '', paid: '0', logable: '1' }],
-  ])('is %s by %j, the first rule that holds', (status, values) => {
+  ])('is %s by the first matching rule for %j', (status, values) => {
     expect(statusOf(values)).toBe(status);
   });
 
@@ -29,7 +29,7 @@ describe('the state of an order', () => {
     ['70', 'REFUNDED'],
     ['80', 'ERROR'],
     ['50', 'DELIVERED'],
-  ])('is told by its id, when the shop says that %s means %s', (id, status) => {
+  ])('is derived from the id when the configuration maps %s to %s', (id, status) => {
     expect(statusOf({ shipped: '1', paid: '1', template: 'own' }, id)).toBe(status);
   });
 });

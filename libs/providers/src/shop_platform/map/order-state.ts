@@ -4,7 +4,7 @@ import { flagOf, type ShopRow, valueOf } from '../sources/prestashop/rows.js';
 
 type State = NonNullable<MappedRecord<typeof commerceOrder>['status']>;
 
-/** What is known of the states of a shop, whose ids are its own. */
+/** Ids of states whose meaning is known. Each shop has its own ids. */
 export interface StateNames {
   cancelled: string | null;
   refunded: string | null;
@@ -12,7 +12,7 @@ export interface StateNames {
   delivered: string | null;
 }
 
-/** What a state says of an order. */
+/** Meaning of a state for an order. */
 export interface OrderState {
   status: State | null;
   label: string | null;
@@ -21,7 +21,7 @@ export interface OrderState {
   isInvoiced: boolean | null;
 }
 
-/** The states that every shop begins with: a fall-back where the key may not read those it has. */
+/** States of a new installation. Used when the key may not read the states of the shop. */
 const INSTALLED: Readonly<Record<string, State>> = {
   1: 'PENDING',
   2: 'PAID',
@@ -41,7 +41,10 @@ const INSTALLED: Readonly<Record<string, State>> = {
 const AWAITING = ['cheque', 'bankwire', 'cashondelivery', 'outofstock'];
 const DELIVERED = ['LIVRE', 'DELIVERED'];
 
-/** By template and flags, the first that holds: names and ids are the shop's own. */
+/**
+ * Derives the status from template and flags, by the first rule that matches. Names and ids of
+ * states differ between shops.
+ */
 function statusOf(row: ShopRow, names: StateNames): State {
   const template = valueOf(row, 'template');
   const [paid, shipped, delivery, logable] = ['paid', 'shipped', 'delivery', 'logable'].map((name) => flagOf(row, name) === true);
@@ -58,7 +61,10 @@ const isDelivered = (row: ShopRow, template: string | null, { delivered }: State
 
 const nothingOf = (status: State | null): OrderState => ({ status, label: null, isPaid: null, isShipped: null, isInvoiced: null });
 
-/** What a state means; `mayRead` tells whether the key may read the states of the shop. */
+/**
+ * Returns the meaning of a state. `mayRead` is false when the key may not read the states of the
+ * shop.
+ */
 export function orderStateOf(id: string | null, row: ShopRow | null, names: StateNames, mayRead: boolean): OrderState {
   if (id === null) return nothingOf(null);
   if (row === null) return nothingOf(mayRead ? null : (INSTALLED[id] ?? null));

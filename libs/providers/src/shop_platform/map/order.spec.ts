@@ -18,13 +18,13 @@ async function ordersOf(state: ShopState, refused: string[] = []): Promise<Map<s
 const orderOf = async (change: object, refused: string[] = []): Promise<RecordBody> =>
   (await ordersOf(withRow(shopState(), 'orders', 1001, change), refused)).get('1001')!;
 
-describe('an order', () => {
+describe('order', () => {
   let orders: Map<string, RecordBody>;
   beforeAll(async () => {
     orders = await ordersOf(shopState());
   });
 
-  it('is told with its totals, state, payment and lines', () => {
+  it('has totals, state, payment and lines', () => {
     expect(orders.get('1001')).toMatchObject({
       source_account_id: 'shop.example.com#1',
       reference: 'XKBKNABJC',
@@ -55,7 +55,7 @@ describe('an order', () => {
     });
   });
 
-  it('adds up: products, shipping and wrapping less discounts are its total', () => {
+  it('has a total of products, shipping and wrapping minus discounts', () => {
     const sums = [...orders.values()].map((order) => {
       const { products_total, shipping_total, wrapping_total, discount_total, total } = order as Record<string, number>;
       return Math.abs(products_total! + shipping_total! + wrapping_total! - discount_total! - total!) < 0.02;
@@ -63,15 +63,15 @@ describe('an order', () => {
     expect(sums).toEqual([true, true, true, true, true]);
   });
 
-  it('is in preparation, when its state is one of the shop that is paid and has a delivery slip', () => {
+  it('is PREPARING when its custom state is paid and has a delivery slip', () => {
     expect(orders.get('1002')).toMatchObject({ status: 'PREPARING', status_code: '17', is_paid: true, is_shipped: false });
   });
 
-  it('has the later time, when it was made in an hour that did not come in spring', () => {
+  it('has the later time when it was placed in a skipped hour', () => {
     expect(orders.get('1002')).toMatchObject({ ordered_at: '2025-03-30T01:30:00Z' });
   });
 
-  it('is dated by its last change, and has no invoice, when its dates are zeros', () => {
+  it('is dated by its last change, without an invoice, when its dates are zeros', () => {
     expect(orders.get('1003')).toMatchObject({
       status: 'CANCELLED',
       valid: false,
@@ -84,22 +84,22 @@ describe('an order', () => {
     });
   });
 
-  it('is left out, when it bears no date at all, or a currency that the shop does not know', async () => {
+  it('is omitted when it has no date or an unknown currency', async () => {
     const zeros = { date_add: '0000-00-00 00:00:00', date_upd: '0000-00-00 00:00:00' };
     expect(await orderOf(zeros)).toBeUndefined();
     expect(await orderOf({ id_currency: '99' })).toBeUndefined();
   });
 
-  it('has no decimals, when its currency has none', () => {
+  it('has no decimals when its currency has none', () => {
     expect(orders.get('1005')).toMatchObject({ total: 4650, tax_total: 775, currency: 'JPY', exchange_rate: 162 });
   });
 
-  it('does not tell what was paid, when several orders share payments that are more than this one', () => {
+  it('has an unknown paid amount when shared payments exceed its total', () => {
     expect([orders.get('1004')!['paid'], orders.get('1005')!['paid']]).toEqual([null, 0]);
     expect(orders.get('1004')!['payments']).toHaveLength(1);
   });
 
-  it('is paid by its payments, when its shop says zero and has some', async () => {
+  it('is paid by its payments when the shop reports zero', async () => {
     expect(await orderOf({ total_paid_real: '0.000000' })).toMatchObject({ paid: 64.8 });
   });
 
@@ -111,43 +111,43 @@ describe('an order', () => {
     expect(await orderOf({ total_paid_tax_incl: text })).toMatchObject({ total });
   });
 
-  it('keeps six places of unit prices', async () => {
+  it('has unit prices with six digits', async () => {
     const line = { id: '1', product_id: '7', product_quantity: '3', unit_price_tax_incl: '1.234567', unit_price_tax_excl: '1.028806' };
     const order = await orderOf({ associations: { order_rows: [line] } });
     expect(order['lines']).toMatchObject([{ unit_price: 1.234567, unit_price_without_tax: 1.028806, line_total: 3.7, quantity: 3, discount: null }]); // prettier-ignore
   });
 
-  it('tells how many lines there are, when it has more than are told', async () => {
+  it('has the full line count when not all lines fit', async () => {
     const rows = Array.from({ length: 5_010 }, (_each, place) => ({ id: String(place + 1), product_id: '7', product_quantity: '1' }));
     const order = await orderOf({ associations: { order_rows: rows } });
     expect([(order['lines'] as unknown[]).length, order['line_count']]).toEqual([5_000, 5_010]);
   });
 
-  it('tells of no money what its shop keeps to itself', async () => {
+  it('has unknown amounts for data that the key may not read', async () => {
     const order = await orderOf({}, ['order_slip', 'order_payments', 'order_histories', 'addresses', 'carriers']);
     expect(order).toMatchObject({ refunded: null, payments: [], paid: 64.8, shipped_at: null, delivered_at: null, billing_country_code: null, carrier_name: null }); // prettier-ignore
   });
 
-  it('has nothing refunded, when its shop has no slip of it', () => {
+  it('has a refund of zero when no credit slip exists', () => {
     expect(orders.get('1002')).toMatchObject({ refunded: 0 });
   });
 
-  it('is in the state that every shop begins with, when its shop keeps its states to itself, and in none for one of its own', async () => {
+  it('has the default status by id, or none, when states may not be read', async () => {
     expect(await orderOf({ current_state: '4' }, ['order_states'])).toMatchObject({ status: 'SHIPPED', status_label: null, is_paid: null });
     expect(await orderOf({ current_state: '17' }, ['order_states'])).toMatchObject({ status: null, status_code: '17' });
   });
 
-  it('has no state, when its shop does not know the one it is in', async () => {
+  it('has no status when the shop does not list its state', async () => {
     expect(await orderOf({ current_state: '4711' })).toMatchObject({ status: null, status_code: '4711', is_shipped: null });
   });
 
-  it('shows no number of a card', async () => {
+  it('contains no card number', async () => {
     const state = withLike(shopState(), 'order_payments', 1, { id: 9, transaction_id: '4111 1111 1111 1111', order_reference: 'XKBKNABJC' }); // prettier-ignore
     const order = (await ordersOf(state)).get('1001')!;
     expect(JSON.stringify(order)).not.toMatch(/4111 ?1111 ?1111 ?1111/);
   });
 
-  it('fails with the resource named, when its shop keeps its currencies to itself', async () => {
+  it('fails with the resource name when currencies may not be read', async () => {
     const source = shopSource(shopState, ({ path }) =>
       path === '/currencies' ? { status: 401, body: { errors: [{ code: 26 }] } } : undefined,
     );

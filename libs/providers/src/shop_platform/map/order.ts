@@ -14,27 +14,27 @@ export const COMMERCE_ORDER = 'COMMERCE_ORDER';
 export type OrderRecord = MappedRecord<typeof commerceOrder>;
 type Payment = NonNullable<OrderRecord['payments'][number]>;
 
-/** What is known beside the order itself; null what its shop keeps to itself. */
+/** Related data of an order. Null for data that the key may not read. */
 export interface OrderKnown {
   provider: string;
   account: string;
   zone: string;
   currency: string;
   state: OrderState;
-  /** Means what a state of its history means. */
+  /** Returns the meaning of a state in the history of the order. */
   stateOf(id: string | null): OrderState;
   payments: readonly ShopRow[] | null;
-  /** The currency of a payment. */
+  /** Returns the currency of a payment. */
   currencyOf(row: ShopRow): string | null;
   slips: readonly ShopRow[] | null;
   history: readonly ShopRow[] | null;
   carrier: ShopRow | null;
-  /** Country codes of where the invoice and the order go. */
+  /** Country codes of the billing and the delivery address. */
   billingCountry: string | null;
   deliveryCountry: string | null;
 }
 
-/** The public id of the shop within its installation. */
+/** Returns the id of the shop within its installation. */
 const shopOf = (account: string): string | null => account.split('#').at(-1) ?? null;
 
 function lineOf(row: ShopRow, currency: string): NonNullable<OrderRecord['lines'][number]> {
@@ -57,7 +57,7 @@ function lineOf(row: ShopRow, currency: string): NonNullable<OrderRecord['lines'
   };
 }
 
-/** A payment without amount or currency says nothing. */
+/** Maps a payment. Null without an amount or a currency. */
 function paymentOf(row: ShopRow, { zone, currencyOf }: OrderKnown): Payment | null {
   const currency = currencyOf(row);
   const amount = currency === null ? null : totalOf(row, 'amount', currency);
@@ -72,8 +72,8 @@ function paymentOf(row: ShopRow, { zone, currencyOf }: OrderKnown): Payment | nu
 }
 
 /**
- * Orders of one checkout share its payments: a sum that is more than the order says nothing of this
- * one.
+ * Returns the paid amount. Orders of one checkout share their payments, so a sum above the total of
+ * the order is null.
  */
 function paidOf(row: ShopRow, total: number | null, payments: readonly Payment[], currency: string): number | null {
   const paid = totalOf(row, 'total_paid_real', currency);
@@ -83,7 +83,7 @@ function paidOf(row: ShopRow, total: number | null, payments: readonly Payment[]
   return sum !== null && total !== null && sum <= total ? sum : null;
 }
 
-/** Money that went back, by credit slips: a state that is called refunded is none. */
+/** Returns the refunded amount from credit slips. The state of an order does not prove a refund. */
 function refundedOf(slips: readonly ShopRow[] | null, currency: string): number | null {
   if (slips === null) return null;
   const parts = slips.flatMap((slip) => [
@@ -126,7 +126,7 @@ function totalsOf(row: ShopRow, currency: string) {
   };
 }
 
-/** The record of an order; null for one without any date. */
+/** Maps an order. Null for an order without any date. */
 export function mapOrder(row: ShopRow, known: OrderKnown): OrderRecord | null {
   const { zone, currency, state, account } = known;
   const updated = momentIn(zone, valueOf(row, 'date_upd'));

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 200_000;
 
-/** Names of the signs from U+00A0 on, in their order (HTML 4). */
+/** Entity names of the characters from U+00A0, in order (HTML 4). */
 const LATIN =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo ' +
   'frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve ' +
@@ -20,7 +20,9 @@ function decoded(entity: string, name: string): string {
   return point > 0 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff) ? String.fromCodePoint(point) : ' ';
 }
 
-/** How what is no text begins and ends; what has no end goes on to the last sign. */
+/**
+ * Start and end of parts that are not text. A part without an end extends to the last character.
+ */
 const HIDDEN: readonly (readonly [begins: RegExp, end: string])[] = [
   [/^<!--/, '-->'],
   [/^<script\b/i, '</script>'],
@@ -28,7 +30,10 @@ const HIDDEN: readonly (readonly [begins: RegExp, end: string])[] = [
   [/^<[a-z/!?]/i, '>'],
 ];
 
-/** Where a mark that begins here is over; undefined for a sign that begins none. */
+/**
+ * Returns the end of a tag, comment or script that starts here. Undefined for a character that
+ * starts none.
+ */
 function endOfTag(html: string, at: number): number | undefined {
   const head = html.slice(at, at + 10);
   const end = HIDDEN.find(([begins]) => begins.test(head))?.[1];
@@ -37,7 +42,7 @@ function endOfTag(html: string, at: number): number | undefined {
   return found === -1 ? html.length : found + end.length;
 }
 
-/** Text without marks: read once from the first sign to the last, whatever it holds. */
+/** Removes tags in a single scan, so that the time is linear for any input. */
 function withoutTags(html: string): string {
   const parts: string[] = [];
   let from = 0;
@@ -52,7 +57,7 @@ function withoutTags(html: string): string {
   return [...parts, html.slice(from)].join(' ');
 }
 
-/** What a page of a shop says, without its marks; null where it says nothing. */
+/** Converts HTML to plain text. Null when no text remains. */
 export function plainText(html: string | null): string | null {
   const bare = withoutTags((html ?? '').slice(0, MAX_LENGTH))
     .replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/gi, decoded)

@@ -15,8 +15,8 @@ async function productOf(state: ShopState, id: string, refused: string[] = []): 
   return recordsOf(events, TYPE).find((record) => record['product_id'] === id);
 }
 
-describe('a product', () => {
-  it('is told with price, tax, stock and variants, in the language of the shop', async () => {
+describe('product', () => {
+  it('has price, tax, stock and variants in the language of the shop', async () => {
     expect(await productOf(shopState(), '7')).toEqual({
       provider_name: 'shop_platform',
       source_account_id: 'shop.example.com#1',
@@ -47,7 +47,7 @@ describe('a product', () => {
     });
   });
 
-  it('is digital, of a brand, with all places of its price, and without tax, when its shop says so', async () => {
+  it('can be digital, with a brand, a six-digit price and no tax', async () => {
     expect(await productOf(shopState(), '8')).toMatchObject({
       type: 'DIGITAL',
       brand: 'Faïencerie Exemple',
@@ -61,7 +61,7 @@ describe('a product', () => {
     });
   });
 
-  it('tells nothing of what its shop keeps to itself', async () => {
+  it('lacks the data that the key may not read', async () => {
     const refused = ['stock_availables', 'combinations', 'tax_rules', 'categories'];
     expect(await productOf(shopState(), '7', refused)).toMatchObject({
       price: 24.5,
@@ -75,34 +75,34 @@ describe('a product', () => {
     expect(await productOf(shopState(), '7', ['taxes'])).toMatchObject({ tax_rate: null });
   });
 
-  it('has its price in the currency that others are counted in, when the shop does not say which is its own', async () => {
+  it('has the currency with rate 1 when the configuration may not be read', async () => {
     expect(await productOf(shopState(), '7', ['configurations'])).toMatchObject({ price: 24.5, currency: 'EUR', tax_rate: null });
   });
 
-  it('has no price, when nobody knows in which currency', async () => {
+  it('has no price when the currency is unknown', async () => {
     expect(await productOf(shopState(), '7', ['currencies'])).toMatchObject({ price: null, purchase_price: null, currency: null });
     const [variant] = (await productOf(shopState(), '7', ['currencies']))!['variants'] as RecordBody[];
     expect(variant).toMatchObject({ price_impact: null, stock: 12 });
   });
 
   it.each([
-    ['another rule holds in its country too', { id: 3, id_country: '8' }],
-    ['nobody knows the tax of the rule', undefined],
-  ])('has no tax rate, when %s', async (_why, more) => {
+    ['another rule applies to the country', { id: 3, id_country: '8' }],
+    ['the tax of the rule is unknown', undefined],
+  ])('has no tax rate when %s', async (_why, more) => {
     const state = more === undefined ? withRow(shopState(), 'tax_rules', 1, { id_tax: '9' }) : withLike(shopState(), 'tax_rules', 1, more);
     expect(await productOf(state, '7')).toMatchObject({ tax_rate: null });
   });
 
-  it('has the tax of the whole country, when another rule holds in a part of it', async () => {
+  it('has the rate of the whole country when another rule applies to a part', async () => {
     const state = withLike(shopState(), 'tax_rules', 1, { id: 3, id_state: '12', id_tax: '2' });
     expect(await productOf(state, '7')).toMatchObject({ tax_rate: 20 });
   });
 
-  it('has less than nothing in stock, when its shop sells what it does not have', async () => {
+  it('has a negative stock when the shop oversells', async () => {
     expect(await productOf(withRow(shopState(), 'stock_availables', 1, { quantity: '-3' }), '7')).toMatchObject({ stock: -3 });
   });
 
-  it('is dated by its creation, when its last change is zeros, and left out without either', async () => {
+  it('is dated by its creation when its last change is zeros, else omitted', async () => {
     const zeros = '0000-00-00 00:00:00';
     const changed = withRow(shopState(), 'products', 7, { date_upd: zeros });
     expect(await productOf(changed, '7')).toMatchObject({ updated_at: '2024-01-05T09:00:00Z' });

@@ -11,15 +11,15 @@ export const COMMERCE_PRODUCT = 'COMMERCE_PRODUCT';
 export type ProductRecord = MappedRecord<typeof commerceProduct>;
 type Variant = NonNullable<ProductRecord['variants'][number]>;
 
-/** Units in stock by variant, those of the product itself under null. */
+/** Units in stock by variant. Null is the key of the product itself. */
 export type Stock = ReadonlyMap<string | null, number>;
 
-/** What is known beside the product itself; null what its shop keeps to itself. */
+/** Related data of a product. Null for data that the key may not read. */
 export interface ProductKnown {
   provider: string;
   account: string;
   zone: string;
-  /** The currency of the shop. */
+  /** Currency of the shop. */
   currency: string | null;
   taxRate: number | null;
   category: ShopRow | null;
@@ -35,7 +35,7 @@ const variantOf = (row: ShopRow, { currency, stock }: ProductKnown): Variant => 
   stock: stock?.get(row.id) ?? null,
 });
 
-/** Shops write zero where nobody entered what was paid for it. */
+/** Returns the purchase price. Shops write zero when none was entered. */
 const purchasePriceOf = (row: ShopRow): number | null => amountOf(valueOf(row, 'wholesale_price')) || null;
 
 function typeOf(row: ShopRow): ProductRecord['type'] {
@@ -43,10 +43,7 @@ function typeOf(row: ShopRow): ProductRecord['type'] {
   return isVirtual === null ? null : isVirtual ? 'DIGITAL' : 'PHYSICAL';
 }
 
-/**
- * The record of a product; null for one without any date. An amount without its currency says
- * nothing.
- */
+/** Maps a product. Null for a product without any date. Amounts are null without a currency. */
 export function mapProduct(row: ShopRow, known: ProductKnown): ProductRecord | null {
   const { zone, currency, stock } = known;
   const created = momentIn(zone, valueOf(row, 'date_add'));

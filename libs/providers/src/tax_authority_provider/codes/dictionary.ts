@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What is said of a fiscal year on the settlement of corporate tax, whose boxes bear no code. */
+/** Boxes of the corporate tax settlement, which have no printed code. */
 export const SETTLEMENT_BOXES = [
   'tax_at_normal_rate',
   'tax_at_reduced_rate',
@@ -16,7 +16,7 @@ export const SETTLEMENT_BOXES = [
 
 export type SettlementBox = (typeof SETTLEMENT_BOXES)[number];
 
-/** Where a datum stands: a cell of a row of a printed form, or what it says. */
+/** Position of a datum: a cell in a row of a printed form, or a box of the settlement. */
 export type Place = { line: string; cell: 1 | 2 | 3 | 4 } | { says: SettlementBox };
 
 interface Edition {
@@ -48,12 +48,12 @@ function tableOf(edition: Edition): ReadonlyMap<string, Place> {
   return table;
 }
 
-/** The forms the dictionary tells of. */
+/** Returns the forms in the dictionary. */
 export const knownForms = (): string[] => Object.keys(editions);
 
 /**
- * Where a datum stands on a form; undefined where the dictionary of the millésime does not tell
- * both its number and its letters.
+ * Returns the position of a datum on a form. Undefined unless the dictionary of the millésime lists
+ * its number and its letters together.
  */
 export function placeOf(form: string, millesime: string | null, nref: string | null, code: string | null): Place | undefined {
   if (millesime === null || nref === null || code === null) return undefined;

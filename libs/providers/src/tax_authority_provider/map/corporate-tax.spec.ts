@@ -12,8 +12,8 @@ const yearOf = (result: Amounts, settlement: Amounts, more: Partial<Declaration>
   mapped([declarationOf('2058A', result, more), declarationOf('2572', settlement, { date_declaration: '2024-05-15', ...more })])[0]!;
 const codesOf = ({ warnings }: { warnings: unknown }): string[] => (warnings as { code: string }[]).map(({ code }) => code);
 
-describe('the corporate tax of a year', () => {
-  it('is one record of all forms, told apart by their filing', () => {
+describe('corporate tax of a year', () => {
+  it('is one record of all forms, with their filing dates', () => {
     const record = yearOf({ 'WA.1': 90_750, 'XN.1': 121_000 }, { '=tax_at_normal_rate': 30_250, '=instalments_paid': 24_000 });
     expect(record).toMatchObject({
       reference: 'IS1',
@@ -31,23 +31,23 @@ describe('the corporate tax of a year', () => {
 
   it.each([
     ['the normal rate', { '=tax_at_normal_rate': 30_250 }, 30_250, 5_050],
-    ['the reduced one for a part', { '=tax_at_normal_rate': 19_625, '=tax_at_reduced_rate': 6_375 }, 26_000, 800],
-  ])('has the balance of its parts, at %s', (_rate, taxes, due, balance) => {
+    ['the reduced rate for a part', { '=tax_at_normal_rate': 19_625, '=tax_at_reduced_rate': 6_375 }, 26_000, 800],
+  ])('has the balance of its parts at %s', (_rate, taxes, due, balance) => {
     const record = yearOf({ 'XN.1': 121_000 }, { ...(taxes as Amounts), '=credit#1': 1_200, '=instalments_paid': 24_000 });
     expect(record).toMatchObject({ tax_due: due, social_contribution: 0, tax_credits: 1_200, balance, warnings: [] });
     expect(record.credits).toEqual([{ code: expect.any(String), label: 'Ligne =credit', amount: 1_200 }]);
   });
 
-  it('is none on a loss, of which the instalments come back', () => {
+  it('is zero for a loss, and the instalments are refunded', () => {
     const record = yearOf({ 'WS.1': 15_000, 'XO.1': 15_000 }, { '=instalments_paid': 4_000 });
     expect(record).toMatchObject({ accounting_result: -15_000, taxable_result: -15_000, tax_due: 0, balance: -4_000, warnings: [] });
   });
 
-  it('is not known without a settlement', () => {
+  it('is unknown without a settlement', () => {
     expect(mapped([declarationOf('2058A', { 'XO.1': 15_000 })])[0]).toMatchObject({ tax_due: null, balance: null, instalments_paid: null });
   });
 
-  it('is not known of a settlement of which a box was not read', () => {
+  it('is unknown when a box of the settlement was not read', () => {
     const unknown = { ...datumOf('2572', '=tax_due', '9000'), code_nref: '300001' };
     const settlement = declarationOf('2572', { '=instalments_paid': 4_000 });
     const [record] = mapped([declarationOf('2058A', { 'XO.1': 1 }), { ...settlement, donnees: [...settlement.donnees, unknown] }]);
@@ -56,7 +56,7 @@ describe('the corporate tax of a year', () => {
     expect(record!.values).toContainEqual(expect.objectContaining({ form: '2572', code: unknown.code, values: [9_000] }));
   });
 
-  it('tells what the settlement says of a balance to receive and of a refund', () => {
+  it('has the balance to receive and the refund of the settlement', () => {
     const record = yearOf(
       { 'XN.1': 10_000 },
       { '=tax_due': 2_500, '=instalments_paid': 4_000, '=balance_to_receive': 1_500, '=refund_requested': 1_500 },
@@ -64,12 +64,12 @@ describe('the corporate tax of a year', () => {
     expect(record).toMatchObject({ balance: -1_500, refund_requested: 1_500, warnings: [] });
   });
 
-  it('is warned of, when neither rate makes it of the result, or the balance is another', () => {
+  it('has a warning when no rate fits or the balance differs', () => {
     expect(codesOf(yearOf({ 'XN.1': 121_000 }, { '=tax_due': 40_000 }))).toEqual(['IS_RATE']);
     expect(codesOf(yearOf({ 'XN.1': 10_000 }, { '=tax_due': 2_500, '=balance_to_pay': 9 }))).toEqual(['IS_BALANCE']);
   });
 
-  it('is not held against rates of years closed before 2022', () => {
+  it('is not checked against the rates for years closed before 2022', () => {
     const before = { date_fin_exercice: '2021-12-31' };
     expect(codesOf(yearOf({ 'XN.1': 100_000 }, { '=tax_due': 26_500 }, before))).toEqual([]);
   });
@@ -89,47 +89,47 @@ describe('the corporate tax of a year', () => {
     });
   });
 
-  it('has the losses that are left', () => {
+  it('has the remaining losses', () => {
     const forms = [declarationOf('2058A', { 'XN.1': 0, 'XL.1': 700 }), declarationOf('2058B', { 'YK.1': 900 })];
     expect(mapped(forms)[0]).toMatchObject({ losses_used: 700, losses_carried_forward: 900 });
   });
 });
 
-describe('a tax group', () => {
+describe('tax group', () => {
   const obligations = [...IS, { code: 'IS GROUPE', reference: 'ISGROUPE1' }];
 
   it.each([
     ['RNMEMBRE', 'MEMBER', 'IS1'],
     ['RNGROUPE', 'HEAD', 'ISGROUPE1'],
     ['RN', null, 'IS1'],
-  ])('is told by the regime %s', (code, group_role, reference) => {
+  ])('is derived from the regime %s', (code, group_role, reference) => {
     const forms = [declarationOf('2058A', { 'XN.1': 50_000 }, { regime: { code, libelle: code } })];
     expect(mapped(forms, obligations)[0]).toMatchObject({ group_role, reference });
   });
 
-  it('is not warned of a member that pays nothing itself', () => {
+  it('has no warning for a member that pays nothing itself', () => {
     const member = { regime: { code: 'RNMEMBRE', libelle: 'Membre' } };
     expect(codesOf(yearOf({ 'XN.1': 50_000 }, { '=tax_due': 0 }, member))).toEqual([]);
   });
 });
 
-describe('who is taxed otherwise', () => {
-  it('has no corporate tax', () => {
+describe('obligation', () => {
+  it('of another tax leads to no corporate tax', () => {
     expect(mapped([declarationOf('2033B', { '310.1': 1 })], [{ code: 'BIC', reference: 'BIC1' }])).toEqual([]);
   });
 
-  it('does not leave an obligation guessed, when there are two', () => {
+  it('is null when two of them fit', () => {
     const two = [...IS, { code: 'IS', reference: 'IS2' }];
     expect(mapped([declarationOf('2058A', { 'XN.1': 1 })], two)[0]).toMatchObject({ reference: null });
   });
 });
 
-describe('the rules of corporate tax', () => {
-  it('make 30250 or 26000 of 121000', () => {
+describe('rules of corporate tax', () => {
+  it('compute 30250 or 26000 for a result of 121000', () => {
     expect(taxesOn(121_000, 12)).toEqual({ normal: 30_250, reduced: 26_000 });
   });
 
-  it('make a contribution of 7821 of a tax of 1000000, where the turnover is large enough', () => {
+  it('compute a contribution of 7821 on 1000000 when the turnover is large enough', () => {
     expect([contributionOn(1_000_000, 12, 9_000_000), contributionOn(1_000_000, 12, null), contributionOn(763_000, 12, null)]).toEqual([
       7_821,
       null,
@@ -146,7 +146,7 @@ describe('the rules of corporate tax', () => {
     [0, null],
     [null, null],
     [20_000, null],
-  ])('count %s days as %s months', (days, months) => {
+  ])('convert %s days to %s months', (days, months) => {
     expect(monthsOf(days)).toBe(months);
   });
 });

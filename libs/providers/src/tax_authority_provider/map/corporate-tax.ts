@@ -11,19 +11,19 @@ type CorporateTax = MappedRecord<typeof corporateTax>;
 /** The public name of the data type this file maps to. */
 export const CORPORATE_TAX = 'CORPORATE_TAX';
 
-/** The declaration, what leads to the taxable result, and the settlement. */
+/** The declaration, the forms of the taxable result, and the settlement. */
 const FORMS = ['2065', '2058A', '2058B', '2033B', '2572'];
 const SETTLEMENT = '2572';
-/** Filed by who owes corporate tax alone; the others by who is taxed as a person, too. */
+/** Filed only by payers of corporate tax. Payers of income tax file the others too. */
 const OF_CORPORATE_TAX = ['2065', SETTLEMENT];
-/** Lines of form 2033-B that are of the accounts. */
+/** Lines of form 2033-B that belong to the accounts. */
 const ACCOUNT_LINE = /^(2\d\d|300|306)$/;
 
 type Obligations = YearOfReturns['obligations_fiscales'];
 
 /**
- * The corporate tax of each fiscal year; none for who is taxed otherwise. `turnovers` are those of
- * the accounts, by closing.
+ * Returns the corporate tax of each fiscal year. Empty for a company under another tax. `turnovers`
+ * are those of the accounts, by closing date.
  */
 export function mapCorporateTaxes(
   years: ReadonlyMap<string, FiledForm[]>,
@@ -43,8 +43,8 @@ const isCorporate = (code: string | null | undefined): boolean => /^IS( GROUPE)?
 const obligationsOf = (obligations: Obligations): NonNullable<Obligations> => (obligations ?? []).filter(({ code }) => isCorporate(code));
 
 /**
- * The obligation that forms belong to, which they do not say: the group's for its head, the
- * company's own otherwise; null where there are several.
+ * Returns the obligation of the forms, which do not name it: that of the group for its head,
+ * otherwise the company's own. Null when several exist.
  */
 function referenceOf(obligations: Obligations, role: CorporateTax['group_role']): string | null {
   const wanted = role === 'HEAD' ? 'IS GROUPE' : 'IS';
@@ -94,7 +94,7 @@ function mapYear(closing: string, forms: FiledForm[], obligations: Obligations, 
   };
 }
 
-/** A cell of a form that is told once. */
+/** Returns the amount of a cell that occurs once on a form. */
 function at(forms: readonly FiledForm[], form: string, line: string): number | null {
   const data = forms.find((each) => each.form === form)?.data ?? [];
   const found = data.find(({ place }) => place !== undefined && !('says' in place) && place.line === line && place.cell === 1);
@@ -114,7 +114,7 @@ function resultsOf(forms: readonly FiledForm[]): Results {
   };
 }
 
-/** The lines of a form that are about the tax, read or not. */
+/** Returns the lines of a form about the tax, unread ones included. */
 function linesOf({ form, data }: FiledForm): CorporateTax['values'] {
   return data.flatMap(({ datum, place, cells }) => {
     const box = place === undefined || 'says' in place ? null : place.line;

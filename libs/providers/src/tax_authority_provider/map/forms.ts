@@ -4,19 +4,22 @@ import { numberOf, textOf } from '../../kit/text.js';
 import { type Place, placeOf } from '../codes/dictionary.js';
 import type { Datum, Declaration } from '../sources/api-entreprise/responses.js';
 
-/** One datum of a form, and where it stands; without a place where the dictionary does not tell. */
+/**
+ * Datum of a form and its position. The position is undefined when the dictionary does not list the
+ * datum.
+ */
 export interface FormDatum {
   datum: Datum;
   place: Place | undefined;
-  /** Its amounts in order, null where one is missing or none. */
+  /** Amounts in order. Null for a missing value or one that is not an amount. */
   cells: (number | null)[];
-  /** The amount; null where there is none, or several that differ. */
+  /** Null without an amount, and for several different amounts. */
   amount: number | null;
-  /** Whether it holds something that `amount` does not tell. */
+  /** True when it has a value that `amount` does not contain. */
   unread: boolean;
 }
 
-/** A form as it was filed last for a fiscal year. */
+/** Last filing of a form for a fiscal year. */
 export interface FiledForm {
   form: string;
   closing: string;
@@ -29,29 +32,29 @@ export interface FiledForm {
 }
 
 const MONTH_DAYS = 30.4375;
-/** A form says by such a box that it was left blank. */
+/** Label of a box that states that the form is blank. */
 const NIL = /neant/;
 
-/** `2033-A-SD` and `2033A` are one form. */
+/** Normalizes the name of a form. `2033-A-SD` and `2033A` are the same form. */
 export const formOf = (printed: string): string =>
   printed
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, '')
     .replace(/(?<=[0-9A-Z])SD$/, '');
 
-/** Months of a number of days; null for what is none. */
+/** Converts days to months. Null for an invalid number. */
 export function monthsOf(days: string | number | null | undefined): number | null {
   const known = numberOf(days);
   const months = known === null ? 0 : Math.round(known / MONTH_DAYS);
   return months >= 1 && months <= 36 ? months : null;
 }
 
-/** Whether a datum says that nothing was to be filled in. */
+/** Returns true when a datum states that the form is blank. */
 export const saysNil = ({ intitule, valeurs }: Datum): boolean =>
   NIL.test((intitule ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()) &&
   valeurs.some((value) => /^(x|1|oui|true)$/i.test(String(value)));
 
-/** The amounts of a datum, as decimals; text that is no amount is none. */
+/** Returns the amounts of a datum. Null for text that is not an amount. */
 export const cellsOf = ({ valeurs }: Datum): (number | null)[] => valeurs.map((value) => amountOf(value === null ? null : String(value)));
 
 function formDatum(form: string, millesime: string | null, datum: Datum): FormDatum {
@@ -83,9 +86,9 @@ function filed(declaration: Declaration): FiledForm[] {
 }
 
 /**
- * The forms of each fiscal year by its last day, whatever their millésime. Of a form that was filed
- * several times, the last filing counts. The authority lists it first, with the same date as the
- * others (API Entreprise, page of liasses fiscales, questions and answers).
+ * Returns the forms of each fiscal year by its last day, whatever their millésime. When a form was
+ * filed several times, the last filing counts. The authority lists it first, with the same date as
+ * the others (API Entreprise, page of liasses fiscales, questions and answers).
  */
 export function formsByYear(declarations: readonly Declaration[]): Map<string, FiledForm[]> {
   const latest = new Map<string, FiledForm>();
@@ -97,7 +100,7 @@ export function formsByYear(declarations: readonly Declaration[]): Map<string, F
   return Map.groupBy(latest.values(), ({ closing }) => closing);
 }
 
-/** The latest filing among forms. */
+/** Returns the date of the latest filing of several forms. */
 export const lastSubmitted = (forms: readonly FiledForm[]): string | null =>
   forms
     .map(({ submitted }) => submitted)
@@ -105,7 +108,7 @@ export const lastSubmitted = (forms: readonly FiledForm[]): string | null =>
     .toSorted()
     .at(-1) ?? null;
 
-/** How long a year was, as most of its forms say: the longest of what they say. */
+/** Returns the length of a year in months, the longest that its forms state. */
 export const monthsIn = (forms: readonly FiledForm[]): number | null => {
   const told = forms.map(({ months }) => months).filter((months) => months !== null);
   return told.length === 0 ? null : Math.max(...told);
@@ -113,7 +116,7 @@ export const monthsIn = (forms: readonly FiledForm[]): number | null => {
 
 const SAYS = 'are not known in the dictionary of the authority, or have several values or none that is an amount: they are in no figure.';
 
-/** What is said of lines that were filed and are not read. */
+/** Returns a warning about filed lines that were not read. */
 export function unreadFindings(forms: readonly FiledForm[]): { code: string; message: string }[] {
   const counted = forms
     .map(({ form, data }) => [form, data.filter(({ unread }) => unread).length] as const)

@@ -19,7 +19,7 @@ type Figures = Pick<
   | 'refund_requested'
 >;
 
-/** What is known of a year beside its settlement. */
+/** Data of the year from other forms. */
 interface Year {
   taxable_result: number | null;
   months: number | null;
@@ -27,7 +27,7 @@ interface Year {
 }
 
 /**
- * The figures of a settlement: `filed` is the balance that it bears, `computed` that of its parts.
+ * Figures of a settlement. `filed` is the balance on the form, `computed` is the sum of its parts.
  */
 interface Settlement {
   figures: Figures;
@@ -35,26 +35,23 @@ interface Settlement {
   computed: number | null;
 }
 
-/** An amount that is never below zero; null where it is. */
+/** Returns an amount that cannot be negative. Null for a negative one. */
 export const quantity = (amount: number | null): number | null => (amount !== null && amount >= 0 ? amount : null);
 
-/** A profit and a loss have boxes of their own: both filled, with amounts, say nothing. */
+/** Combines the separate boxes of profit and loss. Null when both have a nonzero amount. */
 export function signed(profit: number | null, loss: number | null): number | null {
   const below = loss === null || loss === 0 ? loss : -loss;
   if (profit === null || below === null) return profit ?? below;
   return profit === 0 ? below : below === 0 ? profit : null;
 }
 
-/** The sum of amounts; null where one is not known. */
+/** Returns the sum of amounts. Null when one is unknown. */
 const sumOf = (...amounts: (number | null)[]): number | null =>
   amounts.every((amount) => amount !== null) ? amounts.reduce((sum, amount) => sum + amount, 0) : null;
 
 const negative = (amount: number | null): number | null => (amount === null ? null : -amount);
 
-/**
- * The boxes of a settlement. A box that is blank is nothing where all of the form was read, else
- * nobody knows.
- */
+/** Boxes of a settlement. A blank box is zero when the whole form was read, otherwise unknown. */
 class Boxes {
   private readonly data: readonly FormDatum[];
   private readonly whole: boolean;
@@ -81,7 +78,7 @@ class Boxes {
   }
 }
 
-/** What came of the tax of a year. */
+/** Computes the settlement of a year. */
 export function settle(form: FiledForm | undefined, year: Year): Settlement {
   const boxes = new Boxes(form);
   const tax_due = taxDue(boxes, year);
@@ -106,8 +103,8 @@ export function settle(form: FiledForm | undefined, year: Year): Settlement {
 }
 
 /**
- * The tax that is told, else that of the rates; none on a loss where the settlement has no box of
- * it.
+ * Returns the tax on the form, or else the sum of the taxes at each rate. Zero for a loss when the
+ * form has no tax box.
  */
 function taxDue(boxes: Boxes, { taxable_result }: Year): number | null {
   const rates = ['tax_at_normal_rate', 'tax_at_reduced_rate'] as const;

@@ -17,8 +17,8 @@ const payment = entry({ nature: 'PAIEMENT', debit: 0, credit: 15_700, date: '202
 const mapped = (lignes: Entry[], solde: Entry['debit'] = 0) => mapTaxAccount({ date_situation: TODAY, solde, lignes }, TODAY);
 const linesOf = (record: ReturnType<typeof mapped>) => record.lines as NonNullable<(typeof record.lines)[number]>[];
 
-describe('a tax account', () => {
-  it('tells what is outstanding, and no credit, when it owes', () => {
+describe('tax account', () => {
+  it('has outstanding amounts and no credit when the company owes taxes', () => {
     expect(mapped([claim, payment], -1_200)).toMatchObject({
       balance: -1_200,
       total_outstanding: 1_200,
@@ -31,12 +31,12 @@ describe('a tax account', () => {
     });
   });
 
-  it('has a credit that is not imputed beside what it owes', () => {
+  it('has a credit in addition to an outstanding amount', () => {
     const credit = entry({ nature: 'REMBOURSEMENT', debit: 0, credit: 3_000, date: '2024-06-01' });
     expect(mapped([claim, payment, credit], 1_800)).toMatchObject({ balance: 1_800, credits_available: 3_000, total_outstanding: 1_200 });
   });
 
-  it('holds balance = credits - outstanding, whatever it is told, or says no credit', () => {
+  it('satisfies balance = credits - outstanding, or has no credits', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(fc.array(amount, { maxLength: 20 }), fc.integer({ min: -5_000_000, max: 5_000_000 }), (owed, solde) => {
@@ -50,11 +50,11 @@ describe('a tax account', () => {
     );
   });
 
-  it('does not say what is overdue, when a day is not told', () => {
+  it('has no overdue amount when a due date is missing', () => {
     expect(mapped([{ ...claim, date_echeance: null }], -1_200)).toMatchObject({ overdue: null, total_outstanding: 1_200 });
   });
 
-  it('tells penalties apart', () => {
+  it('has a separate sum of penalties', () => {
     const penalty = entry({ nature: 'Pénalité', debit: 84, reste_a_payer: 84, date_echeance: '2025-04-01' });
     expect(mapped([claim, penalty], -1_284)).toMatchObject({ penalties_outstanding: 84, total_outstanding: 1_284, overdue: 1_200 });
   });
@@ -67,7 +67,7 @@ describe('a tax account', () => {
     ['IMPUTATION', 'TRANSFER', null],
     ['DÉGRÈVEMENT', 'RELIEF', null],
     ['COMPENSATION', 'OTHER', null],
-  ])('words the nature %s as %s', (nature, code, outstanding) => {
+  ])('maps the nature %s to %s', (nature, code, outstanding) => {
     expect(linesOf(mapped([entry({ nature, debit: 5, reste_a_payer: 5 })]))[0]).toMatchObject({
       nature: code,
       nature_label: nature,
@@ -85,7 +85,7 @@ describe('a tax account', () => {
     expect(linesOf(mapped([entry({ nature: 'TITRE', ...sides })]))[0]).toMatchObject({ debit, credit });
   });
 
-  it('tells entries of 36 months, and older ones that are still to pay', () => {
+  it('has entries of 36 months, and older outstanding ones', () => {
     const old = (more: Partial<Entry>) => entry({ nature: 'TITRE', debit: 10, date: '2022-02-28', ...more });
     const record = mapped([old({}), old({ reste_a_payer: 10, libelle: 'dû' }), old({ date: '2022-03-01' })]);
     expect(linesOf(record).map(({ date, label }) => [date, label])).toEqual([
@@ -95,20 +95,20 @@ describe('a tax account', () => {
     expect(record).toMatchObject({ line_count: 3, truncated: true });
   });
 
-  it('tells a thousand entries at most, what is still to pay before the others', () => {
+  it('has at most a thousand entries, outstanding ones first', () => {
     const many = Array.from({ length: 1_500 }, (_, place) => entry({ nature: 'PAIEMENT', credit: place + 1, date: '2025-01-01' }));
     const record = mapped([{ ...claim, date: '2023-01-01' }, ...many]);
     expect([linesOf(record).length, record.line_count, record.truncated]).toEqual([1_000, 1_501, true]);
     expect(linesOf(record).at(-1)).toMatchObject({ outstanding: 1_200 });
   });
 
-  it('names an entry by what it says, the same while what is still to pay changes, and equals by their rank', () => {
+  it('has entry ids of content and rank, independent of the outstanding amount', () => {
     const idsOf = (entries: Entry[]) => linesOf(mapped(entries)).map(({ entry_id }) => entry_id);
     expect(idsOf([claim])).toEqual(idsOf([{ ...claim, reste_a_payer: 0 }]));
     expect(new Set(idsOf([claim, claim, { ...claim, debit: 1 }])).size).toBe(3);
   });
 
-  it('has a fiscal year only where it is one', () => {
+  it('has a fiscal year only when it is one number', () => {
     expect(['2024', '2023/2024', null].map((exercice) => linesOf(mapped([entry({ exercice })]))[0]!.fiscal_year)).toEqual([
       2024,
       null,
@@ -116,7 +116,7 @@ describe('a tax account', () => {
     ]);
   });
 
-  it('has no balance and no credit, when none is told', () => {
+  it('has no balance and no credit when the response has none', () => {
     expect(mapped([claim], null)).toMatchObject({ balance: null, credits_available: null, total_outstanding: 1_200 });
   });
 });

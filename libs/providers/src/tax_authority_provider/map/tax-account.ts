@@ -28,10 +28,10 @@ const NATURES: Readonly<Record<string, string>> = {
   degrevement: 'RELIEF',
 };
 
-/** What is still to pay is said of these alone. */
+/** Entries that can have an outstanding amount. */
 const OWED = ['CLAIM', 'PENALTY'];
 
-/** The position of a company at the authority on a day; `today` where the answer names none. */
+/** Maps the tax account of a company on a day. The day is `today` when the response has none. */
 export function mapTaxAccount({ date_situation, solde, lignes }: Position, today: string): TaxAccount {
   const day = dayOf(date_situation) ?? today;
   const lines = withIds(lignes);
@@ -58,22 +58,23 @@ const amountIn = (value: string | number | null | undefined): number | null => a
 
 const total = (lines: readonly Line[]): number => roundedOf(sumOf(lines.map(({ outstanding }) => decimal(outstanding ?? 0))));
 
-/** What is past its day; null where the day of something that is still to pay is not told. */
+/** Returns the overdue amount. Null when an outstanding entry has no due date. */
 function overdueOf(owed: readonly Line[], day: string): number | null {
   if (owed.some(({ due_date }) => due_date === null)) return null;
   return total(owed.filter(({ due_date }) => due_date! < day));
 }
 
-/** The balance is what is available less what is outstanding; null where it says otherwise. */
+/**
+ * Returns the available credits, which are the balance plus the outstanding amount. Null when
+ * negative.
+ */
 function creditsOf(balance: number | null, outstanding: number): number | null {
   if (balance === null) return null;
   const credits = roundedOf(sumOf([decimal(balance), decimal(outstanding)]));
   return credits >= 0 ? credits : null;
 }
 
-/**
- * Exactly one side of an entry has an amount; one that says otherwise has none that could be told.
- */
+/** Returns both sides of an entry. Null twice unless exactly one side has an amount. */
 function sidesOf({ debit, credit }: Entry): Pick<Line, 'debit' | 'credit'> {
   const [owes, owed] = [amountIn(debit), amountIn(credit)];
   if (owes !== null && owes > 0 && (owed ?? 0) === 0) return { debit: owes, credit: 0 };
@@ -101,8 +102,8 @@ function lineOf(entry: Entry): Omit<Line, 'entry_id'> {
 }
 
 /**
- * The authority gives its entries no id: what an entry says is one, with its rank among those that
- * say the same.
+ * Adds ids to the entries, because the authority provides none. An id is a hash of the content, and
+ * of the rank among equal entries.
  */
 function withIds(entries: readonly Entry[]): Line[] {
   const ranks = new Map<string, number>();
@@ -127,8 +128,8 @@ const latestFirst = (one: Line, other: Line): number =>
 const isOwed = ({ outstanding }: Line): boolean => outstanding !== null && outstanding > 0;
 
 /**
- * The entries of the last years, and older ones that are still to pay: those before others where
- * there are too many.
+ * Returns the entries of the last 36 months, and older outstanding ones. Above the limit,
+ * outstanding entries have priority.
  */
 function bounded(lines: readonly Line[], day: string): Line[] {
   const since = monthsBefore(day, MONTHS_REPORTED);

@@ -40,7 +40,7 @@ const full = (more: Partial<Declaration> = {}): Declaration[] => [
   declarationOf('2053', RESULT, more),
 ];
 
-describe('a return that was corrected', () => {
+describe('corrected tax return', () => {
   const incomeOf = (turnover: number): Amounts => ({ ...INCOME, 'FJ.1': turnover, 'FJ.3': turnover });
   const filedWith = (turnover: number, date_declaration: string): Declaration =>
     declarationOf('2052', incomeOf(turnover), { date_declaration });
@@ -49,20 +49,20 @@ describe('a return that was corrected', () => {
     return mapped(...others, ...incomes)[0]!.revenue;
   };
 
-  it('has the figures of the correction, which comes first with the same date', () => {
+  it('has the figures of the correction, which is first with the same date', () => {
     expect(revenueOf(filedWith(2_500, '2024-05-03'), filedWith(2_200, '2024-05-03'), filedWith(2_000, '2024-05-03'))).toBe(2_500);
   });
 
   it.each([
     ['first', ['2024-09-30', '2024-05-03']],
     ['last', ['2024-05-03', '2024-09-30']],
-  ] as const)('has the figures of the later date when that comes %s', (_place, dates) => {
+  ] as const)('has the figures of the later date when it comes %s', (_place, dates) => {
     expect(revenueOf(...dates.map((date) => filedWith(date === '2024-09-30' ? 2_500 : 2_000, date)))).toBe(2_500);
   });
 });
 
-describe('a tax return', () => {
-  it('is made of the forms of a year, with the rows that every provider of accounts gives', () => {
+describe('tax return', () => {
+  it('combines the forms of a year, with the common line codes', () => {
     const [record, ...others] = mapped(...full());
     expect(others).toEqual([]);
     expect(record).toMatchObject({
@@ -80,7 +80,7 @@ describe('a tax return', () => {
     expect(record!.tax_return_values).toContainEqual({ code: 'BX', values: [1_000, 0, 1_000, 800] });
   });
 
-  it('is of the simplified regime, when form 2033 was filed, and leaves out what turns its result into a taxable one', () => {
+  it('has the simplified regime when form 2033 was filed, without fiscal lines', () => {
     const [record] = mapped(
       declarationOf('2033-A-SD', {}, { donnees: [datumOf('2033A', '110.3', '500'), datumOf('2033A', '180.3', '500')] }),
       declarationOf('2033B', { '210.1': 900, '310.1': 100, '370.1': 120 }),
@@ -97,11 +97,11 @@ describe('a tax return', () => {
     ]);
   });
 
-  it('counts 18 months of a long first year', () => {
+  it('has 18 months when the first year is long', () => {
     expect(mapped(...full({ duree_exercice: 547 }))[0]).toMatchObject({ duration: 18 });
   });
 
-  it('is what was filed last of each form', () => {
+  it('has the last filing of each form', () => {
     const corrected = declarationOf('2053', { ...RESULT, 'HN.1': 95 }, { date_declaration: '2024-09-02' });
     expect(mapped(corrected, ...full())[0]).toMatchObject({ net_profit: 95, submitted_date: '2024-09-02' });
   });
@@ -110,12 +110,12 @@ describe('a tax return', () => {
     ['26', declarationOf('2051', { ...LIABILITIES, 'EE.1': 1_200 })],
     ['41', declarationOf('2053', { ...RESULT, 'HN.1': 300 })],
     ['SUM_DIFFERS', declarationOf('2051', { ...LIABILITIES, 'DX.1': 100 })],
-  ])('is warned of by %s as every other is', (code, form) => {
+  ])('has the common warning %s', (code, form) => {
     const others = full().filter(({ numero_imprime }) => numero_imprime !== form.numero_imprime);
     expect(codesOf(mapped(...others, form)[0]!)).toContain(code);
   });
 
-  it('is not said to lack lines, when lines of it were not read', () => {
+  it('has no warning about missing lines when lines were not read', () => {
     const unknown = { code: 'ZZ', code_nref: '300263', valeurs: ['12'] };
     const [record] = mapped(declarationOf('2050', {}, { donnees: [unknown] }));
     expect(record).toMatchObject({ total_assets: null, revenue: null, tax_return_values: [] });
@@ -129,22 +129,22 @@ describe('a tax return', () => {
     expect(mapped(...full(more))[0]).toMatchObject({ total_assets: null, warnings: [{ code: 'LINES_UNREAD' }] });
   });
 
-  it('does not take letters alone, nor a number alone, for a line', () => {
+  it('does not identify a line by letters or number alone', () => {
     const known = datumOf('2050', 'CO.3', '1000');
     for (const donnees of [[{ ...known, code: 'QQ' }], [{ ...known, code_nref: '300263' }]])
       expect(mapped(declarationOf('2050', {}, { donnees }))[0]).toMatchObject({ total_assets: null });
   });
 
   it.each<[string, (string | null)[], number | null]>([
-    ['repeats of one amount', ['1000', null, '1000'], 1_000],
-    ['repeats that differ', ['1000', '900'], null],
-    ['nothing but gaps', [null], null],
+    ['repetitions of one amount', ['1000', null, '1000'], 1_000],
+    ['different repetitions', ['1000', '900'], null],
+    ['only gaps', [null], null],
     ['words', ['mille'], null],
   ])('reads %s as %j', (_what, values, amount) => {
     expect(mapped(declarationOf('2050', {}, { donnees: [datumOf('2050', 'CO.3', ...values)] }))[0]).toMatchObject({ total_assets: amount });
   });
 
-  it('is none without a form of accounts, or without the end of its year', () => {
+  it('requires a form of accounts and the end of its year', () => {
     expect(mapped(declarationOf('2572', { '=tax_due': 1 }), ...full({ date_fin_exercice: null }))).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ export const TAX_RETURN = 'TAX_RETURN';
 
 type Regime = 'C' | 'S';
 
-/** The pages of the accounts by form: those that every provider of accounts numbers alike. */
+/** Pages of the accounts by form, with the numbers that all providers of accounts use. */
 const PAGES: Record<Regime, Readonly<Record<string, string>>> = {
   C: {
     '2050': '01',
@@ -37,8 +37,8 @@ const PAGES: Record<Regime, Readonly<Record<string, string>>> = {
 };
 
 /**
- * Lines of form 2033-B that turn the result of the accounts into the taxable one: no lines of the
- * accounts.
+ * Lines of form 2033-B that convert the accounting result into the taxable one. They do not belong
+ * to the accounts.
  */
 const FISCAL = /^3(1[2-9]|[2-7]\d)$/;
 const IN_ACCOUNTS = ['374', '376', '378'];
@@ -50,7 +50,7 @@ interface Accounts {
   lines: AccountLines;
 }
 
-/** The accounts of each fiscal year and regime that the forms hold. */
+/** Returns the accounts of each fiscal year and regime. */
 export function mapTaxReturns(years: ReadonlyMap<string, FiledForm[]>): TaxReturn[] {
   const accounts = [...years].flatMap(([closing, forms]) => (['C', 'S'] as const).flatMap((type) => accountsOf(type, closing, forms)));
   return accounts.map((each) => mapReturn(each, accounts));
@@ -101,8 +101,7 @@ function mapReturn(each: Accounts, all: readonly Accounts[]): TaxReturn {
 }
 
 /**
- * Where a line of a form is not read, nothing can be said of lines that seem to be missing, nor of
- * their sums.
+ * Returns the warnings about a return. With unread lines, missing lines and sums are not checked.
  */
 function warningsOf({ type, forms, lines }: Accounts, previous: Accounts | undefined): Finding[] {
   const unread = unreadFindings(forms);

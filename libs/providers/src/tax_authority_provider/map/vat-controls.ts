@@ -7,14 +7,14 @@ interface Finding {
   message: string;
 }
 
-/** Euros two amounts may be apart: each is rounded by itself. */
+/** Tolerance between two amounts, in euros, because each is rounded separately. */
 const TOLERANCE = 2;
 
 const RATES: Readonly<Record<string, number>> = { '08': 0.2, '09': 0.055, '9B': 0.1, T6: 0.021 };
 
 const differ = (one: number | null, other: number | null): boolean => one !== null && other !== null && Math.abs(one - other) > TOLERANCE;
 
-/** The sum of amounts, those that are absent counting nothing; null where the first is absent. */
+/** Returns the sum of amounts. Absent ones count as zero. Null when the first is absent. */
 const total = (first: number | null, ...others: (number | null)[]): number | null =>
   first === null ? null : others.reduce<number>((sum, amount) => sum + (amount ?? 0), first);
 const minus = (amount: number | null): number | null => (amount === null ? null : -amount);
@@ -74,13 +74,13 @@ const OF_CA12: readonly Control[] = [
   ],
 ];
 
-/** What the controls of a form find in one return. */
+/** Returns the findings of the controls of a form in one return. */
 export function findingsOf(form: string, lines: VatLines): Finding[] {
   const controls = isMonthly(form) ? OF_CA3 : isYearly(form) ? OF_CA12 : [];
   return controls.filter(([, , broken]) => broken(lines)).map(([code, message]) => ({ code, message }));
 }
 
-/** A return beside the one before it. */
+/** Data of a return for the comparison with the previous one. */
 export type Period = {
   period_start: string;
   period_end: string;
@@ -90,9 +90,7 @@ export type Period = {
   credit_carried_forward: number | null;
 };
 
-/**
- * What a return and the one filed for the period before, of the same obligation, say of each other.
- */
+/** Compares a return with that of the previous period, of the same obligation. */
 export function chainFindings(before: Period, now: Period): Finding[] {
   if (now.period_start > dayAfter(before.period_end, 1))
     return [{ code: 'VAT_GAP', message: `No return was found between ${before.period_end} and ${now.period_start}.` }];

@@ -6,8 +6,8 @@ import { mapVatDeclarations } from './vat-declaration.js';
 const mapped = (lines: VatAmounts, more: Partial<VatReturn> = {}) => mapVatDeclarations([vatReturnOf(lines, more)])[0]!;
 const codesOf = ({ warnings }: { warnings: unknown }): string[] => (warnings as { code: string }[]).map(({ code }) => code);
 
-describe('a monthly VAT return', () => {
-  it('has a tax to pay, no credit and no warning, when its sums come out', () => {
+describe('monthly VAT return', () => {
+  it('has a tax to pay, no credit and no warning when its sums match', () => {
     const record = mapped({ '08': [125_000, 25_000], '16': 25_000, '20': 8_100, '23': 8_100, TD: 16_900, '28': 16_900, '32': 16_900 });
     expect(record).toMatchObject({
       form: 'CA3',
@@ -23,7 +23,7 @@ describe('a monthly VAT return', () => {
     });
   });
 
-  it('has a credit that is refunded in part and carried forward for the rest', () => {
+  it('has a credit that is partly refunded and partly carried forward', () => {
     const lines = { '16': 10_000, '19': 2_000, '20': 9_500, '22': 500, '23': 12_000, '25': 2_000, '26': 1_500, '27': 500 };
     expect(mapped(lines)).toMatchObject({
       credit_brought_forward: 500,
@@ -35,32 +35,32 @@ describe('a monthly VAT return', () => {
     });
   });
 
-  it('has a turnover of own sales alone, and a base with the purchases under reverse charge', () => {
+  it('has a turnover of own sales, and a base with reverse-charge purchases', () => {
     expect(mapped({ A1: 125_000, E1: 20_000, F2: 15_000, B2: 8_000 })).toMatchObject({ turnover: 160_000, taxable_base: 133_000 });
   });
 
-  it('keeps an empty tax cell in its place and raises nothing of it', () => {
+  it('preserves an empty tax cell without a warning', () => {
     const record = mapped({ '08': [125_000, null], '16': 25_000 });
     expect(record.values).toContainEqual({ code: '08', edi_code: '0207', label: 'Taux normal 20 %', values: [125_000, null] });
     expect(codesOf(record)).toEqual([]);
   });
 
-  it('says zero, when it says that there is nothing to tell', () => {
+  it('has zero figures when it states that it is nil', () => {
     const nil = mapped({}, { donnees: [{ code: 'KF', intitule: 'Déclaration déposée néant', valeurs: ['X'] }] });
     expect(nil).toMatchObject({ is_nil: true, turnover: 0, vat_due: 0, vat_deductible: 0, vat_payable: 0, total_payable: 0, values: [] });
   });
 
-  it('says nothing, when it is empty without a word', () => {
+  it('has no figures when it is empty', () => {
     expect(mapped({})).toMatchObject({ is_nil: true, turnover: null, vat_due: null, vat_payable: null, total_payable: null });
   });
 
-  it('has no turnover, when a line may be one of sales and is not known', () => {
+  it('has no turnover when an unknown line may be a sale', () => {
     const record = mapped({ A1: 1_000, ZZ: 500 });
     expect(record).toMatchObject({ turnover: null, taxable_base: null, is_nil: false });
     expect(codesOf(record)).toEqual(['LINES_UNREAD']);
   });
 
-  it('never takes words for an amount', () => {
+  it('does not read words as an amount', () => {
     const record = mapped(
       {},
       {
@@ -74,7 +74,7 @@ describe('a monthly VAT return', () => {
     expect(codesOf(record)).toEqual(['LINES_UNREAD']);
   });
 
-  it('knows a line by its zone in electronic filing, when its code is another', () => {
+  it('identifies a line by its zone when its code is unknown', () => {
     const donnees = [{ code: 'CA', code_EDI: '0979', valeurs: ['700'] }];
     expect(mapped({}, { donnees })).toMatchObject({ turnover: 700, values: [{ code: 'A1', edi_code: '0979' }] });
   });
@@ -94,16 +94,16 @@ describe('a monthly VAT return', () => {
     ['VAT_CARRY', { '25': 500, '26': 100, AA: 100, '27': 400 }],
     ['VAT_TOTAL', { '28': 100, '29': 50, Z5: 10, AB: 20, '32': 100 }],
     ['VAT_RATE', { '09': [1_000, 100] }],
-  ])('is warned of by %s, when its sums do not come out: %j', (code, lines) => {
+  ])('has the warning %s when its sums differ: %j', (code, lines) => {
     expect(codesOf(mapped(lines))).toContain(code);
   });
 
-  it('bears amounts that are two euros off, each rounded by itself', () => {
+  it('tolerates two euros of rounding', () => {
     expect(codesOf(mapped({ '08': [1_003, 202], '16': 204 }))).toEqual([]);
   });
 });
 
-describe('a yearly VAT return', () => {
+describe('yearly VAT return', () => {
   const year = { numero_imprime: '3517S-SD', periode: { debut: '2023-01-01', fin: '2023-12-31' } };
 
   it('has its own lines', () => {
@@ -130,7 +130,7 @@ describe('a yearly VAT return', () => {
     ['3310-CA3-SD', '2023-01-01', '2023-03-31', 'CA3'],
     ['3310-CA3G', '2023-01-01', '2023-01-31', 'CA3G'],
     ['3519-SD', '2023-01-01', '2023-01-31', '3519'],
-  ])('is told by one name, whatever the authority writes: %s', (numero_imprime, debut, fin, form) => {
+  ])('has a normalized form name for %s', (numero_imprime, debut, fin, form) => {
     expect(mapped({}, { numero_imprime, periode: { debut, fin } }).form).toBe(form);
   });
 
@@ -144,13 +144,13 @@ describe('a yearly VAT return', () => {
   });
 });
 
-describe('the VAT returns of a company', () => {
+describe('VAT returns of a company', () => {
   const month = (number: string, lines: VatAmounts, more: Partial<VatReturn> = {}) => {
     const last = new Date(Date.UTC(2024, Number(number), 0)).getUTCDate();
     return vatReturnOf(lines, { periode: { debut: `2024-${number}-01`, fin: `2024-${number}-${last}` }, ...more });
   };
 
-  it('are one a period: the one filed last, in whatever order they come', () => {
+  it('are one per period, the last filing, in any order', () => {
     const [first, corrected] = [month('03', { '16': 100 }), month('03', { '16': 200 }, { date_declaration: '2024-09-30' })];
     for (const returns of [
       [first, corrected],
@@ -159,11 +159,11 @@ describe('the VAT returns of a company', () => {
       expect(mapVatDeclarations(returns).map(({ vat_due }) => vat_due)).toEqual([200]);
   });
 
-  it('are told apart by obligation', () => {
+  it('are separated by obligation', () => {
     expect(mapVatDeclarations([month('03', {}), month('03', {}, { reference: 'TVA2' })])).toHaveLength(2);
   });
 
-  it('are warned of, when a credit is not that of the period before', () => {
+  it('have a warning when a credit differs from the previous period', () => {
     const credit = { '16': 100, '20': 600, '23': 600, '25': 500, '27': 500 };
     const [, kept, lost] = mapVatDeclarations([
       month('01', credit),
@@ -173,12 +173,12 @@ describe('the VAT returns of a company', () => {
     expect([codesOf(kept!), codesOf(lost!)]).toEqual([[], ['VAT_CARRY_CHAIN']]);
   });
 
-  it('are warned of, when a period is missing between two', () => {
+  it('have a warning when a period is missing between two', () => {
     const [first, second] = mapVatDeclarations([month('01', {}), month('03', {})]);
     expect([codesOf(first!), codesOf(second!)]).toEqual([[], ['VAT_GAP']]);
   });
 
-  it('fail, when one has no period', () => {
+  it('fail when one has no period', () => {
     const nameless = month('03', {}, { periode: { debut: 'mars', fin: '2024-03-31' } });
     expect(() => mapVatDeclarations([nameless])).toThrow('a VAT return has no period');
   });

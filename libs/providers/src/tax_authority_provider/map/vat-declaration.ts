@@ -13,10 +13,7 @@ type VatDeclaration = MappedRecord<typeof vatDeclaration> & Period;
 /** The public name of the data type this file maps to. */
 export const VAT_DECLARATION = 'VAT_DECLARATION';
 
-/**
- * VAT returns, one a period; of one filed several times, the last. What one says is held against
- * the period before.
- */
+/** Returns one VAT return per period, the last filing, with a comparison to the previous period. */
 export function mapVatDeclarations(returns: readonly VatReturn[]): VatDeclaration[] {
   const latest = new Map<string, VatDeclaration>();
   for (const record of returns.map(mapReturn)) {
@@ -98,7 +95,7 @@ const NOTHING: Figures = {
   total_payable: null,
 };
 
-/** What a return says that has nothing to tell: no operations, and nothing due. */
+/** Figures of a return marked as nil: no operations, and nothing due. */
 const NIL: Figures = {
   ...NOTHING,
   turnover: 0,
@@ -121,7 +118,7 @@ const SALES = ['A1', 'E1', 'E2', 'E3', 'F2', 'F3'];
 
 function ofCa3(lines: VatLines): Figures {
   const [due, deductible] = [lines.at('16'), lines.at('23')];
-  // A line that is not known may be a base.
+  // An unknown line may be a base.
   const based = (...codes: string[]): number | null => (lines.complete ? lines.sum(...codes) : null);
   const payable = lines.at('28') ?? blank(lines.has('28'), deductible, due);
   const added = ['29', 'Z5', 'AB'].some((code) => lines.has(code));
@@ -155,9 +152,6 @@ function ofCa12(lines: VatLines): Figures {
   };
 }
 
-/**
- * A form leaves the side of the balance blank that is nothing: it is zero where the other side is
- * larger, or both are equal.
- */
+/** Returns zero for a blank side of the balance when the other side is larger or equal. */
 const blank = (printed: boolean, larger: number | null, smaller: number | null): number | null =>
   !printed && larger !== null && smaller !== null && larger >= smaller ? 0 : null;

@@ -1,8 +1,7 @@
 import { dayAfter } from '@company-data/data-types';
 
 /**
- * What the forms of VAT returns are called, whatever the authority writes: `3310CA3`,
- * `3310-CA3-SD`, `3517S-SD`, `CA12E`.
+ * Normalizes the name of a VAT form, for example `3310CA3`, `3310-CA3-SD`, `3517S-SD` or `CA12E`.
  */
 export function vatForm(printed: string, start: string, end: string): string {
   const bare = printed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
@@ -20,7 +19,10 @@ const isCalendarYear = (start: string, end: string): boolean => start.endsWith('
 
 const FREQUENCIES: Readonly<Record<number, 'MONTH' | 'QUARTER' | 'YEAR'>> = { 1: 'MONTH', 3: 'QUARTER', 12: 'YEAR' };
 
-/** How long a period is, in whole months from the first of one to the last of another. */
+/**
+ * Returns the length of a period. It is OTHER unless the period is one, three or twelve whole
+ * months.
+ */
 export function frequencyOf(start: string, end: string): 'MONTH' | 'QUARTER' | 'YEAR' | 'OTHER' {
   const next = dayAfter(end, 1);
   if (!start.endsWith('-01') || !next.endsWith('-01')) return 'OTHER';

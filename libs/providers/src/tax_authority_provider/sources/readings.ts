@@ -2,19 +2,19 @@ import { type CollectionContext, type CollectionJob, ConsentRefused } from '../.
 import { apiEntreprise } from './api-entreprise/manifest.js';
 import { type CompanyResponses, companyResponses } from './api-entreprise/client.js';
 
-/** What the readings of one job share. */
+/** State that the reads of one job share. */
 export interface Readings {
   job: Pick<CollectionJob, 'siren' | 'checkpoints' | 'history'>;
   context: CollectionContext;
-  /** @throws ConsentRefused where nobody has consented for the company */
+  /** @throws ConsentRefused when no consent exists for the company */
   company(): Promise<CompanyResponses>;
 }
 
 const CONTEXT = "Lecture des données fiscales autorisée par l'entreprise";
 
 /**
- * The way to the company of a job: data are received in the name of the establishment whose
- * representative consented.
+ * Creates the state of one job. The recipient of the data is the establishment whose representative
+ * consented.
  */
 export async function readingsOf(job: CollectionJob<unknown>, context: CollectionContext): Promise<Readings> {
   const asked = async (): Promise<CompanyResponses> => {
@@ -28,7 +28,7 @@ export async function readingsOf(job: CollectionJob<unknown>, context: Collectio
 
 async function recipientOf(siren: string, { reference }: CollectionContext): Promise<string> {
   const siret = (await reference()) ?? '';
-  if (!/^\d{14}$/.test(siret)) throw new ConsentRefused('nobody has consented for an establishment of the company');
-  if (!siret.startsWith(siren)) throw new ConsentRefused('who consented speaks for another company');
+  if (!/^\d{14}$/.test(siret)) throw new ConsentRefused('no consent names an establishment of the company');
+  if (!siret.startsWith(siren)) throw new ConsentRefused('the consent is for another company');
   return siret;
 }

@@ -1,13 +1,12 @@
 import type { SourceManifest } from '../../../manifest.js';
 
 /**
- * Tax returns with what users corrected of them; a source of what users say has one name, whichever
- * provider it is of.
+ * Tax returns with corrections by users. Sources of user data have the same name in every provider.
  */
 export const correctionsSource: SourceManifest = {
   name: 'input_user',
   title: 'Corrections of tax returns',
-  meaning: 'what users corrected of tax returns that were read, which the system keeps itself',
+  meaning: 'corrections of tax returns by users, which the system stores itself',
   configuration: {},
   service: 'input',
   corrects: true,

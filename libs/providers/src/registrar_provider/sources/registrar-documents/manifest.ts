@@ -1,14 +1,14 @@
 import type { SourceManifest } from '../../../manifest.js';
 
-/** Where the links of orders lead: what was ordered is fetched there, which costs nothing more. */
+/** Host of the links in orders. Fetching an ordered document is free. */
 export const registrarDocuments: SourceManifest = {
   name: 'registrar_documents',
   title: 'Infogreffe, documents of orders',
-  meaning: 'documents of the trade registrars that were ordered, the host that links of orders lead to',
+  meaning: 'documents of orders from the trade registrars, address of the host in their links',
   configuration: { url: 'UPSTREAM_REGISTRAR_DOCUMENTS_URL' },
-  addresses: { url: { none: 'the host that links of orders lead to, which the registrars tell their clients' } },
+  addresses: { url: { none: 'the host in the links of orders, from the registrars' } },
   cachedPerAccount: true,
-  // A document may be ready later than its link: the budget spreads the looks at one over half a
-  // minute.
+  // A document may be ready later than its link. The budget spreads the polls of one document over
+  // half a minute.
   calls: [{ count: 1, seconds: 2 }],
 };

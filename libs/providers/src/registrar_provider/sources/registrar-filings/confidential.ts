@@ -7,23 +7,23 @@ import { fetchAttachments } from '../../../protocols/inpi/register.js';
 const PUBLIC = 'Public';
 const CONSOLIDATED = 'K';
 
-/** Accounts by what tells them from others of a company. */
+/** Identifies accounts among those of a company. */
 export interface NamedAccounts {
   closing: string;
   consolidated: boolean;
 }
 
 /**
- * Says in what words the public register marks accounts confidential, wholly or in part; null where
- * it does not.
+ * Returns the confidentiality of accounts in the words of the register, full or partial. Null for
+ * public accounts.
  */
 export type ConfidentialityOf = (accounts: NamedAccounts) => string | null;
 
 const keyOf = ({ closing, consolidated }: NamedAccounts): string => `${closing} ${consolidated}`;
 
 /**
- * What the register says of a company's accounts; undefined where the deployment has no account for
- * it.
+ * Reads the confidentiality of a company's accounts. Undefined when the deployment has no account
+ * at the register.
  */
 export async function confidentialityIn(client: SourceClient, siren: string): Promise<ConfidentialityOf | undefined> {
   const { url, username, password } = client.configuration;
@@ -36,19 +36,20 @@ export async function confidentialityIn(client: SourceClient, siren: string): Pr
 }
 
 /**
- * A refusal of the deployment's own account is none of the client's, whose credentials were not
- * tried.
+ * Reads the filed accounts. A rejection of the deployment's account becomes a fetch failure,
+ * because it does not concern the client's credentials.
  */
 async function filedOf(client: SourceClient, siren: string): ReturnType<typeof fetchAttachments> {
   try {
     return await fetchAttachments(client, siren);
   } catch (error) {
-    if (error instanceof ProviderAuthError) throw new ProviderFetchError('rejected', `the public register: ${error.message}`);
+    if (error instanceof ProviderAuthError)
+      throw new ProviderFetchError('rejected', `the public register rejected the deployment: ${error.message}`);
     throw error;
   }
 }
 
-/** Of accounts that were filed several times, the last filing counts. */
+/** Returns the confidentiality by accounts. The last filing of the same accounts counts. */
 function wordingsOf(filed: readonly InpiAccounts[]): Map<string, string> {
   const words = new Map<string, string>();
   const filedOn = ({ dateDepot }: InpiAccounts): string => dayOf(dateDepot) ?? '';

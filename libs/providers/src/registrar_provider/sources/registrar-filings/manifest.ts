@@ -1,11 +1,11 @@
 import type { SourceManifest } from '../../../manifest.js';
 
-/** The public register, asked which accounts it marks confidential. */
+/** Public register, which reports the confidential accounts. */
 export const registrarFilings: SourceManifest = {
   name: 'registrar_filings',
   title: 'INPI, national register of companies (RNE), confidential accounts',
   meaning:
-    'which accounts the public register marks confidential, for accounts of ours that order those alone (`confidential_only`); address up to `/api`. Without it nothing is ordered for them, and that is NOT_CONFIGURED',
+    'confidential accounts in the public register, for accounts with `confidential_only`. Address up to `/api`. Without it nothing is ordered for these accounts, with NOT_CONFIGURED',
   configuration: {
     url: 'UPSTREAM_REGISTRAR_FILINGS_URL',
     username: 'UPSTREAM_REGISTRAR_FILINGS_USERNAME',
@@ -15,7 +15,8 @@ export const registrarFilings: SourceManifest = {
   secrets: ['password'],
   asDeployment: true,
   optional: true,
-  // What another source of the same account leaves of 180 calls a minute and 10,000 a day.
+  // A part of the 180 calls per minute and 10,000 per day of the account, which another source uses
+  // too.
   calls: [
     { count: 20, seconds: 60 },
     { count: 900, seconds: 86_400 },

@@ -3,12 +3,12 @@ import { textOf as trimmed } from '../../../kit/text.js';
 import type { FileNumber } from '../../../protocols/infogreffe/registrar-order.js';
 import { attribute, children, textOf, type XmlNode } from '../../../protocols/xml.js';
 
-/** Accounts as they lie at a registry. */
+/** Accounts that were filed with a registry. */
 export interface Deposit {
-  /** Names it for good: file, number and closing. */
+  /** Permanent id of the deposit: file, number and closing. */
   id: string;
   file: FileNumber;
-  /** Whether the file is that of the head office; null where the registrars do not say. */
+  /** True for the file of the head office. Null when the registrars do not report this. */
   head: boolean | null;
   number: string;
   closing: string;
@@ -16,21 +16,24 @@ export interface Deposit {
   consolidated: boolean;
 }
 
-/** A company's deposits of accounts, and how many lack what they would be ordered by. */
+/**
+ * Deposits of a company's accounts, and the number of those that cannot be ordered because data is
+ * missing.
+ */
 export interface DepositList {
   deposits: Deposit[];
   leftOut: number;
 }
 
-/** The text of a child; null where there is none. */
+/** Returns the text of an element. Null when it does not exist. */
 export function textAt(node: XmlNode, ...path: string[]): string | null {
   const [found] = children(node, ...path);
   return found === undefined ? null : trimmed(textOf(found));
 }
 
 /**
- * What the registrars list of a company: each closing and kind once, as the head office filed it
- * last.
+ * Returns each closing and kind of accounts once: the last filing, from the file of the head
+ * office.
  */
 export function depositsIn(document: XmlNode): DepositList {
   const listed = children(document, 'liste_bilan_complet', 'bilan_complet');
@@ -38,7 +41,7 @@ export function depositsIn(document: XmlNode): DepositList {
   return { deposits: lastOfEach(deposits), leftOut: listed.length - deposits.length };
 }
 
-/** A file that is whole; undefined where a part is missing. */
+/** Returns a complete file number. Undefined when a part is missing. */
 export function fileIn(node: XmlNode): FileNumber | undefined {
   const [registry, year, status, chrono] = ['greffe', 'dossier_millesime', 'dossier_statut', 'dossier_chrono'].map((name) =>
     textAt(node, name),
@@ -46,7 +49,7 @@ export function fileIn(node: XmlNode): FileNumber | undefined {
   return registry && year && status && chrono ? { registry, year, status, chrono } : undefined;
 }
 
-/** Whether a file is that of the head office, as far as it is said. */
+/** Returns true for the file of the head office. Null when the registrars do not report this. */
 export function isHead(file: XmlNode): boolean | null {
   const told = attribute(file, 'siege');
   return told === null ? null : told === 'true';
@@ -74,8 +77,8 @@ function depositOf(node: XmlNode): Deposit[] {
 const rankOf = ({ head, deposited, number }: Deposit): string => `${head === false ? 0 : 1} ${deposited ?? ''} ${number.padStart(20, '0')}`;
 
 /**
- * Copies that other registries hold, and accounts that were filed again, would be paid for and say
- * nothing more.
+ * Selects one deposit per closing and kind. Copies at other registries and earlier filings would
+ * cost money without new data.
  */
 function lastOfEach(deposits: readonly Deposit[]): Deposit[] {
   const byYear = Map.groupBy(ofOneFile(deposits), ({ closing, consolidated }) => `${closing} ${consolidated}`);
@@ -83,8 +86,7 @@ function lastOfEach(deposits: readonly Deposit[]): Deposit[] {
 }
 
 /**
- * Where nothing says which file is the head office's, it is the one listed first; a year that it
- * lacks is taken from another.
+ * Marks the file of the head office. If the registrars mark none, it is the first one in the list.
  */
 function ofOneFile(deposits: readonly Deposit[]): Deposit[] {
   const [first] = deposits;

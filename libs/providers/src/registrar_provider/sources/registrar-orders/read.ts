@@ -15,8 +15,8 @@ import type { Delivered, Nothing, Registrar } from './registrar.js';
 const SOURCE = registrarOrders.name;
 
 /**
- * What one data type is read to: records, why there may be others, and how many deposits could not
- * be ordered.
+ * Result of a data type: records, availability, and the number of deposits that could not be
+ * ordered.
  */
 interface Read {
   records: RecordBody[];
@@ -25,8 +25,8 @@ interface Read {
 }
 
 /**
- * Accounts that were bought, and in what words the public register marks them confidential; null
- * where it was not asked.
+ * Accounts that were bought, and their confidentiality in the public register. Null when it was not
+ * requested.
  */
 interface Bought {
   deposit: Deposit;
@@ -36,10 +36,7 @@ interface Bought {
 
 type Reader = (readings: Readings, registrar: Registrar) => Promise<Read>;
 
-/**
- * Orders what each data type is made of, each by itself: what is not ready of one does not hold the
- * others.
- */
+/** Orders each data type separately. A document that is not ready does not delay the others. */
 export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
   const { registrar } = readings;
   if (registrar === null) return yield* nothingFor(SOURCE, dataTypes, 'NOT_CONFIGURED');
@@ -47,7 +44,7 @@ export const read: ReadSource<Readings> = async function* (dataTypes, readings) 
   yield* mergeStreams(streams, readings.context.signal);
 };
 
-/** What the registrars do not tell again was bought, and stays. */
+/** Yields the records. A read deletes nothing, because the documents were bought. */
 async function* events(dataType: string, reading: Promise<Read>): AsyncGenerator<CollectionEvent, void, undefined> {
   const { records, availability = 'AVAILABLE', leftOut = 0 } = await reading;
   const report = new SourceReport(SOURCE, dataType);
@@ -58,8 +55,8 @@ async function* events(dataType: string, reading: Promise<Read>): AsyncGenerator
 const availabilityOf = ({ reason }: Nothing): Availability => (reason === 'unavailable' ? 'NOT_ACCESSIBLE' : 'AVAILABLE');
 
 /**
- * The deposits that may be ordered, newest first, with how the public register marks them; where
- * those it marks are wanted alone, only those.
+ * Returns the deposits to order, with their confidentiality. With `confidential_only`, only those
+ * that the public register marks. Undefined without an account there.
  */
 async function orderable({ job, confidentiality }: Readings, deposits: Deposit[]): Promise<Omit<Bought, 'delivered'>[] | undefined> {
   if (job.settings['confidential_only'] !== true) return deposits.map((deposit) => ({ deposit, confidentiality: null }));
@@ -70,8 +67,8 @@ async function orderable({ job, confidentiality }: Readings, deposits: Deposit[]
 const isConfidential = ({ confidentiality }: Omit<Bought, 'delivered'>): boolean => confidentiality !== null;
 
 /**
- * The newest deposits of which something is sold, as many as are wanted; an order that is refused
- * costs nothing.
+ * Orders the newest deposits until the requested number is delivered. A rejected order is free and
+ * does not count.
  */
 async function bought(
   dataType: string,

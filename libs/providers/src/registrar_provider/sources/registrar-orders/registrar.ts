@@ -11,36 +11,36 @@ const DAY_SECONDS = 86_400;
 const SCHEMA = { version_schema: '8' };
 const ADVICE = {
   fields: ['client_id', 'password'],
-  advice: 'The account may lock after repeated failed logins: check both before you set them again.',
+  advice: 'The account may lock after repeated failed logins. Check both before you set them again.',
 };
 
-/** What was delivered: the answer to the order, and the document behind its link. */
+/** Response to an order, and the document of its link. */
 export type Delivered = Extract<Ordered, { kind: 'document' }> & { pdf: Uint8Array | null };
 
-/** Why there is nothing. */
+/** Reason for an empty response. */
 export type Nothing = Extract<Ordered, { kind: 'none' }>;
 
-/** The registrars, asked for one company by one account. */
+/** Requests to the registrars about one company, with one account. */
 export interface Registrar {
-  /** What the company filed; the reason where it has no file, or hands out no list. */
+  /** Returns the deposits of the company, or the reason for an empty list. */
   deposits(): Promise<DepositList | Nothing>;
   accounts(deposit: Deposit): Promise<Delivered | Nothing>;
   typedAccounts(deposit: Deposit): Promise<Delivered | Nothing>;
-  /** The extract of the register of today. */
+  /** Returns today's extract of the register. */
   extract(): Promise<Delivered | Nothing>;
 }
 
-/** What the document of a deposit, or of a day's extract, is kept under. */
+/** Cache keys of the document of a deposit, and of the extract of a day. */
 export const keyOfAccounts = (depositId: string): string => `document BI ${depositId}`;
 export const keyOfExtract = (siren: string, day: string): string => `document KB ${siren} ${day}`;
 
-/** A document that was bought, if it is kept. */
+/** Returns a bought document if it is cached. */
 export const boughtDocument = (context: CollectionContext, key: string): Promise<Uint8Array | undefined> =>
   context.source(registrarDocuments.name).getCached(key, cacheSecondsOf(context.source(registrarOrders.name)));
 
 const cacheSecondsOf = ({ configuration }: SourceClient): number => Number(configuration['keep_days']) * DAY_SECONDS;
 
-/** Orders, and fetches at once what links lead to: they expire, and what they lead to is kept. */
+/** Places orders, and fetches linked documents at once, because links expire. */
 export function registrarFor({ siren }: Pick<CollectionJob, 'siren'>, account: RegistrarAccount, context: CollectionContext): Registrar {
   const [orders, documents] = [context.source(registrarOrders.name), context.source(registrarDocuments.name)];
   const now = context.now();
@@ -73,7 +73,10 @@ const placeOf = ({ file, number, closing }: Deposit): Pick<RegistrarOrder, 'file
   fields: { num_depot: number, date_cloture: closing },
 });
 
-/** A refusal says which credentials were refused, and that trying again may lock them. */
+/**
+ * Adds the rejected credentials to an authorization error, and the advice that the account may
+ * lock.
+ */
 async function advised<T>(asking: Promise<T>): Promise<T> {
   try {
     return await asking;

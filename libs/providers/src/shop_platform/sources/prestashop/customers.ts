@@ -6,8 +6,8 @@ import type { Readings, Shop } from './readings.js';
 import { flagOf, idOf, type ShopRow } from './rows.js';
 
 /**
- * What is wanted of a customer: the e-mail for its keyed hash; no password, key, birthday, gender
- * or note.
+ * Requested fields of a customer. The e-mail is needed for its keyed hash. Password, key, birthday,
+ * gender and note are not requested.
  */
 const DISPLAY = [
   'id',
@@ -68,7 +68,10 @@ class CustomerPages {
   }
 }
 
-/** Customers, also those of whom an address changed: that moves no date of the customer. */
+/**
+ * Customers. Includes those with a changed address, because that does not change the date of the
+ * customer.
+ */
 export const customers = (readings: Readings): ChangingKind => ({
   dataType: COMMERCE_CUSTOMER,
   resource: 'customers',

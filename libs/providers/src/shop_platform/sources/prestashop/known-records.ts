@@ -3,44 +3,45 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { SourceClient } from '../../../adapter.js';
 
 /**
- * Of the things that were told of a shop, by id: what tells whether something changed that no date
- * moves with; 0 where there is no such thing.
+ * Fingerprints of the reported items of a shop, by id. A fingerprint detects a change that changes
+ * no date. It is 0 for items without one.
  */
 export type KnownIds = Map<number, number>;
 
-/** The things that were told, by account at the source. */
+/** Reported items, by account at the source. */
 export type ReportedIds = Map<string, KnownIds>;
 
-/** What is known of a data type. */
+/** Stored state of a data type. */
 export interface KnownRecords {
-  /** When all of it was last read. */
+  /** Time of the last read of everything. */
   wholeAt: Date;
   reported: ReportedIds;
 }
 
-/** Longer than anybody should wait between two readings; what is lost is read in full again. */
+/** Longer than any reasonable pause between two reads. Lost state leads to a full read. */
 const CACHE_SECONDS = 60 * 86_400;
 const MAX_BYTES = 100_000_000;
 
-/** Up to where a shop was read, and where stands what was told until then. */
+/** Time up to which a shop was read, and the location of the stored ids. */
 export interface ShopCheckpoint {
   at: Date;
   /**
-   * One of two places, so that a reading that fails behind its end leaves what the last one knew.
+   * One of two locations. A read that fails after it stored its ids therefore leaves the ids of the
+   * last one.
    */
   place: 'a' | 'b';
-  /** Names what was kept by the reading that made the mark. */
+  /** Identifies the ids that the read of this checkpoint stored. */
   stamp: string;
 }
 
-/** Reads a mark; undefined for one of another form. */
+/** Parses a checkpoint. Undefined for an invalid one. */
 export function parseCheckpoint(text: string | undefined): ShopCheckpoint | undefined {
   const [, at, place, stamp] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([ab]) ([\da-f-]{36})$/.exec(text ?? '') ?? [];
   if (at === undefined || Number.isNaN(Date.parse(at))) return undefined;
   return { at: new Date(at), place: place as ShopCheckpoint['place'], stamp: stamp! };
 }
 
-/** The mark that follows another one. */
+/** Returns the checkpoint after another one. */
 export const nextCheckpoint = (last: ShopCheckpoint | undefined, at: Date): ShopCheckpoint => ({
   at,
   place: last?.place === 'a' ? 'b' : 'a',
@@ -49,7 +50,7 @@ export const nextCheckpoint = (last: ShopCheckpoint | undefined, at: Date): Shop
 
 export const serializeCheckpoint = ({ at, place, stamp }: ShopCheckpoint): string => `${at.toISOString()} ${place} ${stamp}`;
 
-/** What one data type of one connection is known by. */
+/** Location of the stored state of one data type of one connection. */
 export interface KnownPlace {
   client: Pick<SourceClient, 'setCached' | 'getCached'>;
   connection: string;
@@ -64,7 +65,10 @@ interface StoredIds {
   accounts: [account: string, ids: number[], prints: number[]][];
 }
 
-/** Keeps what was told until a mark. No name, no amount: ids and numbers alone. */
+/**
+ * Stores the reported ids of a checkpoint. Contains ids and fingerprints only, no names and
+ * amounts.
+ */
 export async function storeKnown(where: KnownPlace, { place, stamp }: ShopCheckpoint, known: KnownRecords): Promise<void> {
   const { reported, wholeAt } = known;
   const accounts = [...reported].map(([account, things]): StoredIds['accounts'][number] => [
@@ -77,7 +81,9 @@ export async function storeKnown(where: KnownPlace, { place, stamp }: ShopCheckp
   await where.client.setCached(keyOf(where, place), CACHE_SECONDS, bytes);
 }
 
-/** What was told until a mark; undefined where it is lost, and all is to be told again. */
+/**
+ * Returns the stored state of a checkpoint. Undefined when it is lost, which leads to a full read.
+ */
 export async function knownUntil(where: KnownPlace, { place, stamp }: ShopCheckpoint): Promise<KnownRecords | undefined> {
   const bytes = await where.client.getCached(keyOf(where, place), CACHE_SECONDS);
   const kept = bytes === undefined ? undefined : unpacked(bytes);

@@ -25,7 +25,7 @@ const DISPLAY = [
   'date_upd',
 ];
 
-/** What was told: places by account, as far as a mark has room for them. */
+/** Reported locations by account. The checkpoint stores them if they fit. */
 type ReportedPlaces = Record<string, string[]>;
 
 function reportedIn(mark: string | undefined): ReportedPlaces {
@@ -36,15 +36,17 @@ function reportedIn(mark: string | undefined): ReportedPlaces {
   }
 }
 
-/** Places that were told of the shops that were read, and are not told any more. */
+/**
+ * Returns the locations that were reported earlier for the shops of this read, and are missing now.
+ */
 const deletedOf = (before: ReportedPlaces, now: ReportedPlaces): [account: string, id: string][] =>
   Object.entries(now).flatMap(([account, ids]) =>
     (before[account] ?? []).filter((id) => !ids.includes(id)).map((id): [string, string] => [account, id]),
   );
 
 /**
- * Places of sale are few, and read whole: one that is not told is gone. Where there may be shops
- * that the key is not for, those are gone that were told before of a shop that was read.
+ * Reads all locations, because they are few. A missing one is deleted. When the key may not cover
+ * all shops, only missing locations of the shops that were read are deleted.
  */
 export async function* readLocations({ provider, job, shops: openShops }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const { shops, all } = await openShops();

@@ -3,8 +3,8 @@ import { rowsWith, type ShopConnection } from './shop-connection.js';
 import type { ShopRow } from './rows.js';
 
 /**
- * Things that others refer to by id, asked for when they are first named; nothing is known of them
- * where the key may not read them.
+ * Related items by id, requested when they are first needed. All are null when the key may not read
+ * them.
  */
 export class Lookup {
   private readonly known = new Map<string, ShopRow | null>();
@@ -16,12 +16,12 @@ export class Lookup {
     private readonly display: readonly string[],
   ) {}
 
-  /** Whether the key may read them, as far as anybody has asked. */
+  /** False once a request showed that the key may not read the items. */
   get mayRead(): boolean {
     return !this.refused;
   }
 
-  /** Asks for those of the ids that are not known yet. */
+  /** Requests the ids that are not cached yet. */
   async fetchMissing(ids: Iterable<string | null>): Promise<void> {
     const asked = [...new Set(ids)].filter((id): id is string => id !== null && !this.known.has(id));
     if (asked.length === 0 || this.refused) return;
@@ -35,13 +35,13 @@ export class Lookup {
     }
   }
 
-  /** What was learnt; null for what is not there, or may not be read. */
+  /** Returns an item that was requested before. Null when it does not exist or may not be read. */
   find(id: string | null): ShopRow | null {
     return id === null ? null : (this.known.get(id) ?? null);
   }
 }
 
-/** What belongs to some things, in lists by their id; null where the key may not read it. */
+/** Returns related items, grouped by the id of their owner. Null when the key may not read them. */
 export async function listsOf(
   way: ShopConnection,
   resource: string,

@@ -1,17 +1,17 @@
 import type { SourceManifest } from '../../../manifest.js';
 
-/** Days after which ids are read again, which is how a deletion is known. */
+/** Days after which the ids are read again, to detect deletions. */
 const SWEEP_DAYS = 7;
 
-/** The web service of an account's own shops. */
+/** Web service of an account's own shops. */
 export const prestashop: SourceManifest = {
   name: 'prestashop',
   title: 'PrestaShop',
-  meaning: 'the web service of shops, with a place for the address of the shop, `{shop_url}/api`',
+  meaning: 'web service of shops, with the placeholder of their address, `{shop_url}/api`',
   configuration: { url: 'UPSTREAM_PRESTASHOP_URL' },
   addresses: { url: '{shop_url}/api' },
   address: { givenBy: ['shop_url'] },
-  // Nothing is documented: the shop is on a host of its own, and its customers come first.
+  // No limit is documented. The shop has a small host, and its customers have priority.
   calls: [{ count: 2, seconds: 1 }],
   contributes: {
     COMMERCE_LOCATION: { as: 'main' },

@@ -10,7 +10,7 @@ import { idOf, type ShopRow, valueOf } from './rows.js';
 
 const ROWS = 'order_rows[id,product_id,product_attribute_id,product_quantity,product_name,product_reference,product_ean13,unit_price_tax_incl,unit_price_tax_excl]'; // prettier-ignore
 
-/** What is wanted of an order: no key, no message of a gift, no address. */
+/** Requested fields of an order. Key, gift message and address are not requested. */
 const DISPLAY = [
   'id',
   'id_shop',
@@ -45,7 +45,7 @@ const DISPLAY = [
 
 type Lists = ReadonlyMap<string, ShopRow[]> | null;
 
-/** What some orders refer to. */
+/** Related items of some orders. */
 interface Around {
   payments: Lists;
   slips: Lists;
@@ -99,7 +99,7 @@ class OrderPages {
     ]);
     await this.carriers.fetchMissing(rows.map((row) => idOf(row, 'id_carrier')));
     await currencies.fetchMissing([...rows, ...told(payments)].map((row) => idOf(row, 'id_currency')));
-    // No amount says anything without.
+    // Amounts have no meaning without a currency.
     if (!currencies.mayRead) throw new RightMissing('currencies');
     await countries.fetchMissing(told(addresses).map((row) => idOf(row, 'id_country')));
   }
@@ -141,7 +141,10 @@ class OrderPages {
   }
 }
 
-/** Orders, also those for which a credit slip was made since: that moves no date of the order. */
+/**
+ * Orders. Includes those with a changed credit slip, because that does not change the date of the
+ * order.
+ */
 export const orders = (provider: string): ChangingKind => ({
   dataType: COMMERCE_ORDER,
   resource: 'orders',

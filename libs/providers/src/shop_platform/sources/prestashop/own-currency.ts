@@ -4,7 +4,7 @@ import { RightMissing } from './refusals.js';
 import { flagOf, type ShopRow, valueOf } from './rows.js';
 import { pagesOf, type ShopConnection } from './shop-connection.js';
 
-/** The only one that others are counted in; null where there are several. */
+/** Returns the only currency with a conversion rate of 1. Null when several or none exist. */
 async function unitCurrency(way: ShopConnection): Promise<string | null> {
   const units: ShopRow[] = [];
   try {
@@ -17,8 +17,8 @@ async function unitCurrency(way: ShopConnection): Promise<string | null> {
 }
 
 /**
- * The currency of a shop by its id, else the one that its others are counted in; null where neither
- * is known.
+ * Returns the currency of a shop by its id, or else the only currency with a conversion rate of 1.
+ * Null when both are unknown.
  */
 export async function ownCurrency(way: ShopConnection, id: string | null, currencies: Lookup): Promise<string | null> {
   if (id === null) return unitCurrency(way);

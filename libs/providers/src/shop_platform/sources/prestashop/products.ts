@@ -64,13 +64,13 @@ class ProductPages {
   }
 }
 
-/** Products, also those whose stock is another one: that moves no date. */
+/** Products. Includes those with changed stock, because that does not change their date. */
 export const products = (provider: string): ChangingKind => ({
   dataType: COMMERCE_PRODUCT,
   resource: 'products',
   display: DISPLAY,
   idField: 'product_id',
-  // Names of categories, and taxes.
+  // Names of categories and taxes change without a date.
   wholeEvery: 30,
   async open(shop) {
     const stocks = await fetchStocks(shop.connection);

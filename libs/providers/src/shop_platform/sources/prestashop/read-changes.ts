@@ -10,53 +10,52 @@ import { type ShopRow, valueOf } from './rows.js';
 import { PAGE, pagesOf, rowsWith, type ShopConnection } from './shop-connection.js';
 
 /**
- * Seconds before the mark that are read again: clocks that go back an hour, and what was written
- * while it was read.
+ * Seconds before the checkpoint that are read again. Covers clocks that go back an hour, and
+ * changes during the read.
  */
 const OVERLAP_SECONDS = 86_400;
-/** Ids alone are little. */
+/** Rows with ids only are small. */
 const SWEEP_PAGE = 5_000;
 
-/** What a page of rows makes. */
+/** Result of mapping a page of rows. */
 export interface MappedPage {
   records: RecordBody[];
-  /** Rows that say themselves that they are gone. */
+  /** Rows that the shop marks as deleted. */
   deleted: ShopRow[];
   leftOut: number;
 }
 
-/** How the rows of one shop are read. */
+/** Read of the rows of one shop. */
 export interface OpenKind {
-  /** Maps rows, with what they refer to. */
+  /** Maps rows with their related items. */
   map(rows: readonly ShopRow[]): Promise<MappedPage>;
   /**
-   * What tells by id whether something changed that no date tells of; null where the key may not
-   * read it.
+   * Fingerprints by id, to detect changes that change no date. Null when the key may not read them.
    */
   prints?: KnownIds | null;
 }
 
-/** A data type whose things a shop tells with the date of their last change. */
+/** Data type whose items have the date of their last change. */
 export interface ChangingKind {
   dataType: string;
   resource: string;
   display: readonly string[];
   /**
-   * Days after which all is read again, where it refers to what changes without a word; never,
-   * where nothing is said.
+   * Days after which everything is read again, because related items can change without a date.
+   * Never without a value.
    */
   wholeEvery?: number;
-  /** Name of the member that holds the id of a record. */
+  /** Member with the id of a record. */
   idField: string;
   open(shop: Shop): Promise<OpenKind>;
   /**
-   * Things that change without a change of their own date: ids of those for which others changed
-   * since.
+   * Returns the ids of items whose related items changed since then, which does not change their
+   * own date.
    */
   touchedSince?(way: ShopConnection, since: string): Promise<string[]>;
 }
 
-/** A reading that is under way. */
+/** State of the current read. */
 class Reading {
   readonly report: SourceReport;
   private latest: number | null;
@@ -72,8 +71,8 @@ class Reading {
   }
 
   /**
-   * Up to where it has read: a change that a shop dates in the future must not hide those that come
-   * until then.
+   * Latest change that was read. A change in the future counts as now, so that it does not hide
+   * earlier ones.
    */
   get upTo(): Date | null {
     return this.latest === null ? null : new Date(this.latest);
@@ -89,7 +88,7 @@ class Reading {
     return { provider_name: this.readings.provider, source_account_id: account, [this.kind.idField]: String(id) };
   }
 
-  /** Tells that known things are gone. */
+  /** Yields the deletions of known items. */
   *reportDeleted(account: string, isGone: (id: number) => boolean): Generator<CollectionEvent, void, undefined> {
     const known = this.knownIdsOf(account);
     const gone = [...known.keys()].filter(isGone);
@@ -103,7 +102,7 @@ class Reading {
   }
 }
 
-/** Tells rows of a shop; what was told becomes known. */
+/** Reports rows of one shop, and adds them to the known items. */
 class ShopReading {
   private readonly reported = new Set<string>();
 
@@ -133,7 +132,7 @@ class ShopReading {
     else things.delete(Number(row.id));
   }
 
-  /** Known things whose print is another one now. */
+  /** Returns the known items whose fingerprint changed. */
   reprinted(): string[] {
     const { prints } = this.open;
     if (!prints) return [];
@@ -175,13 +174,13 @@ async function* readChanges(reading: Reading, changed: ShopReading, since: Date)
   const { kind } = reading;
   const { connection, setUp } = changed.shop;
   const from = clockIn(setUp.zone, since);
-  // Before what is told becomes known.
+  // Before the pages update the known fingerprints.
   const another = changed.reprinted();
   yield* changed.reportPages({ date_upd: `>[${from}]` });
   yield* changed.reportIds([...((await kind.touchedSince?.(connection, from)) ?? []), ...another]);
 }
 
-/** Ids of a shop's own things by account; ids alone are asked for. */
+/** Returns the ids of a shop's own items by account. Requests ids only. */
 async function idsOf({ display, resource }: ChangingKind, shop: Shop): Promise<Map<string, Set<number>>> {
   const there = new Map<string, Set<number>>([[shop.accountOf(), new Set()]]);
   const fields = display.includes('id_shop') ? ['id', 'id_shop'] : ['id'];
@@ -193,10 +192,7 @@ async function idsOf({ display, resource }: ChangingKind, shop: Shop): Promise<M
   return there;
 }
 
-/**
- * Reads ids alone: what is known and not among them is gone, and what is among them and not known
- * was missed.
- */
+/** Reads ids only. Deletes known items that are missing, and reads items that were missed. */
 async function* sweep(reading: Reading, changed: readonly ShopReading[], all: boolean): AsyncGenerator<CollectionEvent, void, undefined> {
   const looked = new Set<string>();
   for (const each of changed) {
@@ -207,7 +203,7 @@ async function* sweep(reading: Reading, changed: readonly ShopReading[], all: bo
       yield* each.reportIds([...ids].filter((id) => !known.has(id)).map(String));
     }
   }
-  // Shops that are gone, where it is known which there are.
+  // Shops that no longer exist, if the key covers all shops.
   if (all) for (const account of reading.reported.keys()) if (!looked.has(account)) yield* reading.reportDeleted(account, () => true);
 }
 
@@ -215,9 +211,9 @@ const isFresh = ({ wholeAt }: KnownRecords, { wholeEvery = Infinity }: ChangingK
   now.getTime() - wholeAt.getTime() < wholeEvery * 86_400_000;
 
 /**
- * Reads what changed since the mark less a day, in full where there is none. A shop does not tell
- * of deletions: from time to time ids alone are read, and known ones that are not among them are
- * gone. Nothing is gone by absence where the key is not for all shops.
+ * Reads the changes since the checkpoint minus one day, or everything without one. A shop does not
+ * report deletions. A sweep reads all ids and deletes the known items that are missing. When the
+ * key does not cover all shops, a missing item of another shop is not deleted.
  */
 export async function* readChanging(kind: ChangingKind, readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const shops = await readings.shops();
@@ -241,7 +237,8 @@ export async function* readChanging(kind: ChangingKind, readings: Readings): Asy
 }
 
 /**
- * Ids that rows of another resource name which changed since; none where the key may not read it.
+ * Returns the ids in a field of the rows of another resource that changed since then. Empty when
+ * the key may not read it.
  */
 export async function namedSince(way: ShopConnection, resource: string, field: string, since: string): Promise<string[]> {
   const named: string[] = [];

@@ -23,8 +23,8 @@ const READ: Readonly<Record<string, Read>> = {
 };
 
 /**
- * Reads one data type after the other, as a shop is asked for little at once; each fails alone, as
- * a key may lack a right.
+ * Reads one data type after the other, to keep the load of the shop low. Each one fails alone,
+ * because the key may lack a right.
  */
 export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
   await readings.shops();

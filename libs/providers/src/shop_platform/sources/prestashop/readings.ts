@@ -9,56 +9,53 @@ import { flagOf, idOf, type ShopRow } from './rows.js';
 import { fetchSetUp, type SetUp } from './set-up.js';
 import { pagesOf, type ShopConnection } from './shop-connection.js';
 
-/** What the account gives. */
+/** Credentials of the account. */
 type Credentials = CredentialValues<readonly [{ name: 'shop_url'; type: 'string'; description: '' }, { name: 'webservice_key'; type: 'string'; description: '' }]>; // prettier-ignore
 
-/** A shop, and what its things refer to. */
+/** Shop, with the items that its records refer to. */
 export interface Shop {
-  /**
-   * Its id; null where the key may not read which shops there are, and it is the one that the
-   * address leads to.
-   */
+  /** Null when the key may not list the shops, and the shop is the one at the address. */
   id: string | null;
   connection: ShopConnection;
   setUp: SetUp;
-  /** Names the account of a thing of this shop, or of another one that the thing itself names. */
+  /** Returns the account of an item. It is another shop when the item names one. */
   accountOf(row?: ShopRow): string;
   /**
-   * Whether a thing is told for this shop: shops may share customers and orders, each of which is
-   * of one.
+   * Returns true when an item is reported for this shop. Shops can share customers and orders, and
+   * each item is reported once.
    */
   owns(row: ShopRow): boolean;
   currencies: Lookup;
   countries: Lookup;
-  /** The currency that its prices are in; null where it is not known. */
+  /** Returns the currency of the shop's prices. Null when unknown. */
   currency(): Promise<string | null>;
 }
 
-/** The shops that the key is for. */
+/** Shops that the key covers. */
 export interface Shops {
   shops: Shop[];
   /**
-   * False where there are, or may be, others that the key is not for: of their things nothing is
-   * known, nor that they are gone.
+   * False when other shops exist or may exist that the key does not cover. Their missing items are
+   * not deleted.
    */
   all: boolean;
 }
 
-/** What the readings of one job share. */
+/** State that the reads of one job share. */
 export interface Readings {
   provider: string;
   job: CollectionJob<Credentials>;
   now: Date;
   context: CollectionContext;
-  /** Whether names, e-mails and phones of customers are wanted. */
+  /** True when names, e-mails and phones of customers are requested. */
   personal: boolean;
   /**
-   * Asked for once in a job. @throws ProviderAuthError when the key is refused, or for none of them
+   * Requested once per job. @throws ProviderAuthError when the key is rejected or covers no shop
    */
   shops(): Promise<Shops>;
 }
 
-/** The shared part of one job. */
+/** Creates the state of one job. */
 export async function readingsOf(provider: string, job: CollectionJob<Credentials>, context: CollectionContext): Promise<Readings> {
   let shops: Promise<Shops> | undefined;
   return {
@@ -71,7 +68,7 @@ export async function readingsOf(provider: string, job: CollectionJob<Credential
   };
 }
 
-/** Ids of the shops of an installation; null where the key may not read which there are. */
+/** Returns the ids of the shops of an installation. Null when the key may not list them. */
 async function fetchShopIds(way: ShopConnection): Promise<string[] | null> {
   const rows: ShopRow[] = [];
   try {
@@ -85,8 +82,8 @@ async function fetchShopIds(way: ShopConnection): Promise<string[] | null> {
 }
 
 /**
- * The host of an address in lower case, with its path where shops lie below one: two installations
- * may share a host.
+ * Returns the host of an address in lower case, with its path, because several installations can
+ * share a host.
  */
 export function hostOf(address: string): string {
   const { host, pathname } = new URL(address);
@@ -116,7 +113,7 @@ async function openShop(way: ShopConnection, address: string, all: readonly stri
   }
 }
 
-/** The id of the first shop of an installation. */
+/** Id of the first shop of an installation. */
 const FIRST = '1';
 
 function shopOf(connection: ShopConnection, setUp: SetUp, address: string, all: readonly string[]): Shop {

@@ -28,12 +28,12 @@ const ORDER_XML = xml(
 
 const MARK_AND_BREAK = [0xef, 0xbb, 0xbf, 0x0a];
 
-describe('the rows of an answer', () => {
+describe('rows of a response', () => {
   it.each([
     ['JSON', bytesOf(ORDER_JSON)],
     ['XML', bytesOf(ORDER_XML)],
-    ['JSON behind a mark of the byte order and a line break', Uint8Array.from([...MARK_AND_BREAK, ...bytesOf(ORDER_JSON)])],
-    ['XML behind a mark of the byte order', Uint8Array.from([...MARK_AND_BREAK.slice(0, 3), ...bytesOf(ORDER_XML)])],
+    ['JSON after a byte order mark and a line break', Uint8Array.from([...MARK_AND_BREAK, ...bytesOf(ORDER_JSON)])],
+    ['XML after a byte order mark', Uint8Array.from([...MARK_AND_BREAK.slice(0, 3), ...bytesOf(ORDER_XML)])],
   ])('are the same in %s', (_form, bytes) => {
     const [row] = rowsIn(bytes, 'orders', '2');
     expect(row).toMatchObject({ id: '5', values: { reference: 'XKBKNABJK', total_paid: '64.800000', name: 'Delivered' } });
@@ -41,11 +41,11 @@ describe('the rows of an answer', () => {
   });
 
   it.each([
-    ['an empty list of JSON', '[]'],
-    ['a list of JSON without anything', '{"orders":[]}'],
-    ['an empty list of XML', xml('<orders></orders>')],
+    ['an empty list in JSON', '[]'],
+    ['an empty named list in JSON', '{"orders":[]}'],
+    ['an empty list in XML', xml('<orders></orders>')],
     ['XML without a list', xml('')],
-  ])('are none in %s', (_form, text) => {
+  ])('are empty for %s', (_form, text) => {
     expect(rowsIn(bytesOf(text), 'orders', null)).toEqual([]);
   });
 
@@ -54,22 +54,22 @@ describe('the rows of an answer', () => {
     ['a page without a document type', '<html><body>Maintenance</body></html>'],
     ['another list', '{"customers":[{"id":1}]}'],
     ['another list in XML', xml('<customers><customer><id>1</id></customer></customers>')],
-    ['a list that is none', '{"orders":"unexpected"}'],
-    ['a row that is none', '{"orders":[7]}'],
+    ['a list that is not an array', '{"orders":"unexpected"}'],
+    ['a row that is not an object', '{"orders":[7]}'],
     ['a value that is an object', '{"orders":[{"id":1,"reference":{"unexpected":true}}]}'],
-    ['a text by language that is none', '{"orders":[{"id":1,"name":[{"id":1,"value":{"unexpected":true}}]}]}'],
-    ['half of an answer', JSON.stringify(ORDER_JSON).slice(0, 60)],
-    ['half of an answer in XML', ORDER_XML.slice(0, 150)],
-    ['a warning before it', '<b>Warning</b>: something in /var/www on line 3<br />{"orders":[]}'],
-    ['nothing', ''],
+    ['a localized text with an invalid value', '{"orders":[{"id":1,"name":[{"id":1,"value":{"unexpected":true}}]}]}'],
+    ['a truncated response', JSON.stringify(ORDER_JSON).slice(0, 60)],
+    ['a truncated response in XML', ORDER_XML.slice(0, 150)],
+    ['a warning before the list', '<b>Warning</b>: something in /var/www on line 3<br />{"orders":[]}'],
+    ['an empty body', ''],
     ['elements in place of a value', xml('<orders><order><id>1</id><reference><a>1</a></reference></order></orders>')],
-    ['entities of its own', '<!DOCTYPE x [<!ENTITY a "b">]>' + xml('<orders/>')],
-    ['lists within lists', `{"orders":[${'['.repeat(5_000)}${']'.repeat(5_000)}]}`],
-  ])('cannot be read in %s', (_form, text) => {
+    ['custom entities', '<!DOCTYPE x [<!ENTITY a "b">]>' + xml('<orders/>')],
+    ['deeply nested lists', `{"orders":[${'['.repeat(5_000)}${']'.repeat(5_000)}]}`],
+  ])('are malformed for %s', (_form, text) => {
     expect(() => rowsIn(bytesOf(text), 'orders', null)).toThrow(expect.objectContaining({ name: 'ProviderFetchError', kind: 'malformed' }));
   });
 
-  it('cannot be read in another encoding than is declared', () => {
+  it('are malformed for an encoding other than UTF-8', () => {
     expect(() => rowsIn(Uint8Array.from([...bytesOf('{"orders":[{"id":1,"a":"'), 0xe9, ...bytesOf('"}]}')]), 'orders', null)).toThrow(
       expect.objectContaining({ kind: 'malformed' }),
     );
@@ -77,25 +77,25 @@ describe('the rows of an answer', () => {
 
   it.each([
     ['the language of the shop', '2', 'Delivered'],
-    ['the first that says something, where that is not known', null, 'Livré'],
-    ['the first that says something, where it is not told', '9', 'Livré'],
+    ['the first language with a text when that of the shop is unknown', null, 'Livré'],
+    ['the first language with a text when that of the shop is missing', '9', 'Livré'],
   ])('have texts in %s', (_which, language, text) => {
     expect(rowsIn(bytesOf(ORDER_JSON), 'orders', language)[0]!.values['name']).toBe(text);
   });
 });
 
-describe('a value of a row', () => {
+describe('value of a row', () => {
   const row = rowsIn(bytesOf({ orders: [{ id: 1, a: ' x ', b: '', c: '0', d: null, e: false, f: 7, g: '1', h: 'yes', i: '0000000000000' }] }), 'orders', null)[0]!; // prettier-ignore
 
-  it('is its text, and nothing where it is empty', () => {
+  it('is a text, or null when empty', () => {
     expect(['a', 'b', 'c', 'd', 'e', 'f', 'z'].map((name) => valueOf(row, name))).toEqual(['x', null, '0', null, null, '7', null]);
   });
 
-  it('is an id, unless it refers to nothing', () => {
+  it('is an id, or null when it refers to nothing', () => {
     expect(['c', 'f', 'i', 'b'].map((name) => idOf(row, name))).toEqual([null, '7', null, null]);
   });
 
-  it('is yes or no, or neither', () => {
+  it('is true, false or null', () => {
     expect(['g', 'c', 'h', 'b'].map((name) => flagOf(row, name))).toEqual([true, false, null, null]);
   });
 });

@@ -1,52 +1,46 @@
 import { ProviderFetchError } from '../../../adapter.js';
 import { attribute, childNames, children, decodeXml, parseXml, textOf as xmlText, type XmlNode } from '../../../protocols/xml.js';
 
-/**
- * One thing of a shop, whichever format it came in: every value as text, and what belongs to it as
- * lists of the same.
- */
+/** Item of a shop, from JSON or XML. Values are text, and related items are lists of rows. */
 export interface ShopRow {
-  /** Empty where it has none of its own. */
+  /** Empty when the item has no id. */
   id: string;
   values: Readonly<Record<string, string>>;
   lists: Readonly<Record<string, readonly ShopRow[]>>;
 }
 
-/** Trimmed text; null for what is absent or empty. */
+/** Returns trimmed text. Null when absent or empty. */
 export const valueOf = ({ values }: ShopRow, name: string): string | null => values[name]?.trim() || null;
 
-/** What a row refers to by its id; null where it refers to nothing, which shops write as 0. */
+/** Returns the id of a related item. Null for none, which shops write as 0. */
 export function idOf(row: ShopRow, name: string): string | null {
   const id = valueOf(row, name);
   return id === null || /^0+$/.test(id) ? null : id;
 }
 
-/** Shops write yes as 1; null for what is neither 0 nor 1. */
+/** Parses a boolean, which shops write as 0 or 1. Null for any other value. */
 export function flagOf(row: ShopRow, name: string): boolean | null {
   const value = valueOf(row, name);
   return value === '1' ? true : value === '0' ? false : null;
 }
 
-const malformed = (what: string): ProviderFetchError => new ProviderFetchError('malformed', `the answer of the shop ${what}`);
+const malformed = (what: string): ProviderFetchError => new ProviderFetchError('malformed', `the response of the shop ${what}`);
 
-/** Text by language, that of the shop first. */
+/** Returns the text in the language of the shop, or else the first text that is not empty. */
 function chosen(texts: readonly (readonly [language: string, text: string])[], language: string | null): string {
   return (texts.find(([id]) => id === language) ?? texts.find(([, text]) => text !== '') ?? texts[0])?.[1] ?? '';
 }
 
 /**
- * The rows of a list in an answer, in JSON or, where a shop does not heed the wish, in XML; an
- * empty list in JSON is `[]`, whatever is asked for.
+ * Parses the rows of a list from JSON, or from XML if a shop ignores the requested format. An empty
+ * list in JSON is `[]` for any resource.
  * @throws ProviderFetchError `malformed` for anything else
  */
 export function rowsIn(bytes: Uint8Array, resource: string, language: string | null): ShopRow[] {
   return startsAsXml(bytes) ? rowsInXml(decodeXml(bytes), resource, language) : rowsInJson(bytes, resource, language);
 }
 
-/**
- * Shops may send a mark of the byte order, or line breaks of one of their files, before the answer
- * itself.
- */
+/** Returns true for XML. Shops may send a byte order mark or line breaks before the response. */
 const startsAsXml = (bytes: Uint8Array): boolean => /^[^\x21-\x7e]*</.test(new TextDecoder('latin1').decode(bytes.subarray(0, 100)));
 
 function rowsInJson(bytes: Uint8Array, resource: string, language: string | null): ShopRow[] {
@@ -68,7 +62,7 @@ function parsed(bytes: Uint8Array): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function rowOf(item: unknown, language: string | null): ShopRow {
-  if (!isObject(item)) throw malformed('has something else in place of a row');
+  if (!isObject(item)) throw malformed('has a row that is not an object');
   const { associations, ...members } = item;
   const values = Object.fromEntries(Object.entries(members).map(([name, value]) => [name, scalarOf(value, language)]));
   return { id: values['id'] ?? '', values, lists: listsIn(associations, language) };

@@ -3,19 +3,19 @@ import { RightMissing } from './refusals.js';
 import { idOf, type ShopRow, valueOf } from './rows.js';
 import { pagesOf, type ShopConnection } from './shop-connection.js';
 
-/** What a shop is set up with, as far as its key may read it. */
+/** Configuration of a shop, as far as the key may read it. */
 export interface SetUp {
-  /** The zone of its clock, that of France where it is not told. */
+  /** Time zone of the shop, or of France when unknown. */
   zone: string;
-  /** Ids of its own language, currency and country. */
+  /** Ids of its default language, currency and country. */
   language: string | null;
   currency: string | null;
   country: string | null;
-  /** The shop that stands for the installation. */
+  /** Default shop of the installation. */
   mainShop: string | null;
-  /** Whether it is the only shop of its installation; null where that is not told. */
+  /** True when it is the only shop of its installation. Null when unknown. */
   alone: boolean | null;
-  /** Ids of states of orders that mean the same in every shop. */
+  /** Ids of order states with a fixed meaning. */
   states: { cancelled: string | null; refunded: string | null; error: string | null; delivered: string | null };
 }
 
@@ -32,7 +32,10 @@ const NAMES = [
   'PS_OS_DELIVERED',
 ];
 
-/** A value may be set for one shop, for some, or for all: the nearest holds. */
+/**
+ * Returns the rank of a configuration row: 0 for this shop, 1 for a group of shops, 2 for all
+ * shops.
+ */
 function distanceOf(row: ShopRow, shop: string | null): number {
   const [own, group] = [idOf(row, 'id_shop'), idOf(row, 'id_shop_group')];
   if (own !== null) return own === shop ? 0 : Infinity;
@@ -40,8 +43,8 @@ function distanceOf(row: ShopRow, shop: string | null): number {
 }
 
 /**
- * The value of a name; that of some shops is left aside, as nobody tells whether this one is among
- * them.
+ * Returns the value of a name, for this shop or else for all shops. Values for a group are ignored,
+ * because it is unknown whether the shop belongs to it.
  */
 function valueIn(rows: readonly ShopRow[], name: string, shop: string | null): string | null {
   const told = rows
@@ -64,7 +67,7 @@ async function configurationOf(way: ShopConnection): Promise<ShopRow[]> {
   return rows;
 }
 
-/** @throws ShopRefused where the key is not for the shop */
+/** Reads the configuration of a shop. @throws ShopRefused when the key does not cover the shop */
 export async function fetchSetUp(way: ShopConnection): Promise<SetUp> {
   const rows = await configurationOf(way);
   const value = (name: string): string | null => valueIn(rows, name, way.shop);
@@ -74,7 +77,7 @@ export async function fetchSetUp(way: ShopConnection): Promise<SetUp> {
     currency: value('PS_CURRENCY_DEFAULT'),
     country: value('PS_COUNTRY_DEFAULT'),
     mainShop: value('PS_SHOP_DEFAULT'),
-    // A shop that never had another one may lack the value.
+    // An installation that never had a second shop may lack the value.
     alone: rows.length === 0 ? null : value('PS_MULTISHOP_FEATURE_ACTIVE') !== '1',
     states: {
       cancelled: value('PS_OS_CANCELED'),

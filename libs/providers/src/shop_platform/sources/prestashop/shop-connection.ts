@@ -4,28 +4,27 @@ import { ProviderFetchError } from '../../../adapter.js';
 import { refusalOf, REFUSALS } from './refusals.js';
 import { rowsIn, type ShopRow } from './rows.js';
 
-/** The most things in a page of what is read whole, and of what is little. */
+/** Maximum number of items per page, for complete and for small items. */
 export const PAGE = 100;
 const LIGHT_PAGE = 1_000;
 
-/** The way to one shop. */
 export interface ShopConnection {
   client: SourceClient;
   key: string;
-  /** The shop of several under one address; null where nothing tells them apart. */
+  /** Id of the shop, if several share one address. Null otherwise. */
   shop: string | null;
-  /** Id of the language that texts are wanted in; null where that of the shop is not known. */
+  /** Id of the requested language. Null when that of the shop is unknown. */
   language: string | null;
 }
 
-/** What is asked of a resource. */
+/** Request for items of a resource. */
 export interface ShopQuestion {
   resource: string;
-  /** The fields wanted: what is not named does not leave the shop. */
+  /** Requested fields. The shop returns no others. */
   display: readonly string[];
-  /** Conditions by field, in the shop's own words. */
+  /** Conditions by field, in the syntax of the shop. */
   filters?: Readonly<Record<string, string>>;
-  /** How many in a page; few where a thing is heavy. */
+  /** Items per page. */
   size?: number;
 }
 
@@ -35,7 +34,7 @@ function queryOf({ shop, language }: ShopConnection, { display, filters = {} }: 
     output_format: 'JSON',
     display: `[${display.join(',')}]`,
     ...(Object.fromEntries(conditions) as Record<string, string>),
-    // Conditions on dates are heeded with it only.
+    // Required for conditions on dates.
     ...('date_upd' in filters && { date: '1' }),
     ...(shop !== null && { id_shop: shop }),
     ...(language !== null && { language }),
@@ -43,8 +42,8 @@ function queryOf({ shop, language }: ShopConnection, { display, filters = {} }: 
 }
 
 /**
- * @throws RightMissing, ShopRefused, ProviderAuthError naming the credential that is wrong,
- *   ProviderFetchError
+ * Requests rows. @throws RightMissing, ShopRefused, ProviderAuthError with the wrong credential,
+ * ProviderFetchError
  */
 async function call(way: ShopConnection, question: ShopQuestion, more: Record<string, string>): Promise<ShopRow[]> {
   const { client, key, language } = way;
@@ -61,24 +60,27 @@ async function call(way: ShopConnection, question: ShopQuestion, more: Record<st
   return rowsIn(answer.body, NODES[resource] ?? resource, language);
 }
 
-/** Lists whose name is not that of their resource. */
+/** Lists whose name differs from their resource. */
 const NODES: Readonly<Record<string, string>> = { order_slip: 'order_slips' };
 
-/** @throws ProviderFetchError when ids do not rise, as in a page that was told before */
+/**
+ * Returns the last id of a page. @throws ProviderFetchError when ids do not increase, for example
+ * in a repeated page
+ */
 function lastOf(rows: readonly ShopRow[], after: number, resource: string): number {
   let last = after;
   for (const { id } of rows) {
-    if (!/^\d{1,15}$/.test(id)) throw new ProviderFetchError('malformed', `one of the ${resource} has no id`);
-    if (Number(id) <= last) throw new ProviderFetchError('incomplete', `${resource} came that were told before`);
+    if (!/^\d{1,15}$/.test(id)) throw new ProviderFetchError('malformed', `an item of ${resource} has no id`);
+    if (Number(id) <= last) throw new ProviderFetchError('incomplete', `items of ${resource} were repeated`);
     last = Number(id);
   }
   return last;
 }
 
 /**
- * All that a question finds, page by page in the order of ids. A page begins behind the last id,
- * not at a place in the list: what is added or deleted meanwhile shifts nothing past the reader. A
- * page that is not full is the last one, as no shop tells how many there are.
+ * Yields all items page by page, by increasing id. A page starts after the last id instead of at an
+ * offset, so that concurrent changes do not shift unread items. A page that is not full is the last
+ * one, because shops return no total.
  */
 export async function* pagesOf(way: ShopConnection, question: ShopQuestion): AsyncGenerator<ShopRow[], void, undefined> {
   const { resource, filters, size = PAGE } = question;
@@ -95,13 +97,13 @@ export async function* pagesOf(way: ShopConnection, question: ShopQuestion): Asy
   for await (const { items } of pages) yield items;
 }
 
-/** What a shop's own condition may hold: other signs would end it, or make a range of it. */
+/** Returns true for a value without characters of the filter syntax. */
 const isAskable = (value: string): boolean => /^[^|,[\]%]+$/.test(value);
 
-/** Values that a condition may name at once: the address grows with each. */
+/** Maximum number of values in one condition, because each lengthens the URL. */
 const MAX_VALUES = 100;
 
-/** All rows of a resource whose field has one of these values. */
+/** Returns all rows of a resource whose field has one of these values. */
 export async function rowsWith(way: ShopConnection, question: ShopQuestion, field: string, values: Iterable<string>): Promise<ShopRow[]> {
   const wanted = [...new Set(values)].filter(isAskable);
   const rows: ShopRow[] = [];
@@ -112,7 +114,7 @@ export async function rowsWith(way: ShopConnection, question: ShopQuestion, fiel
   return rows;
 }
 
-/** By id there are as many as were asked for, at most; by another field any number. */
+/** Yields the rows of a condition. Only a condition on ids fits on one page. */
 async function* withIds(
   way: ShopConnection,
   question: ShopQuestion,

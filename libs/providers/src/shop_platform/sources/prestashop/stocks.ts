@@ -5,7 +5,7 @@ import { idOf, type ShopRow, valueOf } from './rows.js';
 import { pagesOf, type ShopConnection } from './shop-connection.js';
 
 const FIELDS = ['id_product', 'id_product_attribute', 'quantity'];
-/** The rows are small. */
+/** Rows are small. */
 const PAGE = 5_000;
 
 const unitsOf = (row: ShopRow): number | null => {
@@ -13,10 +13,10 @@ const unitsOf = (row: ShopRow): number | null => {
   return /^-?\d{1,10}$/.test(text) ? Number(text) + 0 : null;
 };
 
-/** Units in stock of products and their variants, by product: small enough to be held whole. */
+/** Units in stock of products and variants, by product. Small enough for memory. */
 export type Stocks = ReadonlyMap<number, Stock>;
 
-/** All stocks of a shop; null where the key may not read them. */
+/** Returns all stocks of a shop. Null when the key may not read them. */
 export async function fetchStocks(way: ShopConnection): Promise<Stocks | null> {
   const stocks = new Map<number, Map<string | null, number>>();
   try {
@@ -36,7 +36,7 @@ function addStock(stocks: Map<number, Map<string | null, number>>, row: ShopRow)
   stocks.set(product, stock.set(idOf(row, 'id_product_attribute'), units));
 }
 
-/** What tells one stock from another, of 32 bits (FNV-1a): its date tells nothing. */
+/** Returns a 32-bit fingerprint of a stock (FNV-1a), because stocks have no usable date. */
 function printOf(stock: Stock): number {
   const text = [...stock].map(([variant, units]) => `${variant ?? 0}:${units}`).toSorted().join(' '); // prettier-ignore
   let print = 0x811c9dc5;

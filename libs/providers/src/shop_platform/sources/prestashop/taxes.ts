@@ -3,22 +3,22 @@ import { listsOf } from './lookup.js';
 import type { Shop } from './readings.js';
 import { idOf, type ShopRow, valueOf } from './rows.js';
 
-/** Products without any rule are sold without tax. */
+/** Products without a tax rule have no tax. */
 const UNTAXED = 0;
 
-/** A rule for the whole of the shop's country: others hold for a part of it, or on top. */
+/**
+ * Returns true for a rule for the whole country. Other rules apply to a part of it, or in addition.
+ */
 const isOfCountry = (row: ShopRow, country: string): boolean =>
   idOf(row, 'id_country') === country && idOf(row, 'id_state') === null && idOf(row, 'zipcode_from') === null;
 
-/** Tax on the products of a shop in its own country, by the group of rules they are under. */
+/** Tax rates of products in the country of the shop, by group of tax rules. */
 export class Taxes {
   private readonly rates = new Map<string, number | null>();
 
   constructor(private readonly shop: Shop) {}
 
-  /**
-   * Asks for the rules of products that are not known yet; what the key may not read stays unknown.
-   */
+  /** Requests the missing tax rules of products. Rates that the key may not read stay unknown. */
   async fetchMissing(products: readonly ShopRow[]): Promise<void> {
     const { connection, setUp } = this.shop;
     const groups = [...new Set(products.map((row) => idOf(row, 'id_tax_rules_group')))].filter((group) => group !== null);
@@ -31,7 +31,7 @@ export class Taxes {
     for (const group of asked) this.rates.set(group, this.rateOf(rules?.get(group) ?? [], taxes, setUp.country));
   }
 
-  /** Percent; null where it is not known, or not one alone. */
+  /** Returns the rate in percent. Null when it is unknown or ambiguous. */
   of(product: ShopRow): number | null {
     const group = idOf(product, 'id_tax_rules_group');
     if (group !== null) return this.rates.get(group) ?? null;

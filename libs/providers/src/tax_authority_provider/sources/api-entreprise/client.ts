@@ -2,30 +2,30 @@ import type { SchemaOf } from '@company-data/kernel';
 import { ProviderAuthError, ProviderFetchError, type SourceResponse, type SourceClient } from '../../../adapter.js';
 import { accountSchema, type Position, returnsSchema, type VatReturn, vatSchema, type YearOfReturns } from './responses.js';
 
-/** For whom a company is asked about, and why: every call must say so. */
+/** Recipient and purpose of a request. Every call must state them. */
 export interface Purpose {
-  /** SIRET of who receives the data: the establishment whose representative consented. */
+  /** SIRET of the recipient of the data: the establishment whose representative consented. */
   recipient: string;
   context: string;
-  /** Under 50 characters. */
+  /** Fewer than 50 characters. */
   object: string;
 }
 
-/** The authority's answers about one company, each null where it has nothing. */
+/** Responses of the authority about one company. Null when it has no data. */
 export interface CompanyResponses {
   returns(year: number): Promise<YearOfReturns | null>;
   vatReturns(year: number): Promise<VatReturn[] | null>;
   position(): Promise<Position | null>;
 }
 
-/** What the authority says where it knows nothing of the company, or nothing for the year. */
+/** Error code for an unknown company, or for a year without data. */
 const NOTHING = '03003';
 const RIGHT_MISSING = '00100';
-/** Seconds after which an identical call that is under way is over. */
+/** Seconds after which an identical call in progress has ended. */
 const IN_PROGRESS_SECONDS = 10;
 const MINUTE_SECONDS = 60;
 
-/** Asks about one company, each question once. */
+/** Returns the requests about one company. A request about a year is sent once. */
 export function companyResponses(client: SourceClient, siren: string, purpose: Purpose, now: () => Date): CompanyResponses {
   const base = `/v3/dgfip/unites_legales/${siren}`;
   const ask = async <T>(path: string, schema: SchemaOf<T>, query: Record<string, string> = {}): Promise<T | null> => {
@@ -39,7 +39,7 @@ export function companyResponses(client: SourceClient, siren: string, purpose: P
   };
 }
 
-/** Several data types are read from one answer. */
+/** Several data types are read from one response. */
 function once<T>(ask: (year: number) => Promise<T>): (year: number) => Promise<T> {
   const asked = new Map<number, Promise<T>>();
   return (year) => {
@@ -52,12 +52,11 @@ function once<T>(ask: (year: number) => Promise<T>): (year: number) => Promise<T
 function vatReturnsIn(answer: { data: { data: VatReturn }[]; meta?: { count?: number | null } | null } | null): VatReturn[] | null {
   if (answer === null) return null;
   const count = answer.meta?.count ?? answer.data.length;
-  if (count !== answer.data.length)
-    throw new ProviderFetchError('incomplete', `${count} VAT returns were announced, ${answer.data.length} came`);
+  if (count !== answer.data.length) throw new ProviderFetchError('incomplete', `${answer.data.length} of ${count} VAT returns received`);
   return answer.data.map(({ data }) => data);
 }
 
-/** The first error of an envelope: `{errors: [{code, title}]}`. */
+/** Returns the first error of a response: `{errors: [{code, title}]}`. */
 function errorIn(body: unknown): { code: string; title: string } {
   const [first] = (body as { errors?: { code?: unknown; title?: unknown }[] } | null)?.errors ?? [];
   return { code: String(first?.code ?? ''), title: String(first?.title ?? '').slice(0, 200) };
@@ -66,7 +65,7 @@ function errorIn(body: unknown): { code: string; title: string } {
 function bodyOf<T>({ status, headers, body }: SourceResponse<T>, now: Date): T | null {
   if (status < 300) return body;
   const { code, title } = errorIn(body);
-  const words = `the authority answered ${status} ${code} ${title}`.trim();
+  const words = `the authority returned ${status} ${code} ${title}`.trim();
   if (status === 404 && code === NOTHING) return null;
   if (status === 403 && code === RIGHT_MISSING) throw new ProviderAuthError(`the application has no right to these data: ${words}`);
   if (status === 403) throw new ProviderAuthError(words);
@@ -75,7 +74,10 @@ function bodyOf<T>({ status, headers, body }: SourceResponse<T>, now: Date): T |
   throw new ProviderFetchError('rejected', words);
 }
 
-/** `RateLimit-Reset` is the moment the minute is over, in seconds since 1970. */
+/**
+ * Returns the delay before a retry. `RateLimit-Reset` is the end of the minute, in seconds since
+ * 1970.
+ */
 function secondsToWait(headers: Record<string, string>, now: Date): number {
   const told = Number(headers['retry-after'] ?? Number(headers['ratelimit-reset']) - now.getTime() / 1_000);
   return Number.isFinite(told) ? Math.min(MINUTE_SECONDS, Math.max(1, Math.ceil(told))) : MINUTE_SECONDS;

@@ -18,23 +18,22 @@ import { apiEntreprise } from './manifest.js';
 import { type YearRange, yearRange } from './years.js';
 
 const SOURCE = apiEntreprise.name;
-/** The present and the two previous years are read again: a return may be corrected so long. */
+/**
+ * The current and the two previous years are read again, because a return can be corrected that
+ * long.
+ */
 const OVERLAP_SECONDS = 730 * 86_400;
 
-/** How a data type is read. */
 type ReadType = (readings: Readings) => AsyncGenerator<CollectionEvent, void, undefined>;
 
-/** Reads each data type by itself: a right may be missing for one of them. */
+/** Reads each data type separately, because a right may be missing for one of them. */
 export const read: ReadSource<Readings> = (dataTypes, readings) =>
   mergeStreams(
     dataTypes.map((type) => withFailuresAsEvents(SOURCE, [type], READERS[type]!(readings))),
     readings.context.signal,
   );
 
-/**
- * Records of a data type, from the answers about years; `isTold` says of a day whether its year is
- * told of.
- */
+/** Returns the records of a data type for a range of years. */
 type RecordsOf = (company: CompanyResponses, wanted: YearRange) => Promise<RecordBody[]>;
 
 const byYear = (dataType: string, endField: string, recordsOf: RecordsOf): ReadType =>
@@ -47,7 +46,7 @@ const byYear = (dataType: string, endField: string, recordsOf: RecordsOf): ReadT
       job,
       now,
       overlapSeconds: OVERLAP_SECONDS,
-      // The authority deletes nothing: what it does not tell again stands.
+      // The authority reports no deletions.
       scope: () => ({ kind: 'changes' }),
       async *read(since) {
         const wanted = yearRange(since, history, now);
@@ -58,7 +57,10 @@ const byYear = (dataType: string, endField: string, recordsOf: RecordsOf): ReadT
     });
   };
 
-/** The returns of the years asked for, newest first, and the fiscal years that are told of. */
+/**
+ * Returns the tax returns of the requested years, newest first. `isTold` is true for a record of a
+ * reported year.
+ */
 async function returnsOf(company: CompanyResponses, { requested, reported }: YearRange) {
   const answers: (readonly [year: number, answer: YearOfReturns])[] = [];
   for (const year of requested.toReversed()) {

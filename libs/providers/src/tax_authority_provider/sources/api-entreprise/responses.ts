@@ -1,7 +1,7 @@
 import { schemaOf } from '@company-data/kernel';
 import { filled, list, listOf, object, optional, scalar, type Static, text } from '../../../kit/response-schemas.js';
 
-/** More than a company files in a year, and than its account holds. */
+/** Above the returns of a company in a year, and the entries of its account. */
 const MAX_DECLARATIONS = 2_000;
 const MAX_DATA = 5_000;
 const MAX_ENTRIES = 100_000;
@@ -30,7 +30,7 @@ const declaration = object(
 
 const obligation = object({ code: text(50), reference: text(50) });
 
-/** Tax returns of a year, with what the company is taxed by. */
+/** Tax returns of a year, and the tax obligations of the company. */
 export const returnsSchema = object(
   { data: object({ obligations_fiscales: listOf(obligation, 100), declarations: list(declaration, MAX_DECLARATIONS) }, ['declarations']) },
   ['data'],
@@ -71,13 +71,13 @@ const entry = object({
   reste_a_payer: scalar,
 });
 
-/** The position of a company, with its entries. */
+/** Tax account of a company, with its entries. */
 export const accountSchema = object(
   { data: object({ date_situation: text(40), solde: scalar, lignes: list(entry, MAX_ENTRIES) }, ['lignes']) },
   ['data'],
 );
 
-/** A line of a return: one datum, its repeats in order, null where one is missing. */
+/** Line of a return: one datum with its repeated values in order. Null for a missing value. */
 export type Datum = Static<typeof datum>;
 export type Declaration = Static<typeof declaration>;
 export type YearOfReturns = Static<typeof returnsSchema>['data'];

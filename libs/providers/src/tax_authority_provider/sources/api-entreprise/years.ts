@@ -1,23 +1,26 @@
 import { firstDayOf } from '../../../kit/history.js';
 import type { HistorySettings } from '../../../manifest.js';
 
-/** How far back the authority is asked in a full read. */
+/** Maximum number of years in a full read. */
 const MAX_YEARS = 10;
 
-/** Which years are told of, and which are asked for. */
+/** Years to report, and years to request. */
 export interface YearRange {
-  /** The first day that is wanted; null where all are. */
+  /** First day to report. Null without a limit. */
   from: string | null;
   reported: number[];
-  /** The year before those told is asked for too: their first period is held against it. */
+  /**
+   * Includes the year before the reported ones, because the controls compare their first period
+   * with it.
+   */
   requested: number[];
 }
 
 const upTo = (first: number, last: number): number[] => Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place);
 
 /**
- * The years up to the present one: since a moment, as far back as the history is wanted, ten at
- * most.
+ * Returns the years since a time, up to the current one. Limited by the history settings and to ten
+ * years.
  */
 export function yearRange(since: Date | null, history: HistorySettings | undefined, now: Date): YearRange {
   const last = now.getUTCFullYear();
