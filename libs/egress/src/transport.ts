@@ -4,8 +4,8 @@ import type { LookupFunction, Socket } from 'node:net';
 import { EgressError } from './errors.js';
 
 /**
- * Keep-alive connections. TLS is verified and at least 1.2, also when NODE_TLS_REJECT_UNAUTHORIZED
- * is set.
+ * Keep-alive connections. TLS is verified and at least 1.2, also when the environment disables the
+ * check.
  */
 export interface Agents {
   http: http.Agent;

@@ -13,14 +13,6 @@ export interface CredentialAdvice {
   advice?: string;
 }
 
-/** Details of rejected credentials, for the account that set them. Contains no values. */
-export interface CredentialAdvice {
-  /** Names of the credentials that may be wrong. */
-  fields?: readonly string[];
-  /** One sentence for the client, for example that the account may lock. */
-  advice?: string;
-}
-
 /**
  * The provider rejected the access: wrong or expired credentials, or a missing right. Never
  * retried, because accounts lock.
@@ -77,7 +69,7 @@ export class ProviderFetchError extends Error {
 export class CheckpointRejected extends ProviderFetchError {
   constructor(message = 'the source rejected the checkpoint') {
     super('rejected', message);
-    this.name = 'MarkRefused';
+    this.name = 'CheckpointRejected';
   }
 }
 

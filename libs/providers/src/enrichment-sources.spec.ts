@@ -17,7 +17,7 @@ const provide = (name: string, ...sources: SourceManifest[]): ProviderManifest =
   defineProvider({ name, title: name, description: name, dataTypes: [], authorization: 'none', settings: [], credentials: [], sources });
 
 const registry = provide('registry', source('register', { SCREENING: { as: 'main' } }), source('list', { SCREENING: { as: 'other' } }));
-const screener = provide('screener', source('screen', { SCREENING: { as: 'guest' } }));
+const screener = provide('screener', source('screen', { SCREENING: { as: 'enrichment' } }));
 const catalogueOf = (...manifests: ProviderManifest[]) => new Map(manifests.map((manifest) => [manifest.name, manifest]));
 
 describe('enrichment source', () => {
@@ -42,12 +42,15 @@ describe('enrichment source', () => {
     ['no provider collects the type', [screener], 'screener: screen enriches SCREENING, which no provider collects'],
     [
       'the type is not internal',
-      [provide('screener', source('screen', { ACT: { as: 'guest' } })), provide('registry', source('register', { ACT: { as: 'main' } }))],
+      [
+        provide('screener', source('screen', { ACT: { as: 'enrichment' } })),
+        provide('registry', source('register', { ACT: { as: 'main' } })),
+      ],
       'screener: screen enriches ACT, which is not an internal type',
     ],
     [
       'the primary provider has a source of its name',
-      [registry, provide('screener', source('list', { SCREENING: { as: 'guest' } }))],
+      [registry, provide('screener', source('list', { SCREENING: { as: 'enrichment' } }))],
       'screener: list enriches SCREENING of registry, which has a source of that name',
     ],
   ])('stops the start when %s', (_when, manifests, problem) => {

@@ -14,7 +14,7 @@ const enrichmentSourcesOf = (manifests: Manifests): EnrichmentSource[] =>
   manifests.flatMap(({ name, sources, enriches = [] }) =>
     enriches.flatMap((type) =>
       sources
-        .filter(({ contributes }) => contributes?.[type]?.as === 'guest')
+        .filter(({ contributes }) => contributes?.[type]?.as === 'enrichment')
         .map((source) => ({ provider: name, source: source.name, type })),
     ),
   );

@@ -142,7 +142,7 @@ export interface SourceContribution {
    * - `guest`: an enrichment source. It completes an internal type in the jobs of another provider,
    *   with the settings and credentials of its own provider.
    */
-  as: 'main' | 'other' | 'gradual' | 'guest';
+  as: 'main' | 'other' | 'gradual' | 'enrichment';
   /**
    * Fields in which it wins over every other source of its provider (dotted paths, top level or one
    * level below).

@@ -73,7 +73,7 @@ function eventsOf(
 
 const pendingReadsOf = ({ sources }: ProviderManifest, dataTypes: string[]): PendingRead[] =>
   dataTypes.flatMap((dataType) =>
-    sources.filter(({ contributes }) => contributes?.[dataType]?.as === 'guest').map(({ name }) => ({ source: name, dataType })),
+    sources.filter(({ contributes }) => contributes?.[dataType]?.as === 'enrichment').map(({ name }) => ({ source: name, dataType })),
   );
 
 const notConfigured = (read: PendingRead): CollectionEvent => ({

@@ -50,7 +50,7 @@ const typesOf = (sources: readonly SourceManifest[], isMeant: (contribution: Sou
   ),
 ];
 
-const isEnrichment = ({ as }: SourceContribution): boolean => as === 'guest';
+const isEnrichment = ({ as }: SourceContribution): boolean => as === 'enrichment';
 
 /**
  * Returns the manifest of a provider. It collects the types that its sources contribute to, and the

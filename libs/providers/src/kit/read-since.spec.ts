@@ -57,7 +57,7 @@ describe('readSince', () => {
   });
 
   it('returns no checkpoint when a full read has no times', async () => {
-    expect((await readWith(undefined, [])).end).not.toHaveProperty('mark');
+    expect((await readWith(undefined, [])).end).not.toHaveProperty('checkpoint');
   });
 
   it('returns no checkpoint in the future when a change has a future time', async () => {
@@ -95,7 +95,7 @@ describe('readSince of a failing source', () => {
 
   it('fails when the source rejects the full read too', async () => {
     const { asked, reading } = failing(new CheckpointRejected('always'));
-    await expect(reading).rejects.toMatchObject({ name: 'MarkRefused', kind: 'rejected' });
+    await expect(reading).rejects.toMatchObject({ name: 'CheckpointRejected', kind: 'rejected' });
     expect(asked.length).toBe(2);
   });
 

@@ -6332,7 +6332,7 @@ export interface components {
         /** @description Settings of the provider. An absent setting gets its default. */
         PutProviderSettingsBody: {
             /**
-             * @description Skip the manual authentication step: a new data connection is CONNECTED at once. It has no effect where only an end user can give access, as no credentials of the account's own take the place of that consent. Providers: banking_provider_a, banking_provider_b, company_legal_fr, comply_cube, input_user, ocr_service, payment_platform_a, payment_platform_b, registrar_provider, shop_platform, tax_authority_provider.
+             * @description Skip the manual authentication step: a new data connection is CONNECTED at once. It has no effect for a provider that needs the consent of an end user and accepts no credentials of the account in its place. Providers: banking_provider_a, banking_provider_b, company_legal_fr, comply_cube, input_user, ocr_service, payment_platform_a, payment_platform_b, registrar_provider, shop_platform, tax_authority_provider.
              * @default false
              */
             auto_connect?: boolean;
@@ -6352,7 +6352,7 @@ export interface components {
              */
             background_check_nodes_check?: boolean;
             /**
-             * @description Keep names, e-mails and phones of the company's customers; without it they are null, and keyed hashes tell one customer from another. Providers: payment_platform_a, payment_platform_b, shop_platform.
+             * @description Store names, e-mails and phones of the company's customers. If false, they are null, and only keyed hashes distinguish customers. Providers: payment_platform_a, payment_platform_b, shop_platform.
              * @default false
              */
             personal_data?: boolean;
@@ -6365,7 +6365,7 @@ export interface components {
             /** @description The settings, nested. */
             settings: {
                 /**
-                 * @description Skip the manual authentication step: a new data connection is CONNECTED at once. It has no effect where only an end user can give access, as no credentials of the account's own take the place of that consent. Providers: banking_provider_a, banking_provider_b, company_legal_fr, comply_cube, input_user, ocr_service, payment_platform_a, payment_platform_b, registrar_provider, shop_platform, tax_authority_provider.
+                 * @description Skip the manual authentication step: a new data connection is CONNECTED at once. It has no effect for a provider that needs the consent of an end user and accepts no credentials of the account in its place. Providers: banking_provider_a, banking_provider_b, company_legal_fr, comply_cube, input_user, ocr_service, payment_platform_a, payment_platform_b, registrar_provider, shop_platform, tax_authority_provider.
                  * @default false
                  */
                 auto_connect?: boolean;
@@ -6385,7 +6385,7 @@ export interface components {
                  */
                 background_check_nodes_check?: boolean;
                 /**
-                 * @description Keep names, e-mails and phones of the company's customers; without it they are null, and keyed hashes tell one customer from another. Providers: payment_platform_a, payment_platform_b, shop_platform.
+                 * @description Store names, e-mails and phones of the company's customers. If false, they are null, and only keyed hashes distinguish customers. Providers: payment_platform_a, payment_platform_b, shop_platform.
                  * @default false
                  */
                 personal_data?: boolean;
@@ -6472,9 +6472,9 @@ export interface components {
         };
         /** registrar_provider */
         RegistrarProviderCredentials: {
-            /** @description Account number, name or e-mail used as login. */
+            /** @description Account number, name or e-mail for the login. */
             client_id: string;
-            /** @description Password of the account; it locks after repeated failed logins. */
+            /** @description Password of the account. The account locks after repeated failed logins. */
             password: string;
         };
         /**

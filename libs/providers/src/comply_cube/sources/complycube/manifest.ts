@@ -45,5 +45,5 @@ export const complycube: SourceManifest = {
   // Documented: ten calls per second with a live key, five with a test key.
   calls: [{ count: 4, seconds: 1 }],
   orders: { perDay: 'checks_a_day' },
-  contributes: { SCREENING: { as: 'guest' } },
+  contributes: { SCREENING: { as: 'enrichment' } },
 };
