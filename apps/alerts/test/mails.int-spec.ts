@@ -49,8 +49,8 @@ Zoë D’ÉTÉ ..................................................... 1 changemen
   Dirigeants
   - Suppression   CABINET X
 
-Vous recevez ce message parce que l’alerte «\u00a0Dirigeants surveillés\u00a0» porte
-votre adresse. Pour ne plus le recevoir\u00a0: contact@example.com
+Vous recevez ce message car votre adresse figure dans l’alerte «\u00a0Dirigeants
+surveillés\u00a0». Pour ne plus recevoir ces messages\u00a0: contact@example.com
 `;
 
 describe('an e-mail', () => {
