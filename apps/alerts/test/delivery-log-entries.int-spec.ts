@@ -6,7 +6,7 @@ import { Receiver } from './receiver.js';
 import { endedSync } from './webhooks-world.js';
 
 const EVENT = 'DATA_SYNC_COMPLETED';
-const [BEGAN, ENDED] = ['delivery attempt started', 'an attempt of a delivery ended'];
+const [BEGAN, ENDED] = ['delivery attempt started', 'delivery attempt ended'];
 
 describe('what is told of deliveries', () => {
   const world = new DeliveriesWorld({ LOG_LEVEL: 'info' });
