@@ -28,7 +28,7 @@ describe('the clock of alerts', () => {
   }
 
   it('runs the pass that is due when it is moved, without waiting for the next look', async () => {
-    expect((await moveTo(NOON)).busy).toContain('a pass');
+    expect((await moveTo(NOON)).busy).toContain('a dispatch run');
     const { next_due_at } = await idle();
     expect([next_due_at, (await world.runsOf(NOON)).length]).toEqual([null, 1]);
   });

@@ -1,19 +1,18 @@
 import { BodyExpired, DeliveryNotFound, DeliveryOpen, type DeliveryResource } from '@company-data/contracts';
 import { type DomainError, failure, notFound } from '@company-data/kernel';
 
-/** A delivery as it is looked at alone. */
+/** A single delivery, with its body on request. */
 export type DeliveryDetail = DeliveryResource & { body?: string | null };
 
-/** A delivery in a list. */
 export interface ListedDelivery {
   delivery: DeliveryResource;
-  /** Its place in the list. */
+  /** Cursor of the page after this delivery. */
   cursor: string;
 }
 
 export const deliveryNotFound = (): DomainError => notFound(DeliveryNotFound, 'No such delivery.');
 
 export const deliveryOpen = (): DomainError =>
-  failure(DeliveryOpen, 'conflict', { detail: 'The delivery has not ended; it is tried again by itself.' });
+  failure(DeliveryOpen, 'conflict', { detail: 'The delivery has not ended. It is retried automatically.' });
 
-export const bodyExpired = (): DomainError => failure(BodyExpired, 'refused', { detail: 'What was sent is kept no more.' });
+export const bodyExpired = (): DomainError => failure(BodyExpired, 'refused', { detail: 'The body of the delivery has expired.' });
