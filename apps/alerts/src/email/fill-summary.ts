@@ -21,7 +21,7 @@ export interface ShownSummary extends Omit<Summary, 'sections'> {
   sections: ShownSection[];
   /** Line with the number of omitted companies, undefined when none is omitted. */
   more?: string;
-  /** True when all changes are shown. Otherwise the e-mail attaches the full list or names its URL. */
+  /** True when all changes are shown. Otherwise the e-mail attaches or links to the full list. */
   isWhole: boolean;
 }
 
