@@ -106,7 +106,7 @@ describe('changes', () => {
       expect(await seen()).toEqual(['a']);
     });
 
-    it('are matched once when their event is redelivered after its inbox row is deleted', async () => {
+    it('are matched once when their event arrives again without its inbox row', async () => {
       await watch();
       const at = fromNow(0);
       const event = await tell('a', at);

@@ -23,7 +23,7 @@ export class BrokenFilters {
   /** Reports a filter that failed to compile. */
   report({ alertId, dataType }: Filtered, err: unknown): void {
     this.alertIds.add(alertId);
-    this.logger.error({ err, alert: alertId, data_type: dataType }, 'alert filter invalid: matching all changes');
+    this.logger.error({ err, alert: alertId, data_type: dataType }, 'alert filter invalid, matching all changes');
   }
 
   /** Replaces the alerts with a broken filter by this complete list. */
