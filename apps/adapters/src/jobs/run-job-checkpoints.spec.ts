@@ -78,7 +78,7 @@ describe('RunJobUseCase, when a source hands over a mark', () => {
       name: 'first',
       status: 'FETCH_ERROR',
       code: 'SOURCE_REJECTED',
-      message: 'The source refused the question.',
+      message: 'The source rejected the request.',
     });
   });
 
