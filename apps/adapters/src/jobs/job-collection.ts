@@ -72,7 +72,7 @@ export class JobCollection {
   }
 
   /**
-   * Processes the events of the adapter until it ends or the signal is aborted. @throws the reason
+   * Processes the events of the adapter until its end or an abort. @throws the reason
    * of the signal, or the error of the adapter
    */
   async collect(events: AsyncGenerator<CollectionEvent, void, undefined>, basisOf: BasisOf, signal: AbortSignal): Promise<void> {

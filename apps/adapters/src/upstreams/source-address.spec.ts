@@ -59,7 +59,7 @@ describe('addressFor', () => {
     '../admin',
     'file:///etc',
   ])('is refused, when the account gave %j', (given) => {
-    expect(() => addressFor(shop, { url: '{shop_url}/api' }, { shop_url: given })).toThrow('shop_url is no address');
-    expect(() => addressFor(bank, { url: 'https://{domain}.bank.example' }, { domain: given })).toThrow('domain is no address');
+    expect(() => addressFor(shop, { url: '{shop_url}/api' }, { shop_url: given })).toThrow('shop_url is not an address');
+    expect(() => addressFor(bank, { url: 'https://{domain}.bank.example' }, { domain: given })).toThrow('domain is not an address');
   });
 });
