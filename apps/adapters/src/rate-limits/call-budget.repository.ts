@@ -8,8 +8,8 @@ const OPEN = `
   insert into rate_limits (account, kind, seconds, due_at)
   select $1, $2, seconds, '-infinity' from unnest($3::float8[]) seconds on conflict do nothing`;
 
-// Rows are locked in a fixed order, so that reservations queue. clock_timestamp() returns the time
-// after the wait for the locks. now() would return the start of the transaction.
+// Rows are locked in a fixed order, so that reservations queue. The time is clock_timestamp(), read
+// after the wait for the locks. With now(), it would be the start of the transaction.
 const RESERVE = `
   with locked as materialized (
     select seconds, due_at from rate_limits where account = $1 and kind = $2 and seconds = any($3::float8[]) order by seconds for update
